@@ -63,7 +63,7 @@ export const readPortalPage = cache(
 
 const NO_NEWS: PortalNews = { approvals: 0, messages: 0 };
 
-/** Returns what is new for the signed-in client. Nothing if it can't be read, because every page shows it. */
+/** Counts new messages and waiting approvals of the signed-in client. Returns zero if the lookup fails, so that pages still render. */
 export const readPortalNews = cache(async (organizationId: string): Promise<PortalNews> => {
   const read = await readPortalPage(organizationId);
   const session = read.state === "loaded" ? read.value?.session : null;

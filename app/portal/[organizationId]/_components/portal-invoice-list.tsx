@@ -30,7 +30,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
   const isOpen = balanceCents > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="flex flex-wrap items-center gap-x-3">
           <LightLink
             href={path}

@@ -48,7 +48,7 @@ async function Receipts({ ctx, organization, contactName, page }: ReceiptsProps)
   const portalPath = getPortalPath(organization.id);
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Receipts">
-      <p className="mt-1 text-ink-soft">What you paid to {organization.name}.</p>
+      <p className="mt-1 text-ink-soft">Your payments to {organization.name}.</p>
       {receipts.length === 0 ? (
         <p className="mt-5 text-ink-soft">Your payments will appear here.</p>
       ) : (

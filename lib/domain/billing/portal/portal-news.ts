@@ -11,7 +11,7 @@ export interface PortalNews {
   messages: number;
 }
 
-/** Counts what is new for the client, for the portal's navigation. */
+/** Counts new messages and waiting approvals of the client, for the portal's navigation. */
 export async function getPortalNews({ ctx }: { ctx: Context }): Promise<PortalNews> {
   const { contactId } = requirePortalContact(ctx);
   const [approvals, messages] = await Promise.all([

@@ -79,7 +79,7 @@ const SELECT_RECEIPTS = `
     ORDER BY paid_at DESC, receipts.id DESC LIMIT $3::int OFFSET $4::int
   ) found`;
 
-/** Returns what the contact paid, newest first. */
+/** Returns the payments and deposits of the contact, newest first. */
 export async function selectReceipts(
   ctx: Context,
   contactId: string,

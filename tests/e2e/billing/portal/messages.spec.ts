@@ -32,7 +32,7 @@ test("a client's message appears under the bell, its Reply opens the conversatio
   await payer.getByRole("button", { name: "Sign in" }).click();
   await payer.getByRole("link", { name: "Messages", exact: true }).click();
   await payer.getByLabel("Subject").fill("Holiday");
-  await payer.getByLabel("Message", { exact: true }).fill("We are away until Friday.");
+  await payer.getByRole("textbox", { name: /^Message/ }).fill("We are away until Friday.");
   await payer.getByRole("button", { name: "Send message" }).click();
   await expect(payer.getByText("Message sent")).toBeVisible();
 
@@ -43,9 +43,9 @@ test("a client's message appears under the bell, its Reply opens the conversatio
   await expect(card).toContainText("We are away until Friday.");
   await expectAccessible(page);
   await card.getByRole("link", { name: "Reply to Dana Whitfield" }).click();
-  await expect(page.getByLabel("Reply")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Reply" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
-  await page.getByLabel("Reply").fill("Have fun!");
+  await page.getByRole("textbox", { name: "Reply" }).fill("Have fun!");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Have fun!");
   await expectAccessible(page);

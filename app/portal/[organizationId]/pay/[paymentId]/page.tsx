@@ -57,7 +57,9 @@ async function Payment({ ctx, organization, contactName, paymentId, isDone }: Pa
             href={read.value.payUrl}
             className={`${getButtonClass({ variant: isDone ? "secondary" : "primary", size: "large" })} w-full`}
           >
-            Pay <Money cents={read.value.amountCents} {...getMoneyFormat(read.value)} />
+            <span>
+              Pay <Money cents={read.value.amountCents} {...getMoneyFormat(read.value)} />
+            </span>
           </a>
         )}
         <ButtonLink href={isOver ? portalPath : `${portalPath}/pay`}>
