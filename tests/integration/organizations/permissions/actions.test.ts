@@ -104,7 +104,7 @@ describe("the action table", () => {
     (_action, _what, row) => {
       let testData: TestData;
       beforeAll(async () => {
-        testData = await createTestData();
+        testData = await createTestData((used) => row.parts?.map((part) => used[part]));
       });
 
       it.each(PERSONAS)(
