@@ -180,6 +180,8 @@ const schema = z.object({
     .optional(),
   /** The share of requests that are traced. A trusted proxy's decision takes precedence. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** How often each process sends its spans, in milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number of milliseconds").int().min(1).default(5_000),
   /**
    * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are created.
    */

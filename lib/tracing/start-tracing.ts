@@ -12,7 +12,11 @@ import { type SpanStart, setTracing, type TraceSpan } from "@/lib/tracing/spans"
  * URLs with tokens.
  */
 export async function startTracing(processName: "web" | "worker"): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = env();
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_SAMPLER_ARG: ratio,
+    OTEL_BSP_SCHEDULE_DELAY: scheduledDelayMillis,
+  } = env();
   if (!endpoint) return;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { parseTraceParent }] =
     await Promise.all([
@@ -32,7 +36,7 @@ export async function startTracing(processName: "web" | "worker"): Promise<void>
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ "service.name": `${brand.slug}-${processName}` }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis })],
   });
   const tracer = provider.getTracer(brand.slug);
   const kinds = {

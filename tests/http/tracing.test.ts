@@ -11,8 +11,7 @@ import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { createDataFolder, type SeparateStack, startSeparateStack } from "../e2e/separate-stack";
 
 const EMAIL = "pro@hoofline.test";
-/** Spans are sent every five seconds. */
-const POLL_OPTIONS = { timeout: 20_000, interval: 200 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 50 };
 
 let collector: TraceCollector;
 let folder: string;
@@ -22,8 +21,14 @@ beforeAll(async () => {
   collector = await startTraceCollector();
   folder = createDataFolder();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  stack = await startSeparateStack({ dataDir: folder, env: { ...env, LOG_LEVEL: "info" } });
-  direct = await startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } });
+  [stack, direct] = await Promise.all([
+    startSeparateStack({
+      dataDir: folder,
+      env: { ...env, LOG_LEVEL: "info", OTEL_BSP_SCHEDULE_DELAY: "100" },
+    }),
+    // Waits five seconds before it sends spans, longer than it needs to end.
+    startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } }),
+  ]);
 }, 150_000);
 afterAll(async () => {
   await Promise.all([direct?.stop(), stack?.stop()]);
