@@ -1,10 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
-import { showActionError } from "@/components/forms/show-action-error";
+import { useArchiveToggle } from "@/components/forms/archive-toggle";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
 import { archiveContactAction, restoreContactAction } from "@/lib/actions/billing/contacts";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { EditContactDialog } from "./contact-dialog";
@@ -18,23 +16,11 @@ interface ContactActionsProps {
 export function ContactActions({ contact, canChangeClient }: ContactActionsProps) {
   const { id, name, archivedAt } = contact;
   const [isEditing, setIsEditing] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-
-  const restore = async () => {
-    const response = await callAction(() => restoreContactAction({ id }));
-    if ("data" in response) showToast(`${name} restored`);
-    else showActionError(response.error);
-  };
-  const archive = async () => {
-    const response = await callAction(() => archiveContactAction({ id }));
-    if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showActionError(response.error);
-  };
-  const run = async () => {
-    setIsPending(true);
-    await (archivedAt === null ? archive() : restore());
-    setIsPending(false);
-  };
+  const { isPending, press } = useArchiveToggle({
+    ...{ name, isArchived: archivedAt !== null },
+    archive: () => archiveContactAction({ id }),
+    restore: () => restoreContactAction({ id }),
+  });
 
   return (
     <>
@@ -47,7 +33,7 @@ export function ContactActions({ contact, canChangeClient }: ContactActionsProps
         icon={archivedAt === null ? "tray" : "arrow-counter-clockwise"}
         variant="quiet"
         loading={isPending}
-        onClick={run}
+        onClick={press}
       >
         {archivedAt === null ? "Archive" : "Restore"}
       </Button>

@@ -1,10 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { callAction } from "@/components/forms/call-action";
-import { showActionError } from "@/components/forms/show-action-error";
+import { ArchiveIconButton } from "@/components/forms/archive-icon-button";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -121,7 +119,12 @@ function ServiceRow({
                 />
               </>
             )}
-            <ArchiveServiceButton id={id} name={name} isArchived={archivedAt !== null} />
+            <ArchiveIconButton
+              name={name}
+              isArchived={archivedAt !== null}
+              archive={() => archiveServiceAction({ id: id })}
+              restore={() => restoreServiceAction({ id: id })}
+            />
           </div>
         )}
       </Td>
@@ -175,37 +178,5 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: Nex
         </Button>
       )}
     </span>
-  );
-}
-
-/** Archives a service without a confirmation, because the message offers Undo. */
-function ArchiveServiceButton({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
-  const [isPending, setIsPending] = useState(false);
-  const restore = async () => {
-    const response = await callAction(() => restoreServiceAction({ id }));
-    if ("data" in response) showToast(`${name} restored`);
-    else showActionError(response.error);
-  };
-  const archive = async () => {
-    const response = await callAction(() => archiveServiceAction({ id }));
-    if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showActionError(response.error);
-  };
-  const run = async () => {
-    setIsPending(true);
-    await (isArchived ? restore() : archive());
-    setIsPending(false);
-  };
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={isArchived ? "arrow-counter-clockwise" : "tray"}
-      iconOnly
-      aria-label={`${isArchived ? "Restore" : "Archive"} ${name}`}
-      title={isArchived ? "Restore" : "Archive"}
-      loading={isPending}
-      onClick={run}
-    />
   );
 }

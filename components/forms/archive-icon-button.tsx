@@ -1,0 +1,20 @@
+import { type ArchiveToggleOptions, useArchiveToggle } from "@/components/forms/archive-toggle";
+import { Button } from "@/components/ui/button";
+
+/** Archives a record of a list without a confirmation, because the message offers Undo. */
+export function ArchiveIconButton(options: ArchiveToggleOptions) {
+  const { name, isArchived } = options;
+  const { isPending, press } = useArchiveToggle(options);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={isArchived ? "arrow-counter-clockwise" : "tray"}
+      iconOnly
+      aria-label={`${isArchived ? "Restore" : "Archive"} ${name}`}
+      title={isArchived ? "Restore" : "Archive"}
+      loading={isPending}
+      onClick={press}
+    />
+  );
+}
