@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarEntryConflicts, Conflict } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { formatEntryTimes } from "@/lib/domain/work/calendar/model/format-entry-times";
-import { useCalendarEntryMoves } from "./calendar-entry-moves-provider";
+import { useCalendarEntryDrag } from "./calendar-entry-moves-provider";
 import { getCalendarEntryAppearance } from "./get-calendar-entry-appearance";
 import { MoveCalendarEntryButton } from "./move-calendar-entry-button";
 
@@ -19,23 +19,17 @@ interface CalendarEntryCardProps {
 
 /** Shows an entry on one of its dates, with its conflicts as text. */
 export function CalendarEntryCard({ entry, day, conflicts }: CalendarEntryCardProps) {
-  const { canDrag, drag } = useCalendarEntryMoves();
+  const drag = useCalendarEntryDrag(entry);
   const { icon, word, href, className } = getCalendarEntryAppearance(entry);
   const { title, horses, people, place, lockedHorse, isMovable } = entry;
   const about = [...horses, ...people].map(({ name }) => name).join(", ");
   return (
     <li
-      draggable={isMovable && canDrag}
-      onDragStart={(event) => {
-        // Firefox doesn't start a drag without data.
-        event.dataTransfer.setData("text/plain", title);
-        drag(entry);
-      }}
-      onDragEnd={() => drag(null)}
+      {...drag}
       className={classNames(
         "flex items-start gap-2 rounded-control border-l-4 px-2.5 py-2 text-sm",
         className,
-        isMovable && canDrag && "md:cursor-grab",
+        drag.draggable && "md:cursor-grab",
       )}
     >
       <Icon name={icon} size={18} label={word} className="mt-0.5 lg:max-xl:hidden" />

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type DragEvent, type ReactNode, useContext, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { useHydrated } from "@/components/forms/use-hydrated";
@@ -26,6 +26,20 @@ export function useCalendarEntryMoves(): EntryMoves {
   const moves = useContext(EntryMovesContext);
   if (!moves) throw new Error("useCalendarEntryMoves must be used inside <CalendarEntryMovesProvider>");
   return moves;
+}
+
+/** Returns the props with which people can drag the element of an entry, if it can be moved. */
+export function useCalendarEntryDrag(entry: CalendarEntry) {
+  const { canDrag, drag } = useCalendarEntryMoves();
+  return {
+    draggable: entry.isMovable && canDrag,
+    onDragStart: (event: DragEvent) => {
+      // Firefox doesn't start a drag without data.
+      event.dataTransfer.setData("text/plain", entry.title);
+      drag(entry);
+    },
+    onDragEnd: () => drag(null),
+  };
 }
 
 /** Lets people move the entries inside, by dragging or with the dialog, and offers Undo. */

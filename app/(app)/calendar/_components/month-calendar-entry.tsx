@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { CalendarEntryConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { useCalendarEntryMoves } from "./calendar-entry-moves-provider";
+import { useCalendarEntryDrag } from "./calendar-entry-moves-provider";
 import { getCalendarEntryAppearance } from "./get-calendar-entry-appearance";
 import { MoveCalendarEntryButton } from "./move-calendar-entry-button";
 
@@ -19,7 +19,7 @@ interface MonthCalendarEntryProps {
 
 /** Shows an entry as one line of a month cell. */
 export function MonthCalendarEntry({ entry, day, conflicts }: MonthCalendarEntryProps) {
-  const { canDrag, drag } = useCalendarEntryMoves();
+  const drag = useCalendarEntryDrag(entry);
   const { word, href, className } = getCalendarEntryAppearance(entry);
   const { title, horses, startsOn, startsAt, isMovable, lockedHorse } = entry;
   const hour = startsAt !== null && startsOn === day ? `${formatTimeOfDay(startsAt)} ` : "";
@@ -27,17 +27,11 @@ export function MonthCalendarEntry({ entry, day, conflicts }: MonthCalendarEntry
   const clash = conflicts ? formatConflicts(conflicts) : "";
   return (
     <li
-      draggable={isMovable && canDrag}
-      onDragStart={(event) => {
-        // Firefox doesn't start a drag without data.
-        event.dataTransfer.setData("text/plain", title);
-        drag(entry);
-      }}
-      onDragEnd={() => drag(null)}
+      {...drag}
       className={classNames(
         "group relative flex min-h-6 items-center gap-1 rounded border-l-4 px-1 text-xs",
         className,
-        isMovable && canDrag && "cursor-grab",
+        drag.draggable && "cursor-grab",
       )}
     >
       {clash && (
