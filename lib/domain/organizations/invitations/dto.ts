@@ -49,35 +49,21 @@ export interface InvitationDto {
 export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
   const usabilityFacts = toInvitationUsability(row);
   const now = ctx.clock.now();
-  const { horseIds, inviteeName, sentTo } = row;
-  const {
-    id,
-    kind,
-    isActive,
-    status,
-    organizationId,
-    uses,
-    maxUses,
-    message,
-    creatorId,
-    creatorName,
-    creatorEmail,
-  } = row;
   return {
-    ...{
-      id,
-      kind,
-      isActive,
-      status,
-      organizationId,
-      uses,
-      maxUses,
-      message,
-      creatorId,
-      creatorName,
-      creatorEmail,
-    },
-    ...{ horseIds, inviteeName, sentTo },
+    id: row.id,
+    kind: row.kind,
+    isActive: row.isActive,
+    status: row.status,
+    organizationId: row.organizationId,
+    uses: row.uses,
+    maxUses: row.maxUses,
+    message: row.message,
+    creatorId: row.creatorId,
+    creatorName: row.creatorName,
+    creatorEmail: row.creatorEmail,
+    horseIds: row.horseIds,
+    inviteeName: row.inviteeName,
+    sentTo: row.sentTo,
     state: getInvitationState(usabilityFacts, {
       now,
       isCreatorAuthorized: isInvitationCreatorAuthorized(row),
