@@ -18,3 +18,27 @@ export const HAS_CONTENT_SQL = Prisma.join(
   "(",
   ")",
 );
+
+/** One account, or the next accounts by ID. */
+export type AccountSelection = { userId: string } | { after: string | undefined; limit: number };
+
+/** Returns SQL that selects the chosen users (`u`). */
+export function getAccountCondition(selection: AccountSelection): Prisma.Sql {
+  if ("userId" in selection) return Prisma.sql`AND u.id = ${selection.userId}::uuid`;
+  return selection.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${selection.after}::uuid`;
+}
+
+/**
+ * An SQL condition that is true if deleting the user `u` deletes nothing of value: the user has no subscription, belongs
+ * to no organization of others, and owns no organization with content, other members or a Stripe account.
+ */
+export const HAS_NOTHING_TO_KEEP_SQL = Prisma.sql`
+  NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
+  AND NOT EXISTS (
+    SELECT 1 FROM organization_members m JOIN organizations o ON o.id = m.organization_id
+    WHERE m.user_id = u.id AND o.owner_id <> u.id)
+  AND NOT EXISTS (
+    SELECT 1 FROM organizations o
+    WHERE o.owner_id = u.id AND (
+      o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
+      OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))`;

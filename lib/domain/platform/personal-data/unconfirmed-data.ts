@@ -1,7 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { Prisma } from "@/lib/db";
-import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-data";
+import {
+  type AccountSelection,
+  getAccountCondition,
+  HAS_NOTHING_TO_KEEP_SQL,
+} from "@/lib/domain/platform/personal-data/content-data";
 
 /**
  * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up. Excludes
@@ -10,7 +13,7 @@ import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-dat
 export async function findAbandonedAccounts(
   ctx: Context,
   openedBefore: Date,
-  selection: { userId: string } | { after: string | undefined; limit: number },
+  selection: AccountSelection,
 ): Promise<{ id: string }[]> {
   return ctx.db.$queryRaw<{ id: string }[]>`
     SELECT u.id::text FROM users u
@@ -19,21 +22,8 @@ export async function findAbandonedAccounts(
       ${getAccountCondition(selection)}
       AND NOT EXISTS (SELECT 1 FROM pending_sign_ups p WHERE p.user_id = u.id AND p.expires_at > ${ctx.clock.now()})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone'))
-      AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
-      AND NOT EXISTS (
-        SELECT 1 FROM organization_members m JOIN organizations o ON o.id = m.organization_id
-        WHERE m.user_id = u.id AND o.owner_id <> u.id)
-      AND NOT EXISTS (
-        SELECT 1 FROM organizations o
-        WHERE o.owner_id = u.id AND (
-          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
-          OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
+      AND ${HAS_NOTHING_TO_KEEP_SQL}
     ORDER BY u.id LIMIT ${"limit" in selection ? selection.limit : 1}`;
-}
-
-function getAccountCondition(selection: { userId: string } | { after: string | undefined }): Prisma.Sql {
-  if ("userId" in selection) return Prisma.sql`AND u.id = ${selection.userId}::uuid`;
-  return selection.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${selection.after}::uuid`;
 }
 
 /**
