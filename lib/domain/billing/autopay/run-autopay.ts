@@ -1,11 +1,6 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
-import {
-  type Context,
-  type ContextOrganization,
-  getOrganizationId,
-  withOrganization,
-} from "@/lib/auth/context";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { announceEnd } from "@/lib/domain/billing/autopay/announce-end";
@@ -27,7 +22,7 @@ import { planCharge } from "@/lib/domain/billing/autopay/plan-charge";
 import { queueAttempt, startAttempt } from "@/lib/domain/billing/autopay/start-attempt";
 import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /** A job that hasn't finished an attempt by then was interrupted. */
 const INTERRUPTED_MS = 10 * MINUTE_MS;
@@ -47,14 +42,10 @@ export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
     for (const end of await selectUnannouncedEnds(ctx)) {
       yield { about: { mandateId: end.mandateId }, run: () => announceEnd(ctx, end) };
     }
-    for (const organization of organizations) {
-      if (!hasFeature(organization.tier, "invoicing")) continue;
-      const organizationCtx = withOrganization(ctx, organization);
-      yield {
-        about: { organizationId: organization.id },
-        run: () => runOrganizationAutopay(organizationCtx, organization),
-      };
-    }
+    yield* createOrganizationAttempts(ctx, organizations, {
+      feature: "invoicing",
+      run: runOrganizationAutopay,
+    });
   }
   await attemptAll("Running automatic payments", attempts());
 }

@@ -7,7 +7,6 @@ import {
   requireFeature,
   requirePermission,
   type VerbArguments,
-  withOrganization,
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { startInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
@@ -21,7 +20,7 @@ import {
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 export type { InvoiceRunSchedule };
 
@@ -56,12 +55,7 @@ export async function updateInvoiceRunSchedule({
  */
 export async function startDueInvoiceRuns({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueRuns(ctx);
-  const attempts = organizations
-    .filter(({ tier }) => hasFeature(tier, "invoicing"))
-    .map((organization) => ({
-      about: { organizationId: organization.id },
-      run: () => startDueRun(withOrganization(ctx, organization), organization),
-    }));
+  const attempts = createOrganizationAttempts(ctx, organizations, { feature: "invoicing", run: startDueRun });
   await attemptAll("Starting an automatic invoice run", attempts);
 }
 

@@ -6,7 +6,6 @@ import {
   getCurrency,
   requirePermission,
   type TrustedArguments,
-  withOrganization,
 } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
@@ -27,20 +26,16 @@ import {
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /** Charges the late fees of all organizations. A failure doesn't stop the others. */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);
-  async function* attempts() {
-    for (const organization of organizations) {
-      if (!hasFeature(organization.tier, "invoicing")) continue;
-      const organizationCtx = withOrganization(ctx, organization);
-      const run = () => chargeOrganization(organizationCtx, organization);
-      yield { about: { organizationId: organization.id }, run };
-    }
-  }
-  await attemptAll("Charging late fees", attempts());
+  const attempts = createOrganizationAttempts(ctx, organizations, {
+    feature: "invoicing",
+    run: chargeOrganization,
+  });
+  await attemptAll("Charging late fees", attempts);
 }
 
 async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {

@@ -1,12 +1,7 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import { recordAudit } from "@/lib/audit/record-audit";
-import {
-  type Context,
-  type ContextOrganization,
-  getOrganizationId,
-  withOrganization,
-} from "@/lib/auth/context";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   findOrganizationsWithReminders,
@@ -20,7 +15,7 @@ import { queueReminderText } from "@/lib/domain/billing/payment-reminders/remind
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /**
  * Reminds the clients of all organizations outside of their quiet hours. Each step is sent once. After an outage, only
@@ -28,15 +23,11 @@ import { hasFeature } from "@/lib/plans/entitlements";
  */
 export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithReminders(ctx);
-  async function* attempts() {
-    for (const organization of organizations) {
-      if (!hasFeature(organization.tier, "invoicing")) continue;
-      const organizationCtx = withOrganization(ctx, organization);
-      const run = () => sendOrganizationReminders(organizationCtx, organization);
-      yield { about: { organizationId: organization.id }, run };
-    }
-  }
-  await attemptAll("Sending payment reminders", attempts());
+  const attempts = createOrganizationAttempts(ctx, organizations, {
+    feature: "invoicing",
+    run: sendOrganizationReminders,
+  });
+  await attemptAll("Sending payment reminders", attempts);
 }
 
 async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {

@@ -7,7 +7,6 @@ import {
   requireFeature,
   requirePermission,
   type VerbArguments,
-  withOrganization,
 } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { startStatementRun } from "@/lib/domain/billing/statements/create-statement-run";
@@ -24,7 +23,7 @@ import {
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /** Sets the day of the month on which last month's statements are emailed, or turns this off. */
 export async function updateStatementSchedule({
@@ -56,12 +55,10 @@ export async function updateStatementSchedule({
  */
 export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueStatements(ctx);
-  const attempts = organizations
-    .filter(({ tier }) => hasFeature(tier, "invoicing"))
-    .map((organization) => ({
-      about: { organizationId: organization.id },
-      run: () => startStatements(withOrganization(ctx, organization), organization),
-    }));
+  const attempts = createOrganizationAttempts(ctx, organizations, {
+    feature: "invoicing",
+    run: startStatements,
+  });
   await attemptAll("Starting automatic statements", attempts);
 }
 
