@@ -34,6 +34,8 @@ if (only && !Object.hasOwn(stages, only)) {
 await bootstrap(import.meta.url, async () => {
   const reports = mkdtempSync(join(tmpdir(), "hoofline-reports-"));
   process.env.HOOFLINE_REPORTS = reports;
+  // Each test file has its own process, which would compile the same packages again. Node 20 ignores this.
+  process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), "node_modules/.cache/node-compile-cache");
   const cleanUp = async () => {
     await stopTestStack();
     rmSync(reports, { recursive: true, force: true });
