@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-names";
 
-const findProblems = { what: "server action", file: "tests/fixtures/action-table.ts" };
+const findProblems = { what: "server action", file: "tests/fixtures/action-table" };
 
 it("findNameProblems names each entry that a list misses or no longer needs, with the rule and the file", () => {
   expect(findNameProblems({ ...findProblems, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
-    'tests/fixtures/action-table.ts must list every server action. Add "a".',
-    'tests/fixtures/action-table.ts must list every server action. Add "b".',
-    'tests/fixtures/action-table.ts lists "old", but there is no such server action. Remove or rename the entry.',
+    'tests/fixtures/action-table must list every server action. Add "a".',
+    'tests/fixtures/action-table must list every server action. Add "b".',
+    'tests/fixtures/action-table lists "old", but there is no such server action. Remove or rename the entry.',
   ]);
 });
 
 it("findNameProblems names each repeated entry of a list", () => {
   expect(findNameProblems({ ...findProblems, found: ["a"], listed: ["a", "a", "a"] })).toEqual([
-    'tests/fixtures/action-table.ts lists "a" twice. Remove one entry.',
+    'tests/fixtures/action-table lists "a" twice. Remove one entry.',
   ]);
 });
 
