@@ -74,7 +74,7 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
           />
         )}
       </Field>
-      <MethodSelect error={form.errors.method} />
+      <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />
       <Field label="Check or reference number" optional error={form.errors.reference}>
         {(control) => <Input {...control} name="reference" autoComplete="off" maxLength={100} />}
       </Field>

@@ -47,7 +47,7 @@ export default function DepositDialog({ account, today, onClose }: DepositDialog
       <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
         {(control) => <AmountInput {...control} name="amount" />}
       </Field>
-      <MethodSelect error={form.errors.method} />
+      <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />
       <Field label="Date" required error={form.errors.paid_on}>
         {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
       </Field>

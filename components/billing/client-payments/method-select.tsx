@@ -2,24 +2,31 @@ import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labe
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import {
+  DEFAULT_PAYMENT_METHOD,
   MANUAL_PAYMENT_METHODS,
+  type ManualPaymentMethod,
   type StripePaymentMethod,
 } from "@/lib/domain/billing/records/model/payment-methods";
 
 interface MethodSelectProps {
   error: string | undefined;
   label?: string;
+  name?: string;
   /** How the money came through Stripe, which can return it there. */
   onlineMethod?: StripePaymentMethod | null;
+  /** How the client last paid by hand. */
+  lastMethod?: ManualPaymentMethod | null;
 }
 
 /** The choice of how money was paid or refunded. */
-export function MethodSelect({ error, label = "Payment method", onlineMethod = null }: MethodSelectProps) {
+export function MethodSelect(props: MethodSelectProps) {
+  const { error, label = "Payment method", name = "method", onlineMethod = null } = props;
+  const { lastMethod = null } = props;
   const methods = onlineMethod ? [onlineMethod, ...MANUAL_PAYMENT_METHODS] : MANUAL_PAYMENT_METHODS;
   return (
     <Field label={label} required error={error}>
       {(control) => (
-        <Select {...control} name="method">
+        <Select {...control} name={name} defaultValue={onlineMethod ?? lastMethod ?? DEFAULT_PAYMENT_METHOD}>
           {methods.map((method) => (
             <option key={method} value={method}>
               {PAYMENT_METHOD_NAMES[method]}

@@ -1,3 +1,4 @@
+import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
@@ -14,6 +15,7 @@ interface ClientInvoiceHeaderProps {
 export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoiceHeaderProps) {
   const { organizationName, branding, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";
+  const partPayment = bill && describePartPayment(bill, bill.formats.numberFormat);
   return (
     <header
       className="mb-5"
@@ -32,6 +34,7 @@ export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoice
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
         {/* For the client, "sent" says nothing. */}
         {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}
+        {partPayment && <span className="text-ink-soft">{partPayment}</span>}
       </div>
       <p className="mt-1.5 text-ink-soft">
         <InvoiceState invoice={invoice} />

@@ -43,8 +43,8 @@ export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCent
 
 /** The fields of an invoice that the payment form needs. */
 export type PayableInvoice = Pick<
-  InvoiceDto,
-  "id" | "invoiceNumber" | "balanceCents" | "currency" | "clientId" | "customerName"
+  InvoiceDetailDto,
+  "id" | "invoiceNumber" | "balanceCents" | "currency" | "clientId" | "customerName" | "lastMethod"
 >;
 
 /** A manually recorded payment. */
@@ -74,6 +74,7 @@ export type InvoicingDialogState =
   | { kind: "payment"; invoice: PayableInvoice }
   | { kind: "reverse-payment"; payment: ReversiblePayment }
   | { kind: "credit-note"; invoice: CreditableInvoice }
+  | { kind: "refund"; invoice: CreditableInvoice }
   | {
       kind: "write-off-invoice";
       invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;

@@ -9,6 +9,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
+import { describePartPayment } from "./describe-part-payment";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";
 import { SendInvoiceButton } from "./send-invoice-button";
@@ -21,6 +22,7 @@ export type InvoiceRowData = Pick<
   | "customerName"
   | "dueDate"
   | "totalCents"
+  | "paidCents"
   | "balanceCents"
   | "currency"
   | "state"
@@ -72,6 +74,7 @@ interface InvoiceRowProps {
 function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
   const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state } = invoice;
   const { isSample, revision } = invoice;
+  const partPayment = describePartPayment(invoice);
   return (
     <Tr className="relative">
       <Td phone="title">
@@ -103,6 +106,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
           <InvoiceStateBadge state={state} />
+          {partPayment && <span className="text-ink-soft text-sm">· {partPayment}</span>}
           {isSample && <Badge tone="leather">Sample</Badge>}
         </span>
       </Td>

@@ -11,6 +11,7 @@ const InvoiceDialog = lazy(loadDialogModules.invoice);
 const PaymentDialog = lazy(loadDialogModules.payment);
 const ReversePaymentDialog = lazy(loadDialogModules["reverse-payment"]);
 const CreditNoteDialog = lazy(loadDialogModules["credit-note"]);
+const RefundDialog = lazy(loadDialogModules.refund);
 const WriteOffInvoiceDialog = lazy(loadDialogModules["write-off-invoice"]);
 const VoidInvoiceDialog = lazy(loadDialogModules.void);
 const PauseRemindersDialog = lazy(loadDialogModules["pause-reminders"]);
@@ -59,6 +60,7 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
       {dialog.kind === "credit-note" && (
         <CreditNoteDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
       )}
+      {dialog.kind === "refund" && <RefundDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />}
       {dialog.kind === "write-off-invoice" && (
         <WriteOffInvoiceDialog invoice={dialog.invoice} onClose={closeInvoicingDialog} />
       )}

@@ -19,3 +19,28 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
     return restCents > 0 ? [{ id, description, chargeShareId, restCents }] : [];
   });
 }
+
+/**
+ * Returns the paid amount that a refund can return: the payments that aren't refunded or disputed, up to the amount that
+ * can still be credited. Applied credit is returned by a credit note.
+ */
+export function getRefundableCents(invoice: CreditableInvoice): number {
+  const paidCents = invoice.payments
+    .filter(({ status, method }) => status === "settled" && method !== "credit")
+    .reduce((sum, payment) => sum + payment.amountCents - payment.refundedCents - payment.disputedCents, 0);
+  const creditableCents = listCreditableLines(invoice).reduce((sum, line) => sum + line.restCents, 0);
+  return Math.max(0, Math.min(paidCents, creditableCents));
+}
+
+/** Distributes a refund over the lines in their order, each up to the amount that can still be credited. */
+export function divideRefund(
+  lines: readonly ListedLine[],
+  refundCents: number,
+): { lineItemId: string; amountCents: number }[] {
+  let rest = refundCents;
+  return lines.flatMap(({ id, restCents }) => {
+    const amountCents = Math.min(rest, restCents);
+    rest -= amountCents;
+    return amountCents > 0 ? [{ lineItemId: id, amountCents }] : [];
+  });
+}

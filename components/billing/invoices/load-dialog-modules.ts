@@ -9,6 +9,7 @@ export const loadDialogModules = {
   service: () => import("@/components/billing/services/service-dialog"),
   "reverse-payment": () => import("@/components/billing/invoices/reverse-payment-dialog"),
   "credit-note": () => import("@/components/billing/invoices/credit-note-dialog"),
+  refund: () => import("@/components/billing/invoices/refund-dialog"),
   "write-off-invoice": () => import("@/components/billing/invoices/write-off-invoice-dialog"),
   "pause-reminders": () => import("@/components/billing/collections/pause-reminders-dialog"),
   price: () => import("@/components/billing/services/change-price-dialog"),

@@ -1,23 +1,21 @@
 "use client";
 
 import { useState } from "react";
+import { MethodSelect } from "@/components/billing/client-payments/method-select";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { addCurrencyCode } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import type { PayableInvoice } from "./dialog-store";
-import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
 export type PaymentDialogProps = {
   invoice: PayableInvoice;
@@ -73,17 +71,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
           />
         )}
       </Field>
-      <Field label="Payment method" required error={form.errors.method}>
-        {(control) => (
-          <Select {...control} name="method">
-            {MANUAL_PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {PAYMENT_METHOD_NAMES[method]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MethodSelect error={form.errors.method} lastMethod={invoice.lastMethod} />
       <Field label="Date" required error={form.errors.paid_on}>
         {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
       </Field>

@@ -1,6 +1,8 @@
 import { invalidRequestError, notFoundError } from "../api/errors";
 import type { CardExpiry } from "../billing/payment-method";
+import { DAY_SECONDS } from "../billing/periods";
 import { createInternalCall, type ServerContext } from "../core/context";
+import { runDueWork } from "../core/run-due-work";
 import { findBankReturn, findTestBankAccount } from "../money/bank-accounts";
 import { findTestCard } from "../money/cards";
 import { getClosedReason, openSession } from "../money/checkout";
@@ -95,6 +97,30 @@ const returnPayment: ControlRoute = {
   },
 };
 
+/**
+ * Moves the newest bank debit in process of a payer ahead by some days, as if it had started earlier, and processes what is
+ * due. The clock and other debits stay the same.
+ */
+const advanceDebit: ControlRoute = {
+  method: "POST",
+  path: "/_local/bank-debits/advance",
+  run: ({ context }, body) => {
+    const email = body.text("email") ?? "";
+    const seconds = (body.number("days") ?? 0) * DAY_SECONDS;
+    const { bank_debits, charges } = context.store.tables;
+    const row = [...bank_debits.rows()].findLast(
+      ({ data }) => charges.get(data.charge)?.billing_details.email === email,
+    );
+    if (!row) throw notFoundError("bank_debit", email);
+    const { scope, data } = row;
+    context.store.transaction(() =>
+      bank_debits.put(scope, { ...data, due_at: data.due_at === null ? null : data.due_at - seconds }),
+    );
+    runDueWork(context);
+    return { payment_intent: data.id, status: context.store.tables.payment_intents.get(data.id)?.status };
+  },
+};
+
 /** Fails a payout at the bank. */
 const failPayoutNow: ControlRoute = {
   method: "POST",
@@ -185,6 +211,7 @@ export const paymentControls: ControlRoute[] = [
   pay,
   clear,
   returnPayment,
+  advanceDebit,
   failPayoutNow,
   dispute,
   resolve,

@@ -51,6 +51,19 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
+  it("a bank debit that is moved ahead by four days returns, and other debits stay in process", async () => {
+    const move = (days: number) =>
+      bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
+    const other = await debit("000222222227");
+    const link = await createLink();
+    const paid = { bank_account: "000222222227", email: "late@example.com" };
+    const { payment_intent } = await bench.control("POST", `pay/${link.id}`, paid);
+    expect(await move(3)).toMatchObject({ payment_intent, status: "processing" });
+    expect(await move(1)).toMatchObject({ payment_intent, status: "requires_payment_method" });
+    expect((await findIntent(other.intent)).status).toBe("processing");
+    expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
+  });
+
   it("a bank debit completes its session unpaid and succeeds after four days", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });

@@ -1,3 +1,4 @@
+import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { CardRows } from "@/components/ui/card";
@@ -28,6 +29,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
   const { id, invoiceNumber, state, totalCents, balanceCents, payUrl } = invoice;
   const path = `${portalPath}/invoices/${id}`;
   const isOpen = balanceCents > 0;
+  const partPayment = describePartPayment({ ...invoice, currency }, formats.numberFormat);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-28">
@@ -39,6 +41,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
             Invoice {invoiceNumber}
           </LightLink>
           {state !== "sent" && <InvoiceStateBadge state={state} />}
+          {partPayment && <span className="text-ink-soft text-sm">{partPayment}</span>}
         </p>
         <p className="text-ink-soft text-sm">
           <InvoiceDates invoice={invoice} formats={formats} />

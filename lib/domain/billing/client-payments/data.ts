@@ -6,7 +6,12 @@ import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import type { Prisma } from "@/lib/db";
 import { type ClientPaymentDto, clientPaymentDtoSchema } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
+import { getLastMethodSql } from "@/lib/domain/billing/records/last-method-sql";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import {
+  MANUAL_PAYMENT_METHODS,
+  type ManualPaymentMethod,
+} from "@/lib/domain/billing/records/model/payment-methods";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
@@ -22,6 +27,13 @@ export async function getPayer(ctx: Context, contactId: string): Promise<{ id: s
   });
   if (!contact) throw createNotFoundError("Contact");
   return contact;
+}
+
+/** Returns how the contact last paid by hand, or null. */
+export async function findLastMethod(ctx: Context, contactId: string): Promise<ManualPaymentMethod | null> {
+  const sql = `SELECT to_json(${getLastMethodSql("$1::uuid", "$2::uuid")}) AS value`;
+  const values = [getOrganizationId(ctx), contactId];
+  return queryJson(ctx.db, { schema: z.enum(MANUAL_PAYMENT_METHODS).nullable(), sql, values });
 }
 
 /** Returns the contact's open invoices, earliest due date first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
-import { MONEY_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { type ManualPaymentMethod, MONEY_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
@@ -33,6 +33,8 @@ export interface ContactAccount {
   contactId: string;
   name: string;
   currency: Currency;
+  /** How the contact last paid by hand. Null if it never did. */
+  lastMethod: ManualPaymentMethod | null;
   /** The open invoices, earliest due date first. */
   invoices: PayableInvoice[];
   /** The sum of the open invoices. */

@@ -3,7 +3,12 @@ import type { Context } from "@/lib/auth/context";
 import { getCurrency } from "@/lib/auth/context";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { lockClientAccount } from "@/lib/domain/billing/client-credits/lock-client-account";
-import { getPayer, lockOpenInvoices, selectOpenInvoices } from "@/lib/domain/billing/client-payments/data";
+import {
+  findLastMethod,
+  getPayer,
+  lockOpenInvoices,
+  selectOpenInvoices,
+} from "@/lib/domain/billing/client-payments/data";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 
@@ -40,6 +45,7 @@ async function toAccount(
       .reduce((total, { remainingCents }) => total + remainingCents, 0);
   return {
     ...{ contactId, name, currency: getCurrency(ctx), invoices, credits },
+    lastMethod: await findLastMethod(ctx, contactId),
     openCents: invoices.reduce((total, { balanceCents }) => total + balanceCents, 0),
     creditCents: sum(false),
     depositCents: sum(true),

@@ -10,6 +10,7 @@ import {
   INVOICE_SUMMARY_COLUMNS,
 } from "@/lib/domain/billing/invoices/json-columns";
 import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored-invoice";
+import { getLastMethodSql } from "@/lib/domain/billing/records/last-method-sql";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { getApiKeyDisplayNameSql, getPublicNameSql } from "@/lib/public-name";
@@ -24,6 +25,7 @@ const storedDetailSchema = z.object({
     payments: true,
     bankDebits: true,
     creditCents: true,
+    lastMethod: true,
     history: true,
     replaces: true,
     replacedBy: true,
@@ -73,6 +75,8 @@ const CREDIT = `
    FROM client_credits credit
    WHERE credit.organization_id = invoice.organization_id AND credit.contact_id = invoice.client_id
      AND credit.kind <> 'deposit' AND credit.reversed_at IS NULL) AS "creditCents"`;
+const LAST_METHOD = `${getLastMethodSql("invoice.organization_id", "invoice.client_id")} AS "lastMethod"`;
+
 /** Credit notes, oldest first. */
 const CREDIT_NOTES = `
   (SELECT coalesce(json_agg(json_build_object(
@@ -122,7 +126,7 @@ const REPLACEMENTS = `
 
 const SELECT_DETAIL = `
   SELECT row_to_json(found) AS value FROM (
-    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${BANK_DEBITS}, ${CREDIT}, ${CREDIT_NOTES}, ${HISTORY}, ${REPLACEMENTS}
+    SELECT ${INVOICE_SUMMARY_COLUMNS}, ${INVOICE_LINES_COLUMN}, ${ATTACHMENTS_COLUMN}, ${PAYMENTS}, ${BANK_DEBITS}, ${CREDIT}, ${LAST_METHOD}, ${CREDIT_NOTES}, ${HISTORY}, ${REPLACEMENTS}
     FROM invoices invoice
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { TAX_MODES } from "@/lib/domain/billing/records/model/tax-rules";
 import { currencySchema } from "@/lib/money/currency-schema";
 
@@ -200,6 +201,8 @@ export const invoiceDetailDtoSchema = z.object({
   ...invoiceDtoSchema.shape,
   /** The client's unapplied credit, without deposits. */
   creditCents: z.number(),
+  /** How the client last paid by hand. Null if they never did. */
+  lastMethod: z.enum(MANUAL_PAYMENT_METHODS).nullable(),
   creditNotes: z.array(invoiceCreditNoteDtoSchema),
   writeOffReason: z.string().nullable(),
   payments: z.array(invoicePaymentDtoSchema),

@@ -18,7 +18,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
 /** The invoice as its client sees it, without fees and author. */
-type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "refundedCents">;
+type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "refundedCents">;
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
@@ -64,7 +64,7 @@ export async function readClientInvoice({
   const { id: organizationId, name, subscriptionTier, timeZone, billingSettings } = row.organization;
   const formats = toDocumentFormats(billingSettings);
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
-  const { invoiceNumber, customerEmail, refundedCents, state, paymentLinkUrl } = invoice;
+  const { invoiceNumber, customerEmail, paidCents, refundedCents, state, paymentLinkUrl } = invoice;
   const [debit] = row.bankDebits;
   const isOpen = state === "sent" || state === "overdue";
   return {
@@ -76,7 +76,10 @@ export async function readClientInvoice({
       input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
     }),
     invoiceNumber,
-    bill: state === "void" ? null : { ...toInvoiceDocument(invoice, name, formats), state, refundedCents },
+    bill:
+      state === "void"
+        ? null
+        : { ...toInvoiceDocument(invoice, name, formats), state, paidCents, refundedCents },
     attachments: state === "void" ? [] : row.attachments,
     creditNotes: state === "void" ? [] : row.creditNotes.map(toClientCreditNote),
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),

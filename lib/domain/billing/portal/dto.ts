@@ -17,6 +17,7 @@ export const portalInvoiceSchema = z.object({
   dueDate: z.string(),
   /** 0 for void invoices. */
   totalCents: z.number(),
+  paidCents: z.number(),
   balanceCents: z.number(),
   /** Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),

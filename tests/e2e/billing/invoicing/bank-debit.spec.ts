@@ -1,11 +1,11 @@
-import { withDatabase } from "../../shell/support";
+import { z } from "zod";
 import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./support/invoice-form";
 import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { readStack } from "./support/read-stack";
 import { payByBank, payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("an ACH payment that the bank returns opens the invoice again, and the client pays by card", async ({
+test("an ACH payment that the bank returns after four days opens the invoice again, and the client pays by card", async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
   await payer.getByRole("link", { name: "US bank account" }).click();
   await payer.locator("#email").fill(customer.email);
-  await payByBank(payer, "000000000009");
+  await payByBank(payer, "000222222227");
   await expect(payer.getByText("Thanks for your payment")).toBeVisible();
   expect(payer.url()).toBe(`${invoicePage}?paid=1`);
 
@@ -38,7 +38,8 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   await expect(payer.getByText(/Payment processing since/)).toBeVisible();
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
 
-  await returnDebit(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+  expect(await advanceDebit(customer.email, 3)).toBe("processing");
+  expect(await advanceDebit(customer.email, 1)).toBe("requires_payment_method");
   await expect(page.getByText("The bank debit failed").first()).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText("The bank account didn't have enough money.")).toBeVisible();
   await expect(async () => {
@@ -53,16 +54,15 @@ test("an ACH payment that the bank returns opens the invoice again, and the clie
   });
 });
 
-/** Makes the bank return the debit of an invoice now. The clock of the stack is shared, so this doesn't move it. */
-async function returnDebit(invoiceId: string): Promise<void> {
-  const { rows } = await withDatabase((client) =>
-    client.query<{ intent: string }>(
-      "SELECT stripe_payment_intent_id AS intent FROM bank_debits WHERE invoice_id = $1::uuid",
-      [invoiceId],
-    ),
-  );
-  const response = await fetch(`${readStack().stripe}/_local/payments/${rows[0]?.intent}/return`, {
+/**
+ * Lets days pass for the bank debit of one payer, and returns the status of its payment. The clock of the stack is shared, so
+ * this doesn't move it.
+ */
+async function advanceDebit(email: string, days: number): Promise<string> {
+  const response = await fetch(`${readStack().stripe}/_local/bank-debits/advance`, {
     method: "POST",
+    body: JSON.stringify({ email, days }),
   });
   expect(response.ok).toBe(true);
+  return z.object({ status: z.string() }).parse(await response.json()).status;
 }

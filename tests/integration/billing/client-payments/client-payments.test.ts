@@ -168,6 +168,25 @@ describe("a payment of several invoices", () => {
     expect(await readState(id)).toEqual(["paid", 0]);
   });
 
+  it("the forms choose how the client last paid by hand", async () => {
+    const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).lastMethod;
+    const { id } = await createClientInvoice(ctx, contactId, 300);
+    expect(await read(id)).toBeNull();
+    const payment = await pay("10.00");
+    expect(await read(id)).toBe("check");
+    const input = { id, method: "transfer", amount: "20.00", paid_on: getToday() } as const;
+    await recordManualPayment({ ctx, input });
+    expect(await read(id)).toBe("transfer");
+    expect(await readContactAccount(ctx, contactId)).toMatchObject({ lastMethod: "transfer" });
+    const { payments } = await getInvoice({ ctx, input: { id } });
+    const own = payments.find(({ method }) => method === "transfer");
+    await reversePayment({ ctx, input: { id, payment_id: own?.id ?? "", reason: "Mistake" } });
+    expect(await readContactAccount(ctx, contactId)).toMatchObject({ lastMethod: "check" });
+    await reverseClientPayment({ ctx, input: { id: payment.id, reason: "Mistake" } });
+    expect(await read(id)).toBeNull();
+    expect(await readContactAccount(ctx, contactId)).toMatchObject({ lastMethod: null });
+  });
+
   it("a payment above an invoice's balance becomes credit, and its reversal removes the credit", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     const input = { id, method: "check", amount: "320.00", paid_on: getToday() } as const;

@@ -125,30 +125,38 @@ interface AdjustedPosting {
  * note lowers what the client owes, and the refund raises it again.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
-  const getKey = ({ day, invoiceId }: Posting) => (invoiceId === null ? null : `${day} ${invoiceId}`);
-  const byKey = new Map<string, Posting[]>();
+  const groups = new Map<string, Posting[]>();
   for (const posting of postings) {
-    const key = getKey(posting);
+    const key = getAdjustedKey(posting);
     if (key === null) continue;
-    const group = byKey.get(key);
+    const group = groups.get(key);
     if (group) group.push(posting);
-    else byKey.set(key, [posting]);
+    else groups.set(key, [posting]);
   }
   return postings.flatMap((posting) => {
-    const key = getKey(posting);
-    if (key === null) return [{ posting, adjustments: [] }];
-    const sameDay = byKey.get(key) ?? [];
+    const sameDay = groups.get(getAdjustedKey(posting) ?? "") ?? [];
     const adjustments = sameDay.filter(({ kind }) => kind === "adjustment");
-    const balanced =
-      sameDay.findLast(({ kind }) => kind === "refund" || kind === "dispute" || kind === "credit") ??
-      sameDay.findLast(({ kind }) => kind === "credit_note") ??
-      adjustments[0];
+    if (adjustments.length === 0) return [{ posting, adjustments }];
     const isCanceled = adjustments.reduce((sum, { amount }) => sum + amount, 0) === 0;
-    if (posting.kind === "adjustment") {
-      return posting === balanced && !isCanceled ? [{ posting, adjustments: adjustments.slice(1) }] : [];
-    }
-    return [{ posting, adjustments: posting === balanced && !isCanceled ? adjustments : [] }];
+    const isBalanced = !isCanceled && posting === findBalanced(sameDay);
+    if (posting.kind !== "adjustment") return [{ posting, adjustments: isBalanced ? adjustments : [] }];
+    return isBalanced ? [{ posting, adjustments: adjustments.slice(1) }] : [];
   });
+}
+
+/** The postings of an invoice's day have the same key. Null for postings without adjustments. */
+function getAdjustedKey({ day, invoiceId, kind }: Posting): string | null {
+  const isAdjusted = ["adjustment", "refund", "dispute", "credit", "credit_note"].includes(kind);
+  return invoiceId === null || !isAdjusted ? null : `${day} ${invoiceId}`;
+}
+
+/** Returns the posting that the adjustments belong to. */
+function findBalanced(sameDay: readonly Posting[]): Posting | undefined {
+  return (
+    sameDay.findLast(({ kind }) => kind === "refund" || kind === "dispute" || kind === "credit") ??
+    sameDay.findLast(({ kind }) => kind === "credit_note") ??
+    sameDay[0]
+  );
 }
 
 function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[] {

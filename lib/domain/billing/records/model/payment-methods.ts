@@ -1,5 +1,9 @@
 /** The methods of payments and refunds that members record by hand. */
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
+export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number];
+
+/** The method that forms choose for a client who hasn't paid by hand before. */
+export const DEFAULT_PAYMENT_METHOD: ManualPaymentMethod = "check";
 
 /** How clients pay through Stripe. */
 export const STRIPE_PAYMENT_METHODS = ["card", "bank_debit"] as const;

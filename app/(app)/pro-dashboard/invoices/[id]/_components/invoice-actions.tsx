@@ -4,6 +4,7 @@ import { PauseRemindersButton } from "@/components/billing/collections/pause-rem
 import { SendReminderButton } from "@/components/billing/collections/send-reminder-button";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
 import { DuplicateInvoiceButton } from "@/components/billing/invoices/duplicate-invoice-button";
+import { getRefundableCents } from "@/components/billing/invoices/list-creditable-lines";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ResendInvoiceButton } from "@/components/billing/invoices/resend-invoice-button";
 import { SendInvoiceButton } from "@/components/billing/invoices/send-invoice-button";
@@ -66,7 +67,10 @@ export function InvoiceActions({
         {canRecordPayments && invoice.writtenOffCents > 0 && (
           <UndoWriteOffButton id={id} invoiceNumber={invoiceNumber} />
         )}
-        {canCredit && <CreditNoteButton invoice={invoice} />}
+        {canCredit && canRecordPayments && getRefundableCents(invoice) > 0 && (
+          <CreditButton kind="refund" invoice={invoice} />
+        )}
+        {canCredit && <CreditButton kind="credit-note" invoice={invoice} />}
       </ActionBar>
     );
   }
@@ -77,7 +81,10 @@ export function InvoiceActions({
         <OpenDialogButton
           dialog={{
             kind: "payment",
-            invoice: { id, invoiceNumber, balanceCents, currency, clientId, customerName },
+            invoice: {
+              ...{ id, invoiceNumber, balanceCents, currency, clientId, customerName },
+              lastMethod: invoice.lastMethod,
+            },
           }}
           variant="primary"
           icon="hand-coins"
@@ -102,7 +109,7 @@ export function InvoiceActions({
             </>
           )}
           {canWrite && <DuplicateInvoiceButton id={id} />}
-          {canVoid && hasCreditableAmount(invoice) && <CreditNoteButton invoice={invoice} />}
+          {canVoid && hasCreditableAmount(invoice) && <CreditButton kind="credit-note" invoice={invoice} />}
           {canRecordPayments && (
             <OpenDialogButton
               dialog={{ kind: "write-off-invoice", invoice: { id, invoiceNumber, balanceCents, currency } }}
@@ -129,21 +136,26 @@ export function InvoiceActions({
 const PAID_NOTE =
   "This invoice has a payment, a credit note or an attempted automatic payment, so it can't be voided. Create a credit note instead.";
 
-function CreditNoteButton({ invoice }: { invoice: InvoiceDetailDto }) {
+interface CreditButtonProps {
+  kind: "credit-note" | "refund";
+  invoice: InvoiceDetailDto;
+}
+
+function CreditButton({ kind, invoice }: CreditButtonProps) {
   const { id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents } = invoice;
   const { refundedCents, lines, payments, creditNotes } = invoice;
   return (
     <OpenDialogButton
       dialog={{
-        kind: "credit-note",
+        kind,
         invoice: {
           ...{ id, invoiceNumber, clientId, customerEmail, currency, taxMode, balanceCents },
           ...{ refundedCents, lines, payments, creditNotes },
         },
       }}
-      icon="arrow-counter-clockwise"
+      icon={kind === "refund" ? "arrow-counter-clockwise" : "file-text"}
     >
-      {invoice.state === "paid" && invoice.paidCents > 0 ? "Refund" : "Create credit note"}
+      {kind === "refund" ? "Refund" : "Create credit note"}
     </OpenDialogButton>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
 import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
 import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
@@ -57,6 +58,7 @@ export function InvoiceView(props: InvoiceViewProps) {
     <>
       <InvoiceHeader
         {...{ invoice, cameFrom, run }}
+        format={formats.numberFormat}
         actions={<InvoiceActions {...rights} isAttempted={isAttempted} invoice={invoice} />}
       />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
@@ -107,9 +109,11 @@ function FeeNote({
 
 interface InvoiceHeaderProps extends Pick<InvoiceViewProps, "invoice" | "cameFrom" | "run"> {
   actions: ReactNode;
+  format: NumberFormat;
 }
 
-function InvoiceHeader({ invoice, cameFrom: from, run, actions }: InvoiceHeaderProps) {
+function InvoiceHeader({ invoice, cameFrom: from, run, actions, format }: InvoiceHeaderProps) {
+  const partPayment = describePartPayment(invoice, format);
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
@@ -120,6 +124,7 @@ function InvoiceHeader({ invoice, cameFrom: from, run, actions }: InvoiceHeaderP
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
           <InvoiceStateBadge state={invoice.state} />
+          {partPayment && <span className="text-ink-soft">· {partPayment}</span>}
           <a
             href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}
             download

@@ -1,0 +1,17 @@
+import type { Currency } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+
+interface PartPayment {
+  paidCents: number;
+  totalCents: number;
+  balanceCents: number;
+  currency: Currency;
+}
+
+/** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice; null for other invoices. */
+export function describePartPayment(invoice: PartPayment, format?: NumberFormat): string | null {
+  const { paidCents, totalCents, balanceCents, currency } = invoice;
+  if (paidCents <= 0 || balanceCents <= 0) return null;
+  return `${formatCents(paidCents, currency, format)} of ${formatCents(totalCents, currency, format)} paid`;
+}

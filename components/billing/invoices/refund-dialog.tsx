@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { MethodSelect } from "@/components/billing/client-payments/method-select";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { AmountInput } from "@/components/money/amount-input";
+import { useTypedAmounts } from "@/components/money/use-typed-amounts";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
+import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { addCurrencyCode } from "@/lib/money/currency";
+import { formatCents } from "@/lib/money/format";
+import type { CreditableInvoice } from "./dialog-store";
+import { divideRefund, getRefundableCents, listCreditableLines } from "./list-creditable-lines";
+
+interface RefundDialogProps {
+  invoice: CreditableInvoice;
+  onClose: () => void;
+}
+
+/** Refunds a paid invoice or a part of it. The refund is a credit note over the lines, in their order. */
+export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
+  const { id, invoiceNumber, currency, customerEmail } = invoice;
+  const lines = listCreditableLines(invoice);
+  const refundableCents = getRefundableCents(invoice);
+  const typed = useTypedAmounts(currency);
+  const [amount, setAmount] = useState(typed.format(refundableCents));
+  const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
+  const amountCents = typed.readCents(amount) ?? 0;
+  const isTooMuch = amountCents > refundableCents;
+  const settled = invoice.payments.filter(({ status }) => status === "settled");
+  const hasOnline = settled.some(({ method }) => isStripeMethod(method));
+  const manualMethod = settled
+    .flatMap(({ method }) => MANUAL_PAYMENT_METHODS.filter((manual) => manual === method))
+    .at(-1);
+  const form = useActionForm({
+    blockReason: useOrganizationMismatch(),
+    schema: getCreditNoteSchema(currency),
+    fixed: {
+      ...{ id, send_email: sendsEmail, return_as: "refund" as const },
+      expected_creditable: lines.reduce((sum, line) => sum + line.restCents, 0),
+      lines: divideRefund(lines, amountCents).map((part) => ({
+        line_item_id: part.lineItemId,
+        amount: typed.toPlain(typed.format(part.amountCents)),
+      })),
+    },
+    action: createCreditNoteAction,
+    onDone: ({ creditNoteNumber }) => {
+      showToast(`Refund started with credit note ${creditNoteNumber}`);
+      onClose();
+    },
+  });
+  const amountError = isTooMuch
+    ? `Up to ${formatCents(refundableCents, currency)} can be refunded. Enter that amount or less.`
+    : (form.errors.lines ?? form.errors["lines.0.amount"] ?? form.errors.return_as);
+
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title="Refund"
+      description={`A refund creates a credit note for ${invoiceNumber}. The invoice stays paid, so your client doesn't owe this amount again.`}
+      size="small"
+      submitLabel={amountCents > 0 && !isTooMuch ? `Refund ${formatCents(amountCents, currency)}` : "Refund"}
+      pendingLabel="Refunding…"
+    >
+      <Field
+        label={addCurrencyCode("Amount to refund", currency)}
+        required
+        error={amountError}
+        hint={hasOnline ? "Stripe returns it to the card or bank account." : undefined}
+      >
+        {(control) => (
+          <AmountInput
+            {...control}
+            name="lines.0.amount"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+      </Field>
+      {manualMethod && (
+        <MethodSelect
+          name="refund_method"
+          label="Refund method"
+          error={form.errors.refund_method}
+          lastMethod={manualMethod}
+        />
+      )}
+      <Field label="Reason" required error={form.errors.reason} hint="Your client sees it.">
+        {(control) => (
+          <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Charged twice" />
+        )}
+      </Field>
+      {customerEmail !== null && (
+        <Checkbox
+          label={`Email the credit note to ${customerEmail}`}
+          checked={sendsEmail}
+          onChange={({ target }) => setSendsEmail(target.checked)}
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
+import type { CreditableInvoice } from "@/components/billing/invoices/dialog-store";
+import { divideRefund, getRefundableCents } from "@/components/billing/invoices/list-creditable-lines";
+
+type Payment = CreditableInvoice["payments"][number];
+type Line = CreditableInvoice["lines"][number];
+
+const createPayment = (changes: Partial<Payment>): Payment => ({
+  ...{ id: "payment-1", method: "card", status: "settled", amountCents: 480_00, creditedCents: 0 },
+  ...{ clientPaymentId: null, whole: null, applicationFeeCents: 0, returnedFeeCents: 0, refundedCents: 0 },
+  ...{ processingFeeCents: 0, hasOpenRefund: false, disputedCents: 0, disputeStatus: null, note: null },
+  ...{ reversalReason: null, recordedByName: null, paidAt: "2026-11-23T10:00:00.000Z" },
+  ...changes,
+});
+
+const createLine = (id: string, amountCents: number): Line => ({
+  ...{ id, description: "Board", quantity: 1, quantityHundredths: 100, rateCents: amountCents, amountCents },
+  ...{ discountCents: 0, discountRate: null, taxRate: 0, taxName: null, taxCents: 0, horseId: null },
+  ...{ horseName: null, chargeShareId: null, chargedOn: null, taxRateId: null },
+});
+
+function createInvoice(payments: readonly Payment[], creditedCents = 0): CreditableInvoice {
+  const lines = [{ lineItemId: "a", totalCents: creditedCents }];
+  return {
+    ...{ id: "invoice-1", invoiceNumber: "INV-0001", clientId: null, customerEmail: null, currency: "usd" },
+    ...{ taxMode: "exclusive", balanceCents: 0, refundedCents: 0, payments: [...payments] },
+    lines: [createLine("a", 390_00), createLine("b", 90_00)],
+    creditNotes: [
+      {
+        ...{ id: "note-1", creditNoteNumber: "CN-0001", issuedOn: "2026-11-24", reason: "Late" },
+        ...{ totalCents: creditedCents, appliedCents: 0, returnAs: "refund", refunds: [], lines },
+      },
+    ],
+  };
+}
+
+describe("a refund of an invoice", () => {
+  it("a refund returns what was paid minus refunds and disputes, and no applied credit", () => {
+    expect(getRefundableCents(createInvoice([createPayment({})]))).toBe(480_00);
+    const parts = [
+      createPayment({ amountCents: 300_00, refundedCents: 40_00, disputedCents: 10_00 }),
+      createPayment({ amountCents: 100_00, method: "credit" }),
+      createPayment({ amountCents: 80_00, status: "reversed" }),
+    ];
+    expect(getRefundableCents(createInvoice(parts))).toBe(250_00);
+  });
+
+  it("a refund is limited to the amount that isn't credited yet", () => {
+    expect(getRefundableCents(createInvoice([createPayment({})], 100_00))).toBe(380_00);
+  });
+
+  it("a refund credits the lines in their order", () => {
+    const lines = [
+      { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
+      { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },
+    ];
+    expect(divideRefund(lines, 400_00)).toEqual([
+      { lineItemId: "a", amountCents: 390_00 },
+      { lineItemId: "b", amountCents: 10_00 },
+    ]);
+    expect(divideRefund(lines, 40_00)).toEqual([{ lineItemId: "a", amountCents: 40_00 }]);
+  });
+});
+
+describe("a partly paid invoice", () => {
+  const invoice = { totalCents: 1_243_00, currency: "usd" } as const;
+
+  it("a partly paid invoice says how much of the total is paid", () => {
+    const part = { ...invoice, paidCents: 400_00, balanceCents: 843_00 };
+    expect(describePartPayment(part)).toBe("$400.00 of $1,243.00 paid");
+  });
+
+  it("invoices without a payment and paid invoices have no such note", () => {
+    expect(describePartPayment({ ...invoice, paidCents: 0, balanceCents: 1_243_00 })).toBeNull();
+    expect(describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 })).toBeNull();
+  });
+});
