@@ -104,6 +104,21 @@ function listLines({ invoices, totalCents }: BalanceCheckoutInput): { name: stri
   return [{ name: creditCents === 0 ? name : `${name}, less your credit`, cents: totalCents }];
 }
 
+/** Returns the state of a page: whether it can be paid, was paid, or neither. Throws EXTERNAL. */
+export async function findBalanceCheckoutStatus({
+  stripeAccountId: stripeAccount,
+  sessionId,
+}: {
+  stripeAccountId: string;
+  sessionId: string;
+}): Promise<"open" | "paid" | "closed"> {
+  const session = await callStripe("Failed to read the payment page", () =>
+    findAtStripe(() => stripe().checkout.sessions.retrieve(sessionId, {}, { stripeAccount })),
+  );
+  if (session?.status === "open") return "open";
+  return session?.status === "complete" ? "paid" : "closed";
+}
+
 /**
  * Closes a page, so that nobody can pay it anymore. Returns whether it was paid already. Repeated calls and unknown pages
  * change nothing. Throws EXTERNAL.

@@ -9,14 +9,15 @@ import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
  * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another way.
- * Returns whether one of them was paid already; its event hasn't arrived yet. Don't call it in a transaction, because it
+ * Returns whether one of them was paid already; its event hasn't arrived yet. Keeps the page `except`. Don't call it in a transaction, because it
  * waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
   invoiceIds: readonly string[],
+  { except }: { except?: string } = {},
 ): Promise<{ isPaid: boolean }> {
-  const pages = await selectOpenPaymentPages(ctx, invoiceIds);
+  const pages = (await selectOpenPaymentPages(ctx, invoiceIds)).filter(({ id }) => id !== except);
   let isPaid = false;
   for (const { id, sessionId, stripeAccountId: storedAccountId } of pages) {
     // Pages of an earlier release don't name their account.

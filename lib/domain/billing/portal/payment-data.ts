@@ -19,6 +19,35 @@ export async function insertPortalPayment(ctx: Context, payment: NewPortalPaymen
   });
 }
 
+interface SamePayment {
+  id: string;
+  expiresAt: Date;
+  /** Null while Stripe creates the page. */
+  sessionId: string | null;
+  url: string | null;
+}
+
+/** Returns a recent unfinished payment of the same invoices and amount, which the client started twice, or null. */
+export async function findSamePortalPayment(
+  ctx: Context,
+  payment: Omit<NewPortalPayment, "id" | "expiresAt">,
+  startedAfter: Date,
+): Promise<SamePayment | null> {
+  const { contactId, amount, currency, stripeAccountId, invoiceIds } = payment;
+  const found = await ctx.db.portalPayment.findFirst({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), contactId, amount, currency, stripeAccountId },
+      ...{ invoiceIds: { equals: invoiceIds }, settledAt: null, createdAt: { gt: startedAfter } },
+      expiresAt: { gt: ctx.clock.now() },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, expiresAt: true, stripeSessionId: true, sessionUrl: true },
+  });
+  if (!found) return null;
+  const { id, expiresAt, stripeSessionId: sessionId, sessionUrl: url } = found;
+  return { id, expiresAt, sessionId, url };
+}
+
 /** Stores the payment page that Stripe created. */
 export async function savePortalPaymentPage(
   ctx: Context,

@@ -4,6 +4,7 @@ import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
+import { markPaymentPageClosed } from "@/lib/domain/billing/client-payments/portal-payment-data";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
@@ -12,6 +13,7 @@ import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billi
 import {
   findPayerEmail,
   findPortalPayment,
+  findSamePortalPayment,
   insertPortalPayment,
   savePortalPaymentPage,
 } from "@/lib/domain/billing/portal/payment-data";
@@ -20,11 +22,12 @@ import { acceptsBankDebits } from "@/lib/domain/billing/records/chargeable-accou
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
-import { createBalanceCheckout } from "@/lib/stripe/balance-checkouts";
+import { createBalanceCheckout, findBalanceCheckoutStatus } from "@/lib/stripe/balance-checkouts";
 
 /** Stripe's shortest time is 30 minutes. A late payment would pay amounts that may have changed. */
 const PAGE_MINUTES = 60;
@@ -61,7 +64,8 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
 }
 
 /**
- * Creates one payment page for several open invoices of the client, and closes their earlier pages. It collects what the
+ * Creates one payment page for several open invoices of the client, and closes their earlier pages. A request that is
+ * repeated within minutes or at the same time returns the same page. It collects what the
  * client's unused credit doesn't cover. The payment pays the invoices that are due first. Throws VALIDATION without an
  * invoice, CONFLICT if one isn't open any more, was just paid or if the credit covers all of them, PRECONDITION_FAILED if
  * the stable doesn't accept cards, and RATE_LIMITED.
@@ -90,19 +94,14 @@ export async function startPortalPayment({
     );
   }
   await consumeRateLimit("portal-payment.contact", contactId);
-  if ((await closePaymentPages(ctx, ids)).isPaid) {
-    throw new DomainError(
-      "CONFLICT",
-      "You have just paid one of these invoices. Wait a few minutes until your account shows the payment.",
-    );
-  }
-  const id = createId();
-  const expiresAt = new Date(ctx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS);
-  await insertPortalPayment(ctx, {
-    ...{ id, contactId, expiresAt, stripeAccountId, currency: organization.currency },
+  const payment = {
+    ...{ contactId, stripeAccountId, currency: organization.currency, amount: totalCents },
     invoiceIds: invoices.map((invoice) => invoice.id),
-    amount: totalCents,
-  });
+  };
+  const known = await findSamePage(ctx, payment);
+  if (known) return known;
+  const { id, expiresAt } = await reservePayment(ctx, payment);
+  if ((await closePaymentPages(ctx, ids, { except: id })).isPaid) throw createJustPaidError();
   const portalUrl = getSiteUrl(getPortalPath(organization.id));
   const page = await createBalanceCheckout({
     ...{ stripeAccountId, portalPaymentId: id, invoices, totalCents, expiresAt },
@@ -116,6 +115,56 @@ export async function startPortalPayment({
   });
   await savePortalPaymentPage(ctx, id, page);
   return { id, url: page.url };
+}
+
+/** Requests within this time for the same invoices share a page, for example after a double click. */
+const SAME_PAGE_MINUTES = 10;
+
+type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];
+
+function findSame(ctx: Context, payment: RequestedPayment) {
+  const startedAfter = new Date(ctx.clock.now().getTime() - SAME_PAGE_MINUTES * MINUTE_MS);
+  return findSamePortalPayment(ctx, payment, startedAfter);
+}
+
+/** Returns the open page of the same payment, if any. Throws CONFLICT if it was just paid. */
+async function findSamePage(
+  ctx: Context,
+  payment: RequestedPayment,
+): Promise<{ id: string; url: string } | null> {
+  const same = await findSame(ctx, payment);
+  if (!same?.sessionId || !same.url) return null;
+  const { id, sessionId, url } = same;
+  const { stripeAccountId } = payment;
+  const status = await findBalanceCheckoutStatus({ stripeAccountId, sessionId });
+  if (status === "paid") throw createJustPaidError();
+  if (status === "open") return { id, url };
+  await markPaymentPageClosed(ctx, id);
+  return null;
+}
+
+/** Returns the payment that a concurrent request for the same invoices reserved, or a new one. */
+async function reservePayment(
+  ctx: Context,
+  payment: RequestedPayment,
+): Promise<{ id: string; expiresAt: Date }> {
+  return ctx.transaction(async (tx) => {
+    await lockUntilCommit(tx, `portal-payment:${payment.contactId}`);
+    const same = await findSame(tx, payment);
+    if (same) return same;
+    const created = {
+      id: createId(),
+      expiresAt: new Date(tx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS),
+    };
+    await insertPortalPayment(tx, { ...payment, ...created });
+    return created;
+  });
+}
+
+function createJustPaidError(): DomainError {
+  const message =
+    "You have just paid one of these invoices. Wait a few minutes until your account shows the payment.";
+  return new DomainError("CONFLICT", message);
 }
 
 export interface StartedPortalPayment extends PortalFormats {
