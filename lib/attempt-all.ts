@@ -1,12 +1,15 @@
 import { logger } from "@/lib/logger";
 
 export interface Attempt {
-  /** The fields that identify the item in the log. */
+  /** Log fields that identify the item. */
   about: Record<string, string>;
   run: () => Promise<unknown>;
 }
 
-/** Runs the items one after another. A failing item doesn't stop the others; its error is thrown at the end. */
+/**
+ * Runs the attempts one after another. A failure doesn't stop the others. Throws an AggregateError at the end if
+ * any failed.
+ */
 export async function attemptAll(
   name: string,
   attempts: Iterable<Attempt> | AsyncIterable<Attempt>,

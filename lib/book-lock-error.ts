@@ -4,7 +4,10 @@ import { DomainError } from "@/lib/errors";
 const REASON = "books_locked";
 const CHOOSE_LATER = "Choose a later date.";
 
-/** Explains that a day is in a locked period. `lockedThrough` is the last locked day, `field` the date field. */
+/**
+ * Creates the error for a day in a locked period. `lockedThrough` is the last locked day; `field` is the date
+ * field.
+ */
 export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
   const day = formatDocumentDay(lockedThrough, "month_first", "long");
   const message = `Everything dated ${day} or earlier is locked. ${CHOOSE_LATER}`;
@@ -14,7 +17,10 @@ export function createBooksLockedError(lockedThrough: string, field?: string): D
   });
 }
 
-/** Turns the error of the triggers that reject entries of locked days into one for users. Returns other errors as is. */
+/**
+ * Converts an error from the triggers that protect locked days into one that users can see. Returns other errors
+ * unchanged.
+ */
 export function toBooksLockedError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
   const details = "meta" in error ? JSON.stringify(error.meta) : "";
@@ -22,7 +28,7 @@ export function toBooksLockedError(error: unknown): unknown {
   return lockedThrough === undefined ? error : createBooksLockedError(lockedThrough);
 }
 
-/** Shows the error of a locked period beside the date field that chose the day. */
+/** Shows a locked-period error next to the date field that set the day. */
 export async function withBookLockFieldError<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -33,7 +39,7 @@ export async function withBookLockFieldError<T>(field: string, work: () => Promi
   }
 }
 
-/** Says in the error of a locked period what to do instead, for actions without a date to choose. */
+/** Replaces "Choose a later date." in a locked-period error, for actions that have no date field. */
 export async function withBookLockAdvice<T>(advice: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -37,6 +37,6 @@ export const brand = {
   hoursTimeZone: "CST",
   /** The same time zone as an IANA name. */
   hoursZone: "America/Chicago",
-  /** Hours within which support answers. */
+  /** The number of hours within which support answers. */
   answerHours: 24,
 } as const;

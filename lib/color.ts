@@ -7,7 +7,7 @@ export const BLACK = "#000000";
 /** The minimum contrast of small text (WCAG 2.2 AA). */
 const MIN_CONTRAST = 4.5;
 
-/** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast between two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function getContrastRatio(first: string, second: string): number {
   const [lighter = 0, darker = 0] = [getLuminance(first), getLuminance(second)].toSorted(
     (left, right) => right - left,
@@ -19,7 +19,7 @@ export function hasReadableContrast(text: string, background: string): boolean {
   return getContrastRatio(text, background) >= MIN_CONTRAST;
 }
 
-/** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
+/** Returns white or black, whichever contrasts more with the color. The contrast always exceeds 4.5. */
 export function getReadableTextColor(color: string): string {
   return getContrastRatio(WHITE, color) >= getContrastRatio(BLACK, color) ? WHITE : BLACK;
 }

@@ -14,7 +14,7 @@ const UNAVAILABLE_KINDS = new Set<unknown>([
   "TooManyConnections",
   "TransactionWriteConflict",
 ]);
-/** The errors of the driver and its pool that have no code. */
+/** Errors from the driver and its pool that have no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { isTracing } from "@/lib/tracing/spans";
 import { traceQueries } from "@/lib/tracing/trace-queries";
 
-/** Ends long queries. Pages stop waiting after a few seconds. */
+/** Cancels longer queries. Pages stop waiting earlier, after a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 /** Longer waits for a lock or a connection fail with a "busy" error, after which clients can retry. */
 const LOCK_TIMEOUT_MS = 4_000;
@@ -21,9 +21,8 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // Without these listeners, a lost connection would end the process. The pool reports the error of an idle
-  // connection, and the client reports the error of a connection in use. The query also fails, and its caller handles
-  // that.
+  // Without these listeners, a lost connection would end the process. The pool reports errors on idle connections;
+  // the client reports errors on a connection in use. The query also fails, and its caller handles that.
   created.on("error", () => undefined);
   created.on("connect", (client) => client.on("error", () => undefined));
   if (!env().DATABASE_PREPARED_STATEMENTS) created.on("connect", removeStatementNames);
@@ -32,7 +31,7 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
   return created;
 }
 
-/** Lets a connection send every statement without a name, including statements of libraries. */
+/** Makes a connection send every statement without a name, including statements from libraries. */
 function removeStatementNames(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) =>

@@ -5,8 +5,8 @@ import { Prisma } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Selects organizations (`o`) with due items on the current date in their time zone (`zone.today`). The dates are
- * calculated here and not by PostgreSQL, so that jobs and reading verbs use the same dates.
+ * Selects organizations (`o`) that have items due on the current date in their time zone (`zone.today`). Calculates
+ * the dates here instead of in PostgreSQL, so that jobs and verbs that read data use the same dates.
  */
 export async function selectDueOrganizations(
   ctx: Context,

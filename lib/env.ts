@@ -3,7 +3,7 @@ import { z } from "zod";
 import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { brand } from "@/lib/brand";
 
-/** Values copied from an example or too short to be secret are rejected. */
+/** Rejects values that were copied from an example or are too short to be secret. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
 
 const secretField = (minimum: number) =>
@@ -84,14 +84,14 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * Whether connections keep prepared statements. Some poolers don't support them in transaction mode, such as
-   * PgBouncer before 1.21.
+   * Whether connections keep prepared statements. Some poolers, such as PgBouncer before 1.21, don't support these
+   * in transaction mode.
    */
   DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
   /** Connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secretField(32),
-  /** Uploaded files are stored in its folder "files", unless a bucket is set. */
+  /** Uploaded files are stored in the subfolder "files" of this folder, unless a bucket is set. */
   DATA_DIR: z.string().default(".data"),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -99,8 +99,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * clamd as host or host:port (default 3310). If set, it scans every upload, and no upload is stored without its
-   * result.
+   * clamd as host or host:port (default 3310). If set, clamd scans every upload, and uploads without a scan result
+   * aren't stored.
    */
   CLAMAV_HOST: z
     .string()
@@ -108,7 +108,9 @@ const schema = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
-  /** Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. Text messages are off if this is unset. */
+  /**
+   * Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. If unset, text messages are off.
+   */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
@@ -116,7 +118,7 @@ const schema = z.object({
   /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, there is no captcha. */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  /** The targets for redirects besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
+  /** Allowed redirect targets besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
   AUTH_REDIRECTS: z.string().default(brand.deepLinkScheme).transform(splitList),
   /** Origins of browser apps that call our APIs with bearer tokens (CORS). */
   APP_ORIGINS: z
@@ -132,8 +134,8 @@ const schema = z.object({
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
   /**
-   * An OpenAI-compatible provider that writes the wiki's answers, its model and its key. If unset, only passages are
-   * shown.
+   * The URL, model and key of an OpenAI-compatible provider that writes the wiki's answers. If the URL is unset,
+   * the wiki shows only passages.
    */
   WIKI_MODEL_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   WIKI_MODEL_NAME: z.string().optional(),
@@ -198,12 +200,12 @@ const schema = z.object({
   BACKUP_DATABASE_FOLDER: z.string().optional(),
   BACKUP_PG_DUMP: z.string().default("pg_dump"),
   BACKUP_PG_RESTORE: z.string().default("pg_restore"),
-  /** A file with further secrets that backups include. */
+  /** A file with other secrets to include in backups. */
   BACKUP_SECRETS_FILE: z.string().optional(),
   /** Receives an email when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flagField,
-  /** Whether /styleguide shows the component gallery. In development, it always does. */
+  /** Whether /styleguide shows the component gallery. In development, the gallery is always shown. */
   HOOFLINE_STYLEGUIDE: flagField,
   HOOFLINE_DEV: flagField,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -227,14 +229,14 @@ const publicSchema = z.object({
   PLAY_STORE_URL: storeLinkField,
   /** Whether a language model writes the wiki's answers. */
   WIKI_MODEL_URL: z.string().optional(),
-  /** The number on public pages. */
+  /** The phone number on public pages. */
   CONTACT_PHONE: phoneField,
-  /** The numbers for plans with phone and emergency support. */
+  /** The phone numbers for plans with phone and emergency support. */
   SUPPORT_PHONE: phoneField,
   EMERGENCY_PHONE: phoneField,
 });
 
-/** Names the missing or invalid settings, with which the process must not start. */
+/** Names the missing or invalid settings. The process must not start until they are fixed. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }

@@ -34,7 +34,7 @@ interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** A more specific code for external contracts (lib/auth/auth-error). */
+  /** A more specific code, for example for the auth API (lib/auth/auth-error). */
   reason?: string;
   weaknesses?: readonly string[];
   upgrade?: PlanUpgradeHint;
@@ -65,7 +65,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns whether we or another service failed, so that the user can't do anything about it. */
+/** Returns whether the failure is ours or another service's, so that the user can't fix it. */
 export function isServerFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Linux", /Linux|X11/],
 ];
 
-/** Returns a readable name of a device, such as "Safari on iPhone". */
+/** Returns a readable name for a device, such as "Safari on iPhone". */
 export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0];

@@ -19,7 +19,7 @@ export interface Health {
   worker: PartState;
   mail: PartState;
   stripe: PartState;
-  /** "late" without a complete backup in the last 26 hours, "off" without BACKUP_TO. */
+  /** "late" if the last 26 hours have no complete backup; "off" if BACKUP_TO is unset. */
   backup: "ok" | "late" | "off";
   /** The time at which the latest complete backup was started. */
   lastBackupAt: string | null;

@@ -18,7 +18,7 @@ export function withLogContext<T>(context: LogContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Adds the organization to the following log lines of the request. */
+/** Adds the organization to the request's subsequent log lines. */
 export function setLogOrganization(organizationId: string): void {
   const context = storage.getStore();
   if (context) context.organizationId = organizationId;

@@ -16,7 +16,7 @@ const SECRET_KEYS = [
   "secret",
 ];
 
-/** Serializes an error with its causes. The stack contains positions in the source files. */
+/** Serializes an error with its causes. The stack contains positions in the original source files. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);

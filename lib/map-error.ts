@@ -1,7 +1,10 @@
 import { DomainError, isServerFailure } from "@/lib/errors";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** Runs a verb. Replaces the message of failures with the specified text (§8) and keeps their cause. */
+/**
+ * Runs a verb. If it fails with a server error, replaces the message with `message` (specification §8) and keeps
+ * the cause.
+ */
 export async function mapError<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -10,7 +13,7 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Returns errors that the user can fix unchanged. Our own failures and Stripe's get `message`. */
+/** Returns an error unchanged if the user can fix it. Errors on our side or Stripe's get `message` instead. */
 export function replaceErrorMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
   return isServerFailure(cause)

@@ -6,8 +6,8 @@ import { join } from "node:path";
 const MARK_FOLDER = "dist/.serving";
 
 /**
- * Informs `npm run build` that this process uses the build in this folder. Uses a socket, because a file would
- * outlive a killed process. Rejects if the folder isn't writable, in which case no build can be written either.
+ * Signals to `npm run build` that this process uses the build in this folder. Uses a socket, because a file would
+ * outlive a killed process. Rejects if the folder isn't writable; a new build can't be written then either.
  */
 export async function markBuildInUse(): Promise<void> {
   await mkdir(MARK_FOLDER, { recursive: true });

@@ -2,16 +2,16 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 interface TransactionRead<T> {
   (ctx: Context): Promise<T>;
-  /** Makes the next call read again after the transaction changed the value. */
+  /** Makes the next call read the value again. Call it after the transaction changed the value. */
   forget(tx: Context): void;
 }
 
 /**
- * Returns a function that reads a value of the organization once per transaction, for values that each of many charges
- * needs. Outside a transaction, every call reads.
+ * Returns a function that reads an organization's value once per transaction, for values that are needed for each
+ * of many charges. Outside a transaction, every call reads the value.
  */
 export function oncePerTransaction<T>(read: (ctx: Context) => Promise<T>): TransactionRead<T> {
-  // All contexts of a transaction share its list of events.
+  // All contexts in a transaction share the same list of pending events, so the list identifies the transaction.
   const transactions = new WeakMap<object, Map<string, Promise<T>>>();
   const readOnce = (ctx: Context): Promise<T> => {
     if (!ctx.pendingEvents) return read(ctx);

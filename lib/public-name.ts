@@ -1,4 +1,7 @@
-/** Matches texts that aren't names: empty, an address or a number. JavaScript and PostgreSQL read the pattern alike. */
+/**
+ * Matches texts that aren't names: empty, an address or a number. The pattern means the same in JavaScript and
+ * PostgreSQL.
+ */
 const NOT_A_NAME_PATTERN = "@|^[-+0-9()./ ]*$";
 const NOT_A_NAME_REGEX = new RegExp(NOT_A_NAME_PATTERN);
 
@@ -14,32 +17,35 @@ export function isName(text: string): boolean {
   return !NOT_A_NAME_REGEX.test(text);
 }
 
-/** Returns the name that others see: the display name, otherwise the full name, and never an email address or phone number. */
+/**
+ * Returns the name that others see: the display name, or otherwise the full name. Never returns an email address or
+ * phone number.
+ */
 export function getPublicName(profile: Names | null | undefined): string | null {
   return [profile?.displayName, profile?.fullName].find((name) => name && isName(name)) ?? null;
 }
 
-/** Returns SQL for the same name, for a row of user_account_profiles. */
+/** Returns an SQL expression for the public name, from a row of user_account_profiles. */
 export function getPublicNameSql(profile: string): string {
   const names = ["display_name", "full_name"].map((column) => `${profile}.${column}`);
   return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME_PATTERN}' THEN ${name} END`).join(", ")})`;
 }
 
-/** Returns SQL for the name of an actor. Without a user ID, the actor is our system. */
+/** Returns an SQL expression for an actor's name. Without a user ID, the actor is our system. */
 export function getActorNameSql(userId: string): string {
   return `COALESCE((SELECT ${getPublicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
     CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Someone' END)`;
 }
 
 /**
- * Returns SQL for an actor's name followed by `organization`, an SQL expression that is null for the horse's
- * own organization.
+ * Returns an SQL expression for an actor's name followed by `organization`, an SQL expression that is null for the
+ * horse's own organization.
  */
 export function getActorWithOrganizationSql(userId: string, organization: string): string {
   return `concat_ws('${ORGANIZATION_SEPARATOR}', ${getActorNameSql(userId)}, ${organization}::text)`;
 }
 
-/** Adds the organization to a name, for records that two organizations share. */
+/** Adds the organization's name to a person's name, for records that two organizations share. */
 export function addOrganizationName(name: string, organization: string): string {
   return `${name}${ORGANIZATION_SEPARATOR}${organization}`;
 }
@@ -53,7 +59,10 @@ export function getApiKeyDisplayName(name: string): string {
   return `${API_KEY_PREFIX}${name}`;
 }
 
-/** Returns SQL for the same name, for a row of audit_log; null if the change wasn't made with an API key. */
+/**
+ * Returns an SQL expression for the API key's display name, from a row of audit_log. Null if the change wasn't made
+ * with an API key.
+ */
 export function getApiKeyDisplayNameSql(entry: string): string {
   return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${API_KEY_PREFIX}' || k.name FROM api_keys k
     WHERE k.id = ${entry}.actor_id::uuid AND k.organization_id = ${entry}.organization_id) END`;

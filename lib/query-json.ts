@@ -4,10 +4,11 @@ import { getPool, type Queryable } from "@/lib/db";
 
 interface JsonQuery<Value> {
   /**
-   * For queries that most requests run and whose text never changes. PostgreSQL plans them only once per connection.
+   * For queries that most requests run and whose text never changes. PostgreSQL plans such a query only once per
+   * connection.
    */
   name?: string;
-  /** Returns one row with one JSON column named `value`. */
+  /** A query that returns at most one row, with a single JSON column named `value`. */
   sql: string;
   values: readonly (string | number | null)[];
   /** The schema of `value`. */
@@ -15,8 +16,9 @@ interface JsonQuery<Value> {
 }
 
 /**
- * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time of the same rows through Prisma.
- * Returns null for no row and for SQL NULL. Throws an internal error if the value doesn't match the schema.
+ * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time that Prisma needs for the same
+ * rows. Returns null if there is no row or the value is SQL NULL. Throws an internal error if the value doesn't
+ * match the schema.
  */
 export async function queryJson<Value>(
   database: Queryable,

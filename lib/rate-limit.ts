@@ -13,9 +13,10 @@ interface LimitSettings {
 const LIMITS = {
   "sign-in.place": { points: 10, durationSeconds: 300 },
   "sign-in.browser": { points: 10, durationSeconds: 300 },
-  // Failures from all known browsers of an account: anyone with the password could collect many browsers.
+  // Counts failures from all known browsers of an account, because anyone with the password could register many
+  // browsers.
   "sign-in.browsers": { points: 100, durationSeconds: 3_600 },
-  // Counts failures from all networks together: more than a person would type, and too few for a botnet.
+  // Counts failures from all networks together: more than a person would type, but too few for a botnet to succeed.
   "sign-in.account": { points: 100, durationSeconds: 900 },
   "sign-in.address": { points: 100, durationSeconds: 300 },
   "sign-up.address": { points: 20, durationSeconds: 3_600 },
@@ -39,13 +40,13 @@ const LIMITS = {
   "provider-start.account": { points: 60, durationSeconds: 300 },
   "provider-start.address": { points: 60, durationSeconds: 300 },
   "handoff.address": { points: 30, durationSeconds: 300 },
-  // A session needs one refresh in eight minutes. Fifty tabs that wake up together stay within the limit.
+  // A session needs one refresh every eight minutes. Fifty tabs that wake up together stay within the limit.
   "refresh.session": { points: 120, durationSeconds: 300 },
-  // Each call reaches Stripe, which limits all our calls together. One account must not use up the limit of the
-  // others.
+  // Each call reaches Stripe, which limits all our calls together. A single account must not use up the limit for
+  // everyone.
   "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
-  // A PDF takes much CPU time, and its link needs no account.
+  // Generating a PDF takes a lot of CPU time, and the link works without an account.
   "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
@@ -62,15 +63,15 @@ const LIMITS = {
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
   "horse-transfer-miss.address": { points: 30, durationSeconds: 300 },
-  // Each transfer may copy the files of a horse.
+  // A transfer may copy all of a horse's files.
   "accept-transfer.account": { points: 30, durationSeconds: 3_600 },
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // Several people at one clinic may resubmit the form until it is correct.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
-  // Emails with a sign-in link to one client of one organization. Unknown addresses count too.
+  // Emails with a sign-in link to one client of one organization. Emails to unknown addresses count too.
   "portal-mail.recipient": { points: 5, durationSeconds: 900 },
   "portal-mail.address": { points: 30, durationSeconds: 900 },
-  // Codes that were entered for one client. Each email allows five.
+  // Codes that were entered for one client. Each emailed code allows five attempts.
   "portal-code.recipient": { points: 15, durationSeconds: 3_600 },
   "portal-code.address": { points: 30, durationSeconds: 300 },
   "portal-link.address": { points: 30, durationSeconds: 300 },
@@ -82,9 +83,9 @@ const LIMITS = {
   // Each payment creates a payment page at Stripe.
   "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
   "portal-icon.address": { points: 60, durationSeconds: 300 },
-  // A PDF takes much CPU time.
+  // Generating a PDF takes a lot of CPU time.
   "portal-file.session": { points: 120, durationSeconds: 300 },
-  // Pages at Stripe for a payment method.
+  // Stripe pages where clients enter a payment method.
   "portal-autopay.session": { points: 10, durationSeconds: 3_600 },
   "share-miss.address": { points: 30, durationSeconds: 300 },
   "share-miss.account": { points: 30, durationSeconds: 300 },
@@ -97,14 +98,14 @@ const LIMITS = {
   "reply-to.account": { points: 10, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
-  // A chat with one message every five seconds, without a time limit.
+  // A chat with one message every five seconds, for any length of time.
   "support-message.account": { points: 60, durationSeconds: 300 },
-  // Allows for the email addresses that staff mishear on the phone.
+  // Allows for email addresses that staff mishear on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // Several people in a barn share one IP address.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
-  // Answers by the model cost money, so they are limited per IP address and in total.
+  // The model's answers cost money, so they are limited per IP address and in total.
   "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
   "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
   "wiki-kept.address": { points: 20, durationSeconds: 3_600 },
@@ -141,12 +142,12 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
 }
 
 /**
- * What the limit counts, such as an account or an IP address. Counts of pairs with the same first value can be read
- * and cleared together.
+ * What the limit counts, such as an account or an IP address. Counts for pairs with the same first value can be
+ * read and cleared together.
  */
 type LimitKey = string | readonly [string, string];
 
-/** Hashes the key, so that the table contains no addresses and its keys are short. */
+/** Hashes the key, so that the table contains no addresses and the stored keys are short. */
 function getStoredKey(name: RateLimitName, key: LimitKey): string {
   if (typeof key !== "string") return key.map(hash).join(".");
   return hash(name.endsWith(".address") ? getClientNetwork(key) : key);
@@ -156,7 +157,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Returns the prefix of the keys of all pairs with this first half. */
+/** Returns the common prefix of the stored keys for all pairs with this first value. */
 function getPrefix(name: RateLimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }
@@ -165,9 +166,9 @@ function getPrefix(name: RateLimitName, first: string): string {
 export interface RateLimitState {
   limit: number;
   remaining: number;
-  /** The number of seconds until the full limit is available again. */
+  /** The number of seconds until all attempts are available again. */
   resetSeconds: number;
-  /** The error to throw if the limit is exceeded; otherwise null. */
+  /** The error to throw if the limit was exceeded; otherwise null. */
   refusal: DomainError | null;
 }
 
@@ -207,7 +208,7 @@ function toLimitState(
   return { limit: LIMITS[name].points, remaining, resetSeconds: getSecondsLeft(state), refusal };
 }
 
-/** Throws RATE_LIMITED if no attempts are left. Counts nothing, for limits that count only failures. */
+/** Throws RATE_LIMITED if no attempts are left. Doesn't count an attempt, for limits that count only failures. */
 export async function requireRateLimitLeft(name: RateLimitName, key: string): Promise<void> {
   const used = await limiter(name).get(getStoredKey(name, key));
   if (used && used.consumedPoints >= LIMITS[name].points) throw createRateLimitError(used);
@@ -233,7 +234,7 @@ export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promi
   await limiter(name).reward(getStoredKey(name, key));
 }
 
-/** Returns the limit with the fewest remaining attempts among all pairs with this first half. */
+/** Returns the remaining attempts of the pair with the fewest left, among all pairs with this first value. */
 export async function readStrictestRateLimit(
   name: RateLimitName,
   first: string,
@@ -248,7 +249,7 @@ export async function readStrictestRateLimit(
   return { limit, remaining: Math.max(0, limit - points), resetSeconds: seconds };
 }
 
-/** Resets the counts of all pairs with this first half. */
+/** Resets the counts for all pairs with this first value. */
 export async function clearRateLimitsForFirstKey(name: RateLimitName, first: string): Promise<void> {
   await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [getPrefix(name, first)]);
 }

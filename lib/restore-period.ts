@@ -11,7 +11,7 @@ export function canRestore(since: Date, now: Date): boolean {
   return now < getPurgeDate(since);
 }
 
-/** Returns the time before which deleted or closed data is purged. */
+/** Returns the purge cutoff. Data that was deleted or closed before this time is purged. */
 export function getPurgeCutoff(now: Date): Date {
   return new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 }

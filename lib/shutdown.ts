@@ -1,4 +1,4 @@
-/** How long running requests and jobs may continue after SIGTERM, in milliseconds. */
+/** How long unfinished requests and jobs may continue after SIGTERM, in milliseconds. */
 export const SHUTDOWN_MS = 25_000;
 
 interface Shutdown {
@@ -11,15 +11,15 @@ const shared = globalThis as typeof globalThis & { hooflineShutdown?: Shutdown }
 shared.hooflineShutdown ??= { hasStarted: false, listeners: new Set() };
 const state = shared.hooflineShutdown;
 
-/** Notifies long-running work, such as event streams, that this process is stopping. */
+/** Notifies long-running work, such as event streams, that this process is about to stop. */
 export function beginShutdown(): void {
   state.hasStarted = true;
   for (const listener of [...state.listeners]) listener();
 }
 
 /**
- * Calls `listener` when this process is asked to stop, immediately if it already was. Returns an unsubscribe
- * function.
+ * Calls `listener` when this process is asked to stop, or immediately if it already has been. Returns an
+ * unsubscribe function.
  */
 export function onShutdown(listener: () => void): () => void {
   state.listeners.add(listener);

@@ -1,19 +1,19 @@
-/** Returns whether a text has visible characters, not only spaces, zero-width or control characters. */
+/** Returns whether a text has visible characters, not only spaces, zero-width characters or control characters. */
 export function hasVisibleCharacters(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
- * Returns whether a text contains no control characters. PostgreSQL can't store NUL, and single lines contain
- * no others.
+ * Returns whether a text contains no control characters. PostgreSQL can't store NUL, and a single line of text must
+ * not contain other control characters either.
  */
 export function hasNoControlCharacters(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }
 
 /**
- * Matches NUL and unpaired surrogates in serialized JSON, which PostgreSQL rejects. After an escaped backslash, the
- * same six characters are ordinary text.
+ * Matches NUL and unpaired surrogates in serialized JSON, which PostgreSQL rejects. The same six characters after
+ * an escaped backslash are ordinary text.
  */
 const UNSTORABLE_ESCAPES = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 

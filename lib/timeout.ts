@@ -7,7 +7,7 @@ export class TimeoutError extends Error {
 export const LOOKUP_TIMEOUT_MS = 2_000;
 export const LOOKUP_TIMEOUT_MESSAGE = "Query timeout after 2 seconds";
 
-/** Returns the promise's result. Throws TimeoutError after `milliseconds`; the work itself continues. */
+/** Returns the promise's result. Throws TimeoutError after `milliseconds`, but doesn't stop the work. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
 
 const UNAVAILABLE_MESSAGE = "We are busy right now. Please try again in a moment.";
 
-/** Converts any error to one that users can read. `message` replaces the text of failures. */
+/** Converts any error to an error with a message for users. `message` replaces the messages of server errors. */
 export function toDomainError(error: unknown, message?: string): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) {

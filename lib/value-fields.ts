@@ -4,12 +4,12 @@ import { optionalLine, requiredText } from "@/lib/fields";
 
 const LINE_MAX = 120;
 
-/** A required line of text. */
+/** A required single-line text. */
 export function lineField(missing: string) {
   return requiredText(missing, LINE_MAX);
 }
 
-/** An optional text. */
+/** An optional single-line text. */
 export function optionalShortText(max = LINE_MAX) {
   return optionalLine(max);
 }
@@ -19,7 +19,7 @@ export function dayField(missing: string) {
     z
       .string({ error: missing })
       .trim()
-      // Stops here for an invalid date, because later checks compare dates.
+      // Stops here if the date is invalid, because later checks compare dates.
       .min(1, { error: missing, abort: true })
       .refine(isCalendarDate, { error: "Enter a valid date.", abort: true })
       .meta({ format: "date" })
@@ -45,7 +45,7 @@ export function optionalTime() {
     z
       .string({ error: "Enter a time, such as 14:30." })
       .trim()
-      // Stops here for an invalid time, because later checks calculate with it.
+      // Stops here if the time is invalid, because later checks calculate with it.
       .refine((text) => text === "" || CLOCK_TIME.test(text), {
         error: "Enter a time, such as 14:30.",
         abort: true,
@@ -81,7 +81,7 @@ export function numberField(missing: string) {
   });
 }
 
-/** An optional ID from a list. Forms send an empty text for none. */
+/** An optional ID from a list. Forms send an empty string if nothing is selected. */
 export function optionalId(message: string) {
   return z
     .union([z.literal(""), z.guid(message)], { error: message })

@@ -5,13 +5,14 @@ import { env } from "@/lib/env";
 import { createId } from "@/lib/ids";
 import { logger } from "@/lib/logger";
 
-/** A page of the app, a form and a JSON route. Together they load what most requests need. */
+/** An app page, a form and a JSON route. Together they load the code that most requests need. */
 const WARM_UP_PATHS = ["/dashboard", "/login", "/api/me"];
 const CONNECTION_COUNT = 2;
 
 /**
- * Opens database connections and handles requests inside the process with the cookie of a session that doesn't exist,
- * so that the first visitor doesn't wait for code to load. A failure, such as a missing database, is only logged.
+ * Opens database connections and handles requests inside the process, so that the first visitor doesn't wait for
+ * code to load. The requests have the cookie of a session that doesn't exist. Only logs failures, such as a missing
+ * database.
  */
 export async function warmUpServer(
   respond: (...call: Parameters<DispatchFunc>) => Promise<void>,

@@ -7,14 +7,14 @@ import { serveClusterMetrics } from "@/lib/metrics/cluster-metrics";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 
 const MAX_DEFAULT_PROCESSES = 4;
-/** A process that still runs this long after its own deadline is killed. */
+/** If a process is still running this long after its own deadline, it is killed. */
 const KILL_AFTER_MS = SHUTDOWN_MS + 1_000;
-/** The delay before a restart, so that a repeatedly crashing process doesn't slow down the others. */
+/** The delay before a restart. It prevents a repeatedly crashing process from slowing down the others. */
 const RESTART_PAUSE_MS = 1_000;
 
 /**
- * Returns whether this process only supervises the processes that serve requests. In development, one process serves
- * and reloads itself.
+ * Returns whether this process only supervises the processes that serve requests. In development, a single process
+ * serves requests and reloads itself.
  */
 export function isSupervisor(): boolean {
   return cluster.isPrimary && !env().HOOFLINE_DEV && getProcessCount() > 1;
@@ -25,8 +25,9 @@ function getProcessCount(): number {
 }
 
 /**
- * Starts several processes that share the port, because rendering uses one core. The first must listen before the
- * others start, so that a startup error is reported once and ends the supervisor with its exit code.
+ * Starts several processes that share the port, because rendering uses only one core per process. The first process
+ * must listen before the others start, so that a startup error is reported only once and ends the supervisor with
+ * that process's exit code.
  */
 export async function superviseWebProcesses(): Promise<void> {
   let isEnding = false;
@@ -47,7 +48,7 @@ export async function superviseWebProcesses(): Promise<void> {
 
   cluster.on("exit", ({ process: { pid } }, exitCode, signal) => {
     if (isEnding) {
-      // A worker that ended is still listed until its channel is closed.
+      // A worker that has ended is still listed until its channel is closed.
       if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
       return;
     }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 
 const FOLDER = "public/app-icons";
-/** Width and height of the drawing. */
+/** The width and height of the drawing. */
 const UNITS = 32;
 const GROUND = "#17503a";
 

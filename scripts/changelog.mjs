@@ -3,7 +3,7 @@ import { git } from "./lib/changed-files.mjs";
 import { formatChangelog } from "./text/changelog.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-/** `npm run changelog`: writes CHANGELOG.md from the commits since the rules for commits were added. */
+/** `npm run changelog`: writes CHANGELOG.md from the commits made since the commit rules were added. */
 const FIELD = "\u001f";
 const RECORD = "\u001e";
 
@@ -27,7 +27,7 @@ function toCommit(record) {
   return { date, subject, body, ...(version && { version }) };
 }
 
-/** Lists changes whose own commits were later combined into one. */
+/** Lists changes whose commits were later squashed into one commit. */
 function listSquashed({ squashed }) {
   return Object.entries(squashed).flatMap(([date, subjects]) =>
     subjects.map((subject) => ({ date, subject })),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findBreakingStatements } from "./text/breaking-statements.mjs";
 
 const FOLDER = "prisma/migrations";
-/** Older migrations were written before this check. */
+/** Older migrations were written before this check existed. */
 const CHECKED_FROM = "20261124130000";
 
 for (const name of readdirSync(FOLDER).sort()) {

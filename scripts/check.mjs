@@ -23,7 +23,7 @@ const CHECKS = [
     args: () => ["check", "."],
     hint: "Run npm run format. Correct what it can't fix; each message names its rule.",
   },
-  // TypeScript 7 next to 6: see docs/decisions/0001.
+  // TypeScript 7, in addition to version 6: see docs/decisions/0001.
   {
     name: "types",
     command: "node_modules/typescript-7/bin/tsc",
@@ -75,7 +75,7 @@ const CHECKS = [
   },
 ];
 
-/** Runs every check that needs no database in parallel. Each counts as one test. */
+/** Runs every check that needs no database, all in parallel. Each check counts as one test. */
 export async function runChecks() {
   const client = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (client.code !== 0) process.stdout.write(client.output);

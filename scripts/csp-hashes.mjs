@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Matches external scripts and data blocks for search engines, which the browser doesn't run inline. */
+/** Matches external scripts and data blocks for search engines. Browsers don't run these inline. */
 const NOT_EXECUTED = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
@@ -17,13 +17,16 @@ export function getInlineScriptHashes(html) {
   return [...new Set(hashes)];
 }
 
-/** Returns a page's path: app/index.html is "/", app/blog/x.html "/blog/x", app/_not-found.html "/_not-found". */
+/**
+ * Returns a page's path: app/index.html becomes "/", app/blog/x.html "/blog/x" and app/_not-found.html
+ * "/_not-found".
+ */
 export function getPath(file) {
   const name = file.replaceAll("\\", "/").replace(/\.html$/, "");
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** Writes .next/csp-hashes.json: path → hashes, for every page that `next build` prerendered. */
+/** Writes .next/csp-hashes.json, which maps the path of every page that `next build` prerendered to its hashes. */
 export function writeHashes() {
   const files = [
     ...listHtmlFiles(".next/server/app"),

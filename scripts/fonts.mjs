@@ -1,5 +1,6 @@
-// Writes app/fonts/*.woff2 and app/fonts.ts from the font files of @fontsource. A page usually needs the "core" file
-// only: the characters of English text. The others contain the remaining Latin letters, for names.
+// Writes app/fonts/*.woff2 and app/fonts.ts from the font files of @fontsource. A page usually needs only
+// the "core" file, which contains the characters of English text. The other files contain the remaining Latin letters,
+// for names.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
@@ -60,7 +61,7 @@ const EXTENDED = [
     [0xa720, 0xa7ff],
   ]);
 
-/** The features that the style sheets use, and those that place accents. */
+/** The features that the style sheets use, and the features that position accents. */
 const FEATURES = ["kern", "tnum", "lnum", "mark", "mkmk", "ccmp", "locl"];
 
 const core = toCodePoints(CORE);
@@ -97,7 +98,10 @@ for (const name of ["inter", "besley"])
   copyFileSync(`${PACKAGES}-variable/${name}/LICENSE`, `${FOLDER}/LICENSE-${name}.txt`);
 writeFileSync("app/fonts.ts", createModule());
 
-/** Returns the module that declares the fonts. next/font reads its calls at build time, so they contain literals only. */
+/**
+ * Returns the module that declares the fonts. next/font reads its calls at build time, so they may only contain
+ * literals.
+ */
 function createModule() {
   return `// Written by scripts/fonts.mjs.
 import localFont from "next/font/local";

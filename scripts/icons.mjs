@@ -1,6 +1,6 @@
-// Writes public/icons.svg from @phosphor-icons/core for the names in components/ui/icon-names.ts; components/ui/icon-
-// sprite.ts with an address that changes with the drawings; and app/styles/state-icons.css with the icons that a style
-// sheet adds to list rows.
+// Writes three files: public/icons.svg, with the @phosphor-icons/core drawings for the names in
+// components/ui/icon-names.ts; components/ui/icon-sprite.ts, with the sprite's URL, which changes when the drawings
+// change; and app/styles/state-icons.css, with the icons that a style sheet adds to list rows.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { filledIconNames, iconNames } from "../components/ui/icon-names.ts";
@@ -25,7 +25,7 @@ writeFileSync(
   new URL("../components/ui/icon-sprite.ts", import.meta.url),
   `// Written by scripts/icons.mjs.\nexport const iconSprite = "/icons.svg?v=${version}";\n`,
 );
-/** The filled icon of each invoice state. */
+/** The filled icon for each invoice state. */
 const stateIcons = {
   draft: "pencil-simple",
   sent: "paper-plane-tilt",

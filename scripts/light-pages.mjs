@@ -8,7 +8,7 @@ import { createCssFilter } from "./lib/used-css.mjs";
 const SCRIPTS = ".next/static/light";
 const START = "components/layout/light-page/start.ts";
 
-/** Client components that a light page doesn't need or that its script replaces (START). */
+/** Client components that a light page doesn't need, or that the light page's script (START) replaces. */
 const REPLACED = [
   "node_modules/next/dist/client/app-dir/link.js",
   "node_modules/next/dist/esm/client/components/",
@@ -26,7 +26,10 @@ const REPLACED = [
   "components/ui/toaster.tsx",
 ];
 
-/** Client components that start React when the visitor needs them. Each has the attribute of `getReactOnDemandProps`. */
+/**
+ * Client components that start React when the visitor needs them. They all have the attribute from
+ * `getReactOnDemandProps`.
+ */
 const ON_DEMAND = [
   "components/marketing/blog-filter.tsx",
   "components/marketing/contact-form.tsx",
@@ -41,12 +44,13 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"[^>]*>/g;
 const THEME = '<script src="/theme.js"></script>';
-/** React still finds its element, but the browser doesn't load the file. */
+/** React still finds the element, but the browser doesn't load the file. */
 const THEME_MARK = '<script src="/theme.js" type="text/plain"></script>';
 
 /**
- * Rewrites the prerendered pages that work without React: their styles are inline, and a small script replaces React.
- * Parts that need React load it when a visitor begins to use them. A page with any other client component is left unchanged.
+ * Rewrites the prerendered pages that work without React: inlines their styles and replaces React with a small
+ * script. Parts that need React load it when the visitor starts to use them. Pages with any other client component
+ * stay unchanged.
  */
 export async function lightenPages() {
   const { build, stop, transform } = await import("esbuild");
@@ -89,7 +93,10 @@ function canBeLight(readModules, file) {
   return true;
 }
 
-/** Returns whether the page has its own script, like the offline page, which the service worker stores with it. */
+/**
+ * Returns whether the page has its own script. One example is the offline page, which the service worker stores
+ * together with its script.
+ */
 function hasOwnScript(html) {
   return [...html.matchAll(/<script src="(?!\/_next\/)([^"]+)"/g)].some(
     ([, source]) => source !== "/theme.js",
@@ -122,7 +129,7 @@ function lighten(html, { theme, start, rules, filters }) {
   return styled.replace(THEME, () => scripts.join(""));
 }
 
-/** Returns the rules of a style sheet that a page uses, with addresses that are valid in the page. */
+/** Returns the rules of a style sheet that a page uses, with URLs that are valid in the page. */
 function getStyles(filters, address, html) {
   if (!filters.has(address)) {
     const css = readFileSync(address.replace("/_next/", ".next/"), "utf8");
@@ -136,7 +143,10 @@ function getStyles(filters, address, html) {
   return filters.get(address)(html);
 }
 
-/** Returns the script that does later what the page's own scripts did: provide its data and load React. */
+/**
+ * Returns a script that does the work of the page's original scripts later: it provides the page's data and loads
+ * React.
+ */
 function createReactScript(inline, sources) {
   return `${inline.join("\n")}
 for (const source of ${JSON.stringify([...new Set(sources)])}) {
@@ -154,7 +164,10 @@ function saveScript(name, code) {
   return `/_next/static/light/${name}-${version}.js`;
 }
 
-/** Lets browsers fetch a light page when the visitor points at a link to it. Articles are listed by their section. */
+/**
+ * Makes browsers prefetch a light page when the visitor points at a link to it. Articles are matched by their
+ * section's path.
+ */
 function createSpeculationRules(pages) {
   const paths = pages.map(({ route }) => route.replace(/^(\/[^/]+\/).+/, "$1*"));
   const where = { href_matches: [...new Set(paths)] };

@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { getPageFile, listStaticPages } from "./lib/static-pages.mjs";
 
-/** The server's list of pages that it can send without Next. */
+/** Lists the pages that the server can send without Next. */
 export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Compresses every page that doesn't change until the next build, at the highest level: once here instead
- * of for every visitor. Writes the list: path → file and version.
+ * Compresses every page that doesn't change until the next build, at the highest level: once now instead of for
+ * every visitor. Writes a list of paths, each with its file and version.
  */
 export async function precompressPages() {
   const packed = await Promise.all(listStaticPages().map(async (path) => [path, await pack(path)]));

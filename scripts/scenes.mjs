@@ -1,6 +1,6 @@
-// Writes public/scenes.svg: the drawings of articles, features and tutorials, composed of the same few
-// parts as the landscape. Colors are the page's tokens, so the drawings follow the theme. Only coats have
-// their own colors.
+// Writes public/scenes.svg with the drawings of articles, features and tutorials. They consist of the same few parts
+// as the landscape. The colors are the page's tokens, so the drawings follow the theme. Only horses' coats have their
+// own colors.
 import { writeFileSync } from "node:fs";
 
 const at = (x, y, scale, drawing) =>
@@ -275,7 +275,7 @@ const MARKS = {
   bald: shape("M40 26h16l4 30-4 18H40l-4-18z", "#f6f1e6"),
 };
 
-/** A horse's head from the front, as a portrait. */
+/** A horse's head, seen from the front, for portraits. */
 function head({ coat, mane, mark }) {
   return [
     box(0, 0, 96, 96, "var(--green-wash)"),

@@ -6,16 +6,16 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 
 /**
- * `node scripts/screenshots.mjs`, while `npm start` runs with the demo data: takes the screenshots for the public
- * pages in both themes and two widths, writes them into public/shots and lists them in content/shots.ts. With names
- * as arguments, takes only those.
+ * `node scripts/screenshots.mjs` takes the screenshots for the public pages in both themes and two widths, writes
+ * them into public/shots and lists them in content/shots.ts. Requires a running `npm start` with the demo data.
+ * With names as arguments, takes only those screenshots.
  */
 const PASSWORD = "Hoofline-demo-1";
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
 const WIDTHS = [640, 1280];
 
-/** Names of the screenshots to take; empty means all. */
+/** The names of the screenshots to take. If empty, all are taken. */
 const wanted = process.argv.slice(2);
 
 const SCREENSHOTS = [

@@ -5,8 +5,8 @@ const CHUNKS = ".next/server/chunks";
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /**
- * Keeps one copy of each server chunk and lets the other copies require it. Turbopack writes the same chunk for
- * every route that loads it, and a process would keep each copy in memory. Less than half of the code remains.
+ * Keeps one copy of each server chunk and makes the other copies require it. Turbopack writes the same chunk for
+ * every route that loads it, and a process would keep each copy in memory. This removes more than half of the code.
  */
 export function shareChunks() {
   const first = new Map();

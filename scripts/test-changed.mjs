@@ -6,7 +6,10 @@ import { findAffectedFiles, mapImporters } from "./lib/import-graph.mjs";
 import { formatSeconds } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 
-/** `npm run test:changed`: runs what the branch's changes affect. `-- --plan` prints the plan only; `-- --all` runs all affected tests. */
+/**
+ * `npm run test:changed` runs the checks and tests that the branch's changes affect. `-- --plan` only prints the
+ * plan; `-- --all` runs all affected tests.
+ */
 const isPlanOnly = process.argv.includes("--plan");
 const isUnlimited = process.argv.includes("--all");
 const BIOME = /\.(ts|tsx|mjs|cjs|json|css)$/;
@@ -115,8 +118,8 @@ async function runVitest(project, files, failed) {
 }
 
 /**
- * Runs browser tests if a stack is running. Otherwise only names them, because `npm start` takes minutes to
- * build one.
+ * Runs the browser tests if a stack is running. Otherwise only lists them, because `npm start` takes minutes to
+ * build a stack.
  */
 async function runPlaywright(specs, failed) {
   if (!existsSync(".data/stack.json") && !process.env.DATA_DIR) {

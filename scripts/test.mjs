@@ -19,7 +19,7 @@ const STAGES = {
   packages: runPackages,
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
-/** Tests that are slow, or that repeat others on a second screen. Run together with `npm test` by CI. */
+/** Tests that are slow or that repeat other tests on a second screen. CI runs them in addition to `npm test`. */
 const LONG_STAGES = {
   "long integration": () => runVitest("long", { options: ["--maxWorkers=3"] }),
   "long e2e": () => runEndToEnd({ http: false, screens: ["desktop-long", "phone-long"] }),
@@ -47,13 +47,13 @@ await bootstrap(import.meta.url, async () => {
   }
   await cleanUp();
   const { passed, failures } = mergeResults(results);
-  // Repeated at the end, because the output of a stage can be thousands of lines long.
+  // Failures are repeated at the end, because a stage's output can be thousands of lines long.
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
   process.exit(failures.length > 0 ? 1 : 0);
 });
 
-/** Runs a stage. A stage that can't run counts as one failure, and the next one still runs. */
+/** Runs a stage. A stage that can't run counts as one failure, and the next stage still runs. */
 async function runStage(name, stage) {
   const started = performance.now();
   process.stdout.write(`\n── ${name} ──\n`);
@@ -93,14 +93,14 @@ async function runVitest(project, { env = {}, options = [] } = {}) {
   return readVitestReport(report, code);
 }
 
-/** Runs each package separately: with two filters, Vitest doesn't report a name that no project has. */
+/** Runs each package separately. With two filters, Vitest doesn't report a filter that matches no project. */
 async function runPackages() {
   const stripe = await runVitest("local-stripe");
   const engine = await runVitest("schema-engine");
   return mergeResults([stripe, engine]);
 }
 
-/** Runs the browser tests on these Playwright projects, and the HTTP tests, against one new stack. */
+/** Runs the browser tests on these Playwright projects and the HTTP tests, all against one new stack. */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });

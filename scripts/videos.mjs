@@ -9,10 +9,10 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { VIDEOS } from "./lib/video-scenes.mjs";
 
 /**
- * `node scripts/videos.mjs`, while `npm start` runs with the demo data: records the videos of the support and success
- * pages into public/videos, each with captions and a poster. Needs ffmpeg. With names as arguments, records only
- * those. Each scene stays on screen in proportion to its caption, and all scenes together last as long as the video's
- * tile says.
+ * `node scripts/videos.mjs` records the videos for the support and success pages into public/videos, each with
+ * captions and a poster. Requires ffmpeg and a running `npm start` with the demo data. With names as arguments,
+ * records only those videos. Each scene's duration is proportional to the length of its caption, and all scenes
+ * together last as long as the video's tile says.
  */
 const PASSWORD = "Hoofline-demo-1";
 const SIZE = { width: 960, height: 540 };
@@ -91,7 +91,7 @@ async function captureStill(page, path) {
   throw new Error(`${page.url()} keeps changing, so no still could be captured.`);
 }
 
-/** Gives each scene a start and an end in seconds, on whole frames. Scenes with longer captions stay longer. */
+/** Gives each scene a start and an end in seconds, on whole frames. Scenes with longer captions last longer. */
 function timeScenes(screens, total) {
   const letters = screens.map(({ caption }) => caption.length + 60);
   const all = letters.reduce((sum, count) => sum + count, 0);

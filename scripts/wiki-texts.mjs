@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = "content/wiki";
 
-/** The wiki's texts for code that can't read MDX: search, outlines, tests. */
+/** The wiki's texts, for code that can't read MDX: search, outlines and tests. */
 export const WIKI_TEXTS = "lib/generated/wiki/texts.json";
 
 /** Copies every article's MDX source into one JSON file: slug → text. */

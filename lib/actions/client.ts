@@ -43,7 +43,7 @@ function toActionError(error: DomainError): ActionError {
   };
 }
 
-/** Creates server actions for signed-in users. The verb gets `ctx`. */
+/** Creates server actions for signed-in users. Each action receives the loaded context as `ctx`. */
 export const signedInAction = publicAction.use(async ({ next, clientInput }) => {
   const loaded = await findPageContext();
   if (!loaded) throw createUnauthenticatedError();
@@ -51,7 +51,10 @@ export const signedInAction = publicAction.use(async ({ next, clientInput }) => 
   return next({ ctx: loaded });
 });
 
-/** Rejects amounts that were typed in another currency, and shows the new one on the page. */
+/**
+ * Rejects amounts if the currency changed after they were typed. Also refreshes the page, which then shows the new
+ * currency.
+ */
 function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
   try {
     requireFormCurrency(typedIn, current);
@@ -61,5 +64,5 @@ function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
   }
 }
 
-/** Creates signed-in actions on the horse in the page's URL. Another organization may share the horse. */
+/** Creates server actions for the horse in the page's URL, which another organization may have shared. */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

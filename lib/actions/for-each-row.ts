@@ -23,8 +23,8 @@ export interface BulkResult {
 }
 
 /**
- * Calls a verb for each row in turn. A rejected row doesn't stop the others; the result contains its message. Other errors
- * are logged and return the given message.
+ * Calls `run` for each row in turn. A rejected row doesn't stop the others; the result contains the error's
+ * message. Unexpected errors are logged and reported as `failureMessage`.
  */
 export async function forEachRow(
   ids: readonly string[],

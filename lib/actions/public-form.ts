@@ -31,7 +31,7 @@ interface PublicForm<Field extends string> {
   send: (values: Record<Field, string>) => Promise<void>;
 }
 
-/** Submits a public form unless a bot filled it in, and turns rejections into field messages. */
+/** Submits a public form unless a bot filled it in. Returns rejections as messages for the form and its fields. */
 export async function submitPublicForm<Field extends string>({
   form,
   fields,

@@ -28,7 +28,7 @@ const refreshHorses = () => revalidatePath("/horses", "layout");
 const refreshInvoices = () => revalidatePath("/pro-dashboard", "layout");
 const refreshFinances = () => revalidatePath("/finances", "layout");
 
-/** Bulk changes and their verbs. The verb checks the permission. */
+/** The verb for each bulk change. Verbs check the permission. */
 const ROW_CHANGES = {
   archiveHorses: { verb: archiveHorse, failure: "Failed to archive this horse.", refresh: refreshHorses },
   restoreHorses: { verb: restoreHorse, failure: "Failed to restore this horse.", refresh: refreshHorses },

@@ -1,4 +1,4 @@
-/** A reading speed for unfamiliar material. */
+/** A typical reading speed for unfamiliar material. */
 const WORDS_PER_MINUTE = 220;
 
 export interface OutlineHeading {
@@ -13,7 +13,7 @@ export interface Outline {
   minutes: number;
 }
 
-/** Returns the anchor of a heading, used by the text and the table of contents. */
+/** Returns a heading's anchor, which the article and its table of contents use. */
 export function getHeadingId(text: string): string {
   return text
     .toLowerCase()
@@ -22,7 +22,7 @@ export function getHeadingId(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Returns the second-level headings, word count and reading time of an MDX text. */
+/** Returns the second-level headings, word count and reading time of an MDX document. */
 export function getOutline(source: string): Outline {
   const headings = [...source.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({
     id: getHeadingId(text),

@@ -12,14 +12,14 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an audit row and notifies subscribed webhooks. Must run in the transaction of the change, so that both
- * are committed together.
+ * Writes an audit row and notifies subscribed webhooks. Must run in the same transaction as the change, so that
+ * both are committed together.
  */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
-/** Like `recordAudit`, for several changes in two statements. */
+/** Like `recordAudit`, but writes several changes in two statements. */
 export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
   await tx.db.auditLog.createMany({
     data: entries.map(({ action, entityType, entityId, before, after }) => ({

@@ -9,13 +9,13 @@ interface EventFacts {
 interface ChangeEventFacts extends EventFacts {
   name: WebhookEventName;
   entityId: string;
-  /** The audit entry's state after the change. */
+  /** The object's state after the change, from the audit entry. */
   after: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Builds the message body, which names the changed object without its content. Receivers read the current
- * content from the API with their own permissions, so messages can't be outdated or leak data.
+ * Builds the message body. It identifies the changed object, but doesn't contain the object's data. Receivers read
+ * the current data from the API with their own permissions, so messages can't be outdated or leak data.
  */
 export function createWebhookBody({ name, entityId, after, ...happened }: ChangeEventFacts): string {
   const { object } = WEBHOOK_EVENTS[name];

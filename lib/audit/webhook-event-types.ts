@@ -35,11 +35,11 @@ const charge = createEventTypes("invoices", "charge");
 const agreement = createEventTypes("invoices", "agreement");
 const member = createEventTypes("members", "member");
 
-/** Event types of webhooks. Each is also an action of the audit log. */
+/** Webhook event types. Each is also an audit log action. */
 export const WEBHOOK_EVENTS = {
   "horse.created": horse("A horse was added."),
   "horse.updated": horse("A horse was changed."),
-  "horse.owners_changed": horse("The owners or the lessee of a horse were changed."),
+  "horse.owners_changed": horse("A horse's owners or lessee were changed."),
   "horse.payers_changed": horse("The payers of a horse's charges were changed."),
   "horse.archived": horse("A horse was archived."),
   "horse.restored": horse("An archived horse was restored."),
@@ -52,10 +52,10 @@ export const WEBHOOK_EVENTS = {
   "care_plans.created": plan("Care plans for all horses were created. One event lists all their IDs."),
   "care_plan.updated": plan("A care plan was changed."),
   "care_plan.ended": plan("A care plan was deleted."),
-  "care.completed": care("Due care was completed."),
-  "care.skipped": care("Due care was skipped."),
-  "care.moved": care("Due care was moved to another day."),
-  "care.reopened": care("Completed or skipped care was reopened."),
+  "care.completed": care("A care item was completed."),
+  "care.skipped": care("A care item was skipped."),
+  "care.moved": care("A care item was moved to another day."),
+  "care.reopened": care("A completed or skipped care item was reopened."),
   "task.created": task("A task was added."),
   "task.updated": task("A task was changed."),
   "task.assigned": task("A task was assigned."),
@@ -82,9 +82,11 @@ export const WEBHOOK_EVENTS = {
   "invoice.updated": invoice("A draft invoice was changed."),
   "invoice.sent": invoice("An invoice was sent to its client."),
   "invoice.paid": invoice("An invoice was paid."),
-  "invoice.payment_recorded": invoice("A part of an invoice was paid."),
+  "invoice.payment_recorded": invoice("An invoice was partially paid."),
   "invoice.payment_reversed": invoice("A payment was reversed, so its amount is due again."),
-  "invoice.debit_started": invoice("A client paid from a bank account. The payment is processing for days."),
+  "invoice.debit_started": invoice(
+    "A client paid from a bank account. The payment takes several days to process.",
+  ),
   "invoice.debit_failed": invoice("A bank debit failed, so its amount is due again."),
   "invoice.resent": invoice("An open invoice was sent again."),
   "invoice.overdue": invoice("A sent invoice is past its due date."),
@@ -96,14 +98,14 @@ export const WEBHOOK_EVENTS = {
   "invoice.autopay_failed": invoice("An automatic payment of an invoice failed."),
   "invoice.voided": invoice("An invoice was voided."),
   "invoice.refunded": invoice("An invoice payment was refunded."),
-  "invoice.disputed": invoice("A dispute of a payment was opened or updated."),
+  "invoice.disputed": invoice("A payment dispute was opened or updated."),
   "invoice.credited": invoice("A credit note was created for an invoice."),
   "invoice.refund_failed": invoice("A refund through Stripe failed."),
   "invoice.written_off": invoice("The balance of an invoice was written off."),
   "invoice.write_off_undone": invoice("A write-off was undone, so the balance is due again."),
   "credit_note.created": creditNote("A credit note was created."),
-  "payment.recorded": payment("A payment of a contact was recorded, for one or more invoices."),
-  "payment.reversed": payment("A recorded payment was reversed with all its parts."),
+  "payment.recorded": payment("A contact's payment for one or more invoices was recorded."),
+  "payment.reversed": payment("A recorded payment was reversed, including all its parts."),
   "contact.deposit_added": credit("A deposit of a contact was recorded."),
   "contact.deposit_reversed": credit("A deposit that was recorded by mistake was reversed."),
   "contact.deposit_refunded": credit("A part of a deposit was refunded."),
@@ -116,12 +118,12 @@ export const WEBHOOK_EVENTS = {
   "payout.failed": payout("A payout failed or was canceled."),
   "service.created": service("A service was added to the price list."),
   "service.updated": service("A service was changed."),
-  "service.price_changed": service("A service's price was set or canceled."),
+  "service.price_changed": service("A service's price was set, or a future price was canceled."),
   "service.archived": service("A service was removed from the price list."),
   "service.restored": service("An archived service was restored."),
   "invoice_run.created": run("An invoice run was started."),
-  "invoice_run.completed": run("The drafts of an invoice run are complete."),
-  "invoice_run.sent": run("The drafts of an invoice run were sent. Failures are in the run's items."),
+  "invoice_run.completed": run("An invoice run finished creating its drafts."),
+  "invoice_run.sent": run("The drafts of an invoice run were sent. The run's items list any failures."),
   "invoice_run.discarded": run("An invoice run was discarded."),
   "statement.sent": collection("A statement was sent to a contact."),
   "statement_run.created": statementRun("The statements of a period were started."),
@@ -148,16 +150,16 @@ export const WEBHOOK_EVENTS = {
   "charge.deleted": charge("A charge was deleted."),
   "agreement.created": agreement("An agreement was added."),
   "agreement.updated": agreement("An agreement was changed."),
-  "agreement.ended": agreement("The last day of an agreement was set or removed."),
-  "agreement.paused": agreement("A pause of an agreement was added."),
-  "agreement.resumed": agreement("A pause of an agreement was removed or shortened."),
+  "agreement.ended": agreement("An agreement's last day was set or removed."),
+  "agreement.paused": agreement("A pause was added to an agreement."),
+  "agreement.resumed": agreement("An agreement's pause was removed or shortened."),
   "agreement.confirmed": agreement(
-    "Past periods of an agreement were charged or skipped after a confirmation.",
+    "Past periods of an agreement were charged or skipped after confirmation.",
   ),
   "agreement.deleted": agreement("An agreement was deleted."),
   "services.imported": service("Services were imported from a file. One event lists all their IDs."),
   "member.joined": member("A member joined."),
-  "member.changed": member("A member's role or horses were changed."),
+  "member.changed": member("A member's role or horse access was changed."),
   "member.left": member("A member left."),
   "member.removed": member("A member was removed."),
 } as const satisfies Record<string, EventType>;
@@ -165,7 +167,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEventName = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEventName, ...WebhookEventName[]];
 
-/** Sent by the test button only, so it can't be subscribed to. */
+/** Sent only by the test button, so webhooks can't subscribe to it. */
 export const WEBHOOK_TEST_EVENT = "webhook.test";
 
 export function isWebhookEventName(action: string): action is WebhookEventName {

@@ -7,7 +7,6 @@ import { isUuid } from "@/lib/ids";
 /** A short lifetime limits the use of a stolen token. Each request also checks that the session is active. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
-/** The audience of access tokens. */
 export const ACCESS_TOKEN_AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;

@@ -73,7 +73,7 @@ export async function redeemAuthCode(
   return { userId, method, link: profile === null ? null : { profile, sessionId } };
 }
 
-/** Invalidates all of the person's unused codes. */
+/** Invalidates all of the user's unused codes. */
 export async function revokeAuthCodes(database: Queryable, userId: string): Promise<void> {
   await database.authCode.deleteMany({ where: { userId } });
 }

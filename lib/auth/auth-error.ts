@@ -95,7 +95,7 @@ export function isAuthErrorCode(code: string): code is AuthErrorCode {
 interface AuthErrorOptions {
   message?: string;
   cause?: unknown;
-  /** Why a password is weak, in the contract's terms. */
+  /** Why a password is weak, in the auth API's terms. */
   weaknesses?: readonly ("length" | "characters" | "pwned")[];
 }
 

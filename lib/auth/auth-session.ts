@@ -7,14 +7,14 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** The active session of the acting person. */
+/** The acting user's active session. */
 export interface CurrentSession {
   id: string;
   userId: string;
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** The time at which the person signed in. After a hand-off, this is earlier than the session's creation. */
+  /** When the user signed in. After a hand-off, this is earlier than the session's creation. */
   signedInAt: Date;
   email: string | null;
   phone: string | null;
@@ -25,7 +25,7 @@ export interface CurrentSession {
 }
 
 /**
- * Creates the context of a bearer token for account endpoints. Accepts any assurance level, so that people can
+ * Creates a context from a bearer token, for account endpoints. Accepts any assurance level, so that users can
  * still verify their second factor. Throws no_authorization, bad_jwt or session_not_found.
  */
 export async function createBearerContext(
@@ -48,7 +48,7 @@ export async function createBearerContext(
   return ctx;
 }
 
-/** Creates the context of a browser's session cookie; null if the session has ended. */
+/** Creates a context from a browser's session cookie. Returns null if the session has ended. */
 export async function createCookieContext(
   { sessionId, requestId }: { sessionId: string; requestId: string },
   clock: Clock = systemClock,
@@ -66,8 +66,8 @@ export async function createCookieContext(
 }
 
 /**
- * Returns the acting session, with its level limited to that of the token. Throws session_not_found if the session has
- * ended or the account no longer exists.
+ * Returns the acting session, with its assurance level limited to the token's level. Throws session_not_found if
+ * the session has ended or the account no longer exists.
  */
 export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
   const { sessionId } = requireUser(ctx);

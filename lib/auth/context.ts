@@ -32,7 +32,7 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string; portal?: PortalIdentity }
-  /** A staff member in the console (staff.ts). A separate type of actor, so that verbs for people reject it. */
+  /** A staff member in the staff console (staff.ts). A separate type of actor, so that verbs for users reject it. */
   | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 
@@ -43,16 +43,16 @@ export interface ContextOrganization {
   timeZone: string;
   currency: Currency;
   ownerId: string;
-  /** Whether the organization exceeds its owner's plan and is read-only. Jobs continue to run. */
+  /** Whether the organization exceeds its owner's plan and is therefore read-only. Jobs continue to run. */
   isLocked?: boolean;
 }
 
-/** The share through which someone accesses a horse of another organization. */
+/** The share that gives the actor access to another organization's horse. */
 export interface ShareAccess {
   shareId: string;
   scopes: readonly ShareScope[];
   organization: { id: string; name: string; currency: Currency };
-  /** The permissions of the actor's role in that organization. */
+  /** The permissions of the actor's role in the actor's own organization. */
   permissions: Permissions;
 }
 
@@ -66,7 +66,7 @@ interface ContextParts {
   actor: Actor;
   organization: ContextOrganization | null;
   permissions: Permissions;
-  /** The horses that the permissions cover; every query of horses must filter by them. */
+  /** The horses that the permissions cover; every horse query must filter by them. */
   horseIds: HorseIds;
   share?: ShareAccess;
   requestId: string;
@@ -75,11 +75,11 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (store-result.ts). */
+  /** For requests with an Idempotency-Key, stores the verb's result in the verb's transaction (store-result.ts). */
   saveResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Events to publish at the end of the transaction. */
   pendingEvents?: PendingLiveEvent[];
-  /** Runs work in a transaction, joining the current one if there is one. */
+  /** Runs `work` in the current transaction, or in a new transaction if none is open. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
@@ -133,7 +133,7 @@ export function createSystemContext(options: {
   return createContext({ requestId: createId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
-/** Returns the same context for one organization. */
+/** Returns a copy of the context for the given organization. */
 export function withOrganization(ctx: Context, organization: ContextOrganization): Context {
   return {
     ...ctx,
@@ -142,7 +142,7 @@ export function withOrganization(ctx: Context, organization: ContextOrganization
   };
 }
 
-/** Returns the acting person or throws UNAUTHENTICATED. */
+/** Returns the acting user or throws UNAUTHENTICATED. */
 export function requireUser(ctx: Context): { userId: string; sessionId: string } {
   const { actor } = ctx;
   if (actor.kind === "user" || actor.kind === "companionApp") return actor;
@@ -248,12 +248,12 @@ export function isOwner({ actor, organization, share }: Context): boolean {
   return !share && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
-/** Returns the acting person's ID; null for the system. */
+/** Returns the acting user's ID; null for the system. */
 export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** Returns the name to store with entries of API keys and guests; null for people with an account. */
+/** Returns the name to store with entries by API keys and guests; null for users with an account. */
 export function getSignedName({ actor }: Context): string | null {
   if (actor.kind === "apiKey") return getApiKeyDisplayName(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;

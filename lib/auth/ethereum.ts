@@ -49,7 +49,7 @@ async function isSignedBy(given: {
   }
 }
 
-/** Returns whether at least one of the URLs is on our own origin or an allowed redirect target. */
+/** Returns whether at least one of the URLs is on our own origin or is an allowed redirect target. */
 function isOwnAddress(...addresses: string[]): boolean {
   return addresses.some((address) => parseRedirectTarget(address) !== null);
 }

@@ -48,18 +48,18 @@ export interface HandoffClaims {
   /** The ID of the app's session that created the token. */
   sessionId: string;
   /**
-   * The ID of the token, which makes the token work only once. The whole token can't identify it, because its
-   * signature has two valid encodings.
+   * The token's ID, which ensures that the token works only once. The token itself can't serve as the ID, because
+   * its signature has two valid encodings.
    */
   id: string;
   expiresAt: Date;
-  /** The level of an access token; null for a hand-off token, which takes the level of its session. */
+  /** The level of an access token; null for a hand-off token, whose level is that of its session. */
   accessAal: string | null;
 }
 
 /**
- * Verifies the token of a hand-off: our one-time token or the app's access token (specification §3). Throws
- * VALIDATION if the token has neither format, and an error with the reason if it is invalid.
+ * Verifies a hand-off's token, which is our one-time token or the app's access token (specification §3). Throws
+ * VALIDATION if the token has neither format, or an error with the reason if the token is invalid.
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");

@@ -9,7 +9,7 @@ export interface NewIdentity {
   userId: string;
   /** email, phone, web3:ethereum, or a provider's name. */
   provider: string;
-  /** The person's ID at the provider; the user's ID for an email address or phone number. */
+  /** The user's ID at the provider; for an email address or phone number, our own user ID. */
   providerId: string;
   email: string | null;
   data: JsonObject;
@@ -31,7 +31,7 @@ export async function addIdentity(database: Queryable, identity: NewIdentity): P
   });
 }
 
-/** Adds or updates the identity for the person's email address or phone number. */
+/** Adds or updates the identity for the user's email address or phone number. */
 export async function upsertContactIdentity(
   database: Queryable,
   { userId, email, phone }: { userId: string; email: string | null; phone: string | null },

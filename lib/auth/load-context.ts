@@ -19,7 +19,7 @@ import { queryJson } from "@/lib/query-json";
 
 const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** The signed-in user's data for every page. */
+/** The signed-in user's data that every page uses. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -27,14 +27,14 @@ export interface Viewer {
   /** The display name, else the full name, else the email (specification §2.4). */
   name: string;
   roleName: string | null;
-  /** Whether the person's profile row exists. If it is missing, pages must show an error. */
+  /** Whether the user's profile row exists. If it is missing, pages must show an error. */
   hasProfile: boolean;
   accountType: string | null;
   /**
-   * Whether the person agreed to the terms and privacy policy; people who signed up in an app may not have been asked.
+   * Whether the user agreed to the terms and privacy policy. Users who signed up in an app may not have been asked.
    */
   hasAgreed: boolean;
-  /** The ID of the person's picture (lib/domain/identity/profile/avatar.ts). */
+  /** The ID of the user's picture (lib/domain/identity/profile/avatar.ts). */
   avatarId: string | null;
   /** The ID of the organization's picture (lib/domain/organizations/organizations/organization-picture.ts). */
   organizationPictureId: string | null;
@@ -58,17 +58,16 @@ export interface LoadedContext {
   /** Set if the request names a horse that is shared with the organization of `ctx`. */
   shared: SharedHorse | null;
   viewer: Viewer;
-  /** The number of the newest live event at the time of reading; open pages request events from there. */
+  /** The number of the latest live event when the context was loaded. Open pages request all later events. */
   liveCursor: string;
-  /** How the organization writes numbers. */
   numberFormat: NumberFormat;
-  /** Whether the organization ever created an invoice, on any plan. */
+  /** Whether the organization has ever created an invoice, on any plan. */
   hasInvoices: boolean;
   /** The role that the owner chose in the first-run setup; null if the owner was never asked. */
   setupRole: SetupRole | null;
-  /** The person's unread reminders in this organization. */
+  /** The user's unread reminders in this organization. */
   unreadReminders: number;
-  /** The person's unread support replies in this organization. */
+  /** The user's unread support replies in this organization. */
   unreadAnswers: number;
   /** The unread messages of contacts. Shown only to members who can read messages. */
   unreadMessages: number;
@@ -136,7 +135,7 @@ interface LoadContextOptions {
   actorKind: "user" | "companionApp";
   /** The level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
-  /** The only organization to select. If the person isn't a member of it, none is selected. */
+  /** The only organization to select. If the user isn't a member of it, no organization is selected. */
   organizationId?: string | undefined;
   /** The horse that the request names, which may be shared with the organization. */
   horseId?: string | undefined;
@@ -147,8 +146,8 @@ interface LoadContextOptions {
 const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
 
 /**
- * Joins the accepted, unexpired share of the horse $5 with the organization `o`. The horse must not be archived
- * and its organization must be open. Members with selected horses must have this one selected.
+ * Joins the accepted, unexpired share of the horse $5 with the organization `o`. The horse must not be archived and
+ * its organization must be open. If the member is limited to selected horses, this horse must be one of them.
  */
 const JOIN_SHARE = `
     LEFT JOIN LATERAL (
@@ -212,9 +211,9 @@ const SELECT_CONTEXT = selectContext(false);
 const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
- * Reads session, person, organization and role in one query. Returns null if the session is unknown or ended,
- * or if the person can't sign in or hasn't verified their second factor. Selects the organization last chosen
- * in this session, else the first owned, else the first joined (specification §4.1).
+ * Reads the session, user, organization and role in one query. Returns null if the session is unknown or ended, or
+ * if the user can't sign in or hasn't verified their second factor. Selects the organization last chosen in this
+ * session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

@@ -2,7 +2,7 @@ import type { Queryable } from "@/lib/db";
 
 /**
  * Locks the organization, its members and its roles against concurrent changes until the transaction ends. Rows
- * that refer to it can still be inserted, so that live events don't wait.
+ * that refer to the organization can still be inserted, so that live events don't wait.
  */
 export async function lockOrganization(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { DomainError } from "@/lib/errors";
 
-/** Locks the share while a share recipient changes data of the horse. Throws NOT_FOUND if the share has ended. */
+/** Locks the share while a share recipient changes the horse's data. Throws NOT_FOUND if the share has ended. */
 export async function lockShareOfActor(tx: Context): Promise<void> {
   if (!tx.share) return;
   const rows = await tx.db.$queryRaw<unknown[]>`

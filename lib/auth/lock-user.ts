@@ -1,7 +1,7 @@
 import type { Queryable } from "@/lib/db";
 
 /**
- * Locks the account. Every change of an account and its tokens must call this first, which prevents deadlocks.
+ * Locks the account. Every change to an account or its tokens must call this first, which prevents deadlocks.
  * Returns false if the account has been deleted, for example after its session was read.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { Queryable } from "@/lib/db";
 
 /**
- * Marks a signed token as used. Returns false if the token was used before. The row is stored until the token
+ * Marks a signed token as used. Returns false if the token was already used. The row is stored until the token
  * expires.
  */
 export async function markTokenUsed(database: Queryable, token: string, expiresAt: Date): Promise<boolean> {

@@ -17,12 +17,12 @@ export const memberRowSchema = z.object({
   ownerId: z.string(),
   ownedBefore: z.number(),
   permissions: z.unknown(),
-  /** Null for all horses. */
+  /** Null if the member can access all horses. */
   horseIds: z.array(z.string()).nullable(),
 });
 export type MemberRow = z.infer<typeof memberRowSchema>;
 
-/** The columns of a member's current permissions, for the tables of `MEMBER_TABLES_SQL`. */
+/** The columns with a member's current permissions, from the tables in `MEMBER_TABLES_SQL`. */
 export const MEMBER_COLUMNS_SQL = `
   o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
   ${getOlderOrganizationCountSql("o")} AS "ownedBefore", roles.permissions,
@@ -53,7 +53,7 @@ export function createMemberContext({ requestId, clock }: Context, actor: Actor,
   });
 }
 
-/** Creates the context of a person in an organization; null if the person is no longer a member. */
+/** Creates a user's context in an organization. Returns null if the user is no longer a member. */
 export async function findMemberContext(
   ctx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },

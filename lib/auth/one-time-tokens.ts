@@ -26,7 +26,7 @@ export type OneTimeTokenPurpose = z.infer<typeof purposeSchema>;
 const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   signup: DAY_MS,
   recovery: HOUR_MS,
-  // A sign-in link is as powerful as a code and expires at the same time (ASVS 6.5.5).
+  // A sign-in link is as powerful as a code, so it has the same lifetime (ASVS 6.5.5).
   magiclink: ONE_TIME_CODE_MINUTES * MINUTE_MS,
   email_change_current: DAY_MS,
   email_change_new: DAY_MS,
@@ -35,7 +35,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   phone_change: ONE_TIME_CODE_MINUTES * MINUTE_MS,
 };
 
-/** The target of a companion app's link, and the PKCE challenge whose verifier the app has. */
+/** Where a companion app's link leads, and the PKCE challenge for which the app has the verifier. */
 export interface LinkFlow {
   redirectTo?: string | null;
   codeChallenge?: string | null;
@@ -54,12 +54,13 @@ interface OneTimeTokenRequest extends LinkFlow {
 export interface IssuedToken {
   /** The token in an emailed link. */
   token: string;
-  /** The six-digit code that the person can enter. */
+  /** The six-digit code that the user can enter. */
   code: string;
 }
 
 /**
- * Creates a token for immediate sending and invalidates earlier tokens with the same purpose. Only hashes are stored.
+ * Creates a token that must be sent immediately, and invalidates earlier tokens with the same purpose. Only hashes
+ * are stored.
  */
 export async function issueOneTimeToken(request: OneTimeTokenRequest): Promise<IssuedToken> {
   const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
@@ -153,8 +154,8 @@ async function consumeToken(
 }
 
 /**
- * Finds the token of a six-digit code, or null. Counts the attempt first. Call it outside the transaction that
- * consumes the token, because a rollback would undo the count.
+ * Finds the token for a six-digit code. Returns null if no token matches. Counts the attempt first. Must run
+ * outside the transaction that consumes the token, because a rollback would undo the count.
  */
 export async function findTokenByCode(
   database: Queryable,
@@ -177,7 +178,7 @@ export async function findTokenByCode(
   return match ? { id: match.id } : null;
 }
 
-/** Consumes a token that was found by its code. */
+/** Consumes a token that `findTokenByCode` found. */
 export async function consumeTokenById(
   database: Queryable,
   { id, now }: { id: string; now: Date },
@@ -197,7 +198,7 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
-/** Returns whether the person has other usable tokens. */
+/** Returns whether the user has other usable tokens. */
 export async function hasOtherLiveToken(
   database: Queryable,
   { userId, now }: { userId: string; now: Date },
@@ -206,7 +207,10 @@ export async function hasOtherLiveToken(
   return (await database.oneTimeToken.count({ where: live })) > 0;
 }
 
-/** Returns the redirect and challenge of the usable link that was last sent to an email address, or null. */
+/**
+ * Returns the redirect target and PKCE challenge of the usable link that was last sent to an email address, or
+ * null.
+ */
 export async function findLastSentFlow(
   database: Queryable,
   { sentTo, now, ...of }: TokenFilter & { sentTo: string; now: Date },
@@ -217,7 +221,7 @@ export async function findLastSentFlow(
   });
 }
 
-/** Deletes unused tokens of a purpose. */
+/** Deletes unused tokens with the given purpose. */
 export async function revokeOneTimeTokens(database: Queryable, of: TokenFilter): Promise<void> {
   await database.oneTimeToken.deleteMany({ where: toWhere(of) });
 }

@@ -6,7 +6,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Longer than any real password. Hashing larger inputs would allow denial of service. */
 const MAX_BYTES = 1_024;
 
-/** The hash of a random password with the same cost, so that unknown accounts take as long as known ones. */
+/**
+ * The hash of a random password with the same cost, so that a check takes as long for unknown accounts as for known
+ * ones.
+ */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$jIdScrjYgO5AGmbgYVMmNw$78W/aNk0TScb6TptUjluqxOo8NAwcQgPorn51tq6gqI";
 
@@ -21,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether the password matches. For null (no account or no password) it takes equally long and returns
- * false.
+ * Returns whether the password matches. If the hash is null (no account or no password), takes equally long and
+ * returns false.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isPasswordTooLong(password)) return false;

@@ -20,7 +20,7 @@ export type Module = (typeof MODULES)[number];
 export const LEVELS = ["none", "read", "full"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Permissions = Readonly<Record<Module, Level>> & {
-  /** The permission level for health records, if it differs from the level for care. Only shares have one. */
+  /** The permission level for health records, if it differs from the level for care. Only set for shares. */
   readonly health?: Level;
 };
 
@@ -54,10 +54,10 @@ export function readPermissions(stored: unknown): Permissions {
 export type HorseIds = "all" | readonly string[];
 
 export const HORSE_SCOPES = ["all", "chosen"] as const;
-/** The default for new members with a role: all horses, or selected horses. */
+/** The default horse access for new members with a role: all horses or selected horses. */
 export type HorseScope = (typeof HORSE_SCOPES)[number];
 
-/** Returns whether `holder` has all permissions in `granted`. Nobody can grant more than they have. */
+/** Returns whether `holder` has all permissions in `granted`. Users can't grant permissions that they don't have. */
 export function hasAllPermissions(holder: Permissions, granted: Permissions): boolean {
   return MODULES.every((module) => hasPermission(holder, module, granted[module]));
 }

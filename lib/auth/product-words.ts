@@ -1,6 +1,6 @@
 /**
- * Words of this product and its trade (docs/security/authentication.md), which attackers try first. They are rejected
- * as passwords, even with a few characters around them.
+ * Words related to this product and its industry (docs/security/authentication.md), which attackers try first. They
+ * are rejected as passwords, even with a few characters around them.
  */
 export const PRODUCT_WORDS: ReadonlySet<string> = new Set(
   `hoofline hoof hoofs hooves horse horses stable stables barn barns ranch ranches rancher pony ponies mare mares foal

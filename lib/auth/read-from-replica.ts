@@ -31,7 +31,7 @@ export async function readFromReplica<T>(ctx: Context, read: (reader: Context) =
 }
 
 /**
- * Returns whether the replica contains a worker's recent heartbeat, which shows its delay for any type of
+ * Returns whether the replica contains a recent worker heartbeat. Heartbeats reveal the delay of any type of
  * replication.
  */
 function isReplicaCurrent(replica: Queryable): Promise<boolean> {

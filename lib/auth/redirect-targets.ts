@@ -5,8 +5,8 @@ const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 
 /**
- * Returns a redirect URL if it is on our own origin or on a listed scheme or origin of an app; null otherwise. The
- * caller then uses the site's URL, as the contract requires.
+ * Returns a redirect URL if it is on our own origin, or if its origin or scheme is listed for an app; null
+ * otherwise. The caller then uses the site's URL, as the auth API requires.
  */
 export function parseRedirectTarget(address: string | null | undefined): string | null {
   return address && isAllowed(address) ? new URL(address).href : null;

@@ -22,15 +22,15 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
   return token;
 }
 
-/** "reused" means that the token was probably stolen. Its session has been ended. */
+/** "reused" means that the token was probably stolen, so its session has been ended. */
 export type RotationResult =
   | { outcome: "rotated"; sessionId: string; refreshToken: string }
   | { outcome: "reused" | "unknown" };
 
 /**
- * Exchanges a refresh token for its successor. If the successor is unused, returns it again, because the
- * response may have been lost. If the successor was used, ends the session. Tokens of ended sessions are
- * unknown. After a reuse, don't roll back the transaction, because the session must stay ended.
+ * Exchanges a refresh token for its successor. Returns the same successor again if it is unused, because the
+ * earlier response may have been lost. Ends the session if the successor was used. Tokens of ended sessions are
+ * unknown. The caller must not roll back the transaction after a reuse, because the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
@@ -83,7 +83,7 @@ function hashToHex(token: string): string {
   return Buffer.from(hashOpaqueToken(token)).toString("hex");
 }
 
-/** Returns the session of a refresh token, active or ended; null for an unknown token. */
+/** Returns the session of a refresh token, whether active or ended; null for an unknown token. */
 export async function findRefreshedSession(ctx: Context, token: string): Promise<string | null> {
   if (!decodeOpaqueToken(token)) return null;
   const values = [hashToHex(token)];

@@ -1,7 +1,7 @@
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 
-/** Locks the person's session until the transaction ends. Throws session_not_found if it has ended. */
+/** Locks the user's session until the transaction ends. Throws session_not_found if it has ended. */
 export async function requireLiveSession(
   tx: Context,
   { userId, sessionId }: { userId: string; sessionId: string | null },

@@ -1,2 +1,2 @@
-/** Factors that are required after a password. A person with a "passkey" factor can sign in without a password. */
+/** Factors that are required after a password. A user with a "passkey" factor can sign in without a password. */
 export const SECOND_FACTOR_TYPES = ["totp", "webauthn"];

@@ -19,7 +19,7 @@ export type RevocationReason =
   | "factor_removed"
   | "identity_removed";
 
-/** How a session started (RFC 8176 and the auth contract). */
+/** How a session started (RFC 8176 and the auth API). */
 export const SESSION_METHODS = [
   "password",
   "otp",
@@ -99,7 +99,7 @@ function getAssurance(method: SessionMethod, now: Date): SessionAssurance {
   return { aal: method === "webauthn" ? "aal2" : "aal1", amr };
 }
 
-/** Returns the stored part of the user agent. */
+/** Returns the part of the user agent that is stored. */
 export function truncateUserAgent({ userAgent }: ClientInfo): string | null {
   return userAgent?.slice(0, 512) ?? null;
 }
@@ -118,8 +118,8 @@ export async function createSession(database: Queryable, session: NewSession): P
       amr: amr.map((entry) => ({ ...entry })),
       kind,
       passkeyId,
-      // Starts with the organization that the person chose last. Later choices in other sessions don't change
-      // it.
+      // A new session starts in the organization that the user last chose. Later choices in other sessions don't
+      // affect this session.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
       userAgent: truncateUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
@@ -142,7 +142,7 @@ interface Renewal {
 
 /**
  * Replaces an active session with a new session that has the same level and end, so that the old ID becomes useless
- * (ASVS 7.2.4). Returns null if the session has ended or belongs to another person.
+ * (ASVS 7.2.4). Returns null if the session has ended or belongs to another user.
  */
 export async function renewSession(
   database: Queryable,
@@ -167,7 +167,7 @@ interface Revocation {
   now: Date;
 }
 
-/** Ends a session and returns its user; null if it is unknown or already ended. */
+/** Ends a session and returns its user; null if the session is unknown or has already ended. */
 export async function revokeSession(
   database: Queryable,
   sessionId: string,
@@ -181,7 +181,7 @@ export async function revokeSession(
   return ended?.userId ?? null;
 }
 
-/** Ends all sessions of a person except the given one. */
+/** Ends all of a user's sessions except the given one. */
 export async function revokeUserSessions(
   database: Queryable,
   userId: string,

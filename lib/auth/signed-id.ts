@@ -4,8 +4,8 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Signs an ID for one purpose: `<uuid>_<digest>`, of letters, digits, dashes and underscores. Nothing is stored; a new
- * AUTH_SECRET invalidates all signed IDs.
+ * Signs an ID for one purpose. Returns `<uuid>_<digest>`, which contains only letters, digits, dashes and
+ * underscores. Nothing is stored; a new AUTH_SECRET invalidates all signed IDs.
  */
 export function signId(purpose: string, id: string): string {
   return `${id}_${createKeyedDigest(purpose, Buffer.from(id)).toString("base64url")}`;

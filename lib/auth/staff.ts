@@ -3,15 +3,15 @@ import { type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 
-/** A person's access to the staff console: none, blocked until a second factor is set up, or open. */
+/** A user's access to the staff console: none, blocked until a second factor is set up, or open. */
 export type StaffAccess =
   | { state: "none" }
   | { state: "needsSecondFactor" }
   | { state: "open"; ctx: Context };
 
 /**
- * Returns the staff member's context for the console. It has no organization and no permissions, so that it
- * can't be used with an organization's verbs. Requires a browser session with a second factor.
+ * Returns the staff member's context for the console. The context has no organization and no permissions, so that
+ * it can't be used with an organization's verbs. Requires a browser session with a second factor.
  */
 export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   const { actor, requestId, clock } = ctx;
@@ -36,7 +36,7 @@ export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   };
 }
 
-/** Returns the acting staff member. Throws NOT_FOUND for other people, to hide the console. */
+/** Returns the acting staff member. Throws NOT_FOUND for anyone else, to hide the console. */
 export function requireStaff({ actor }: Context): { staffId: string } {
   if (actor.kind === "staff") return actor;
   if (actor.kind === "nobody") throw createUnauthenticatedError();

@@ -30,7 +30,7 @@ export function getTotpUri({
   return `otpauth://totp/${label}?${query}`;
 }
 
-/** Returns the six digits for a time. */
+/** Returns the six-digit code for a time. */
 export function getTotpCode(secret: string, now: Date): string {
   return computeCode(secret, getStep(now));
 }

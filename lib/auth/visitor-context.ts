@@ -2,7 +2,7 @@ import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 
-/** Creates the context of a request without a signed-in user: sign-up, sign-in, recovery. */
+/** Creates the context of a request without a signed-in user: sign-up, sign-in or recovery. */
 export function createVisitorContext(requestId: string, clock: Clock = systemClock): Context {
   return createContext({
     actor: { kind: "nobody" },
@@ -13,7 +13,7 @@ export function createVisitorContext(requestId: string, clock: Clock = systemClo
   });
 }
 
-/** Returns the same context with an actor, for the audit row of an action that identified the person. */
+/** Returns a copy of the context with an actor, for the audit row of an action that identified the user. */
 export function replaceActor(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor };
 }

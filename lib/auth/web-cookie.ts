@@ -18,7 +18,7 @@ export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-/** Returns the name of the cookie that next-auth's endpoints use too. */
+/** Returns the name of the cookie that next-auth's endpoints also use. */
 export function getSessionCookieName(): string {
   return getNextAuthCookieNames(isSecureOrigin()).session;
 }

@@ -22,7 +22,7 @@ export function getProviderStateCookieName(): string {
 }
 
 /**
- * Returns the name of the cookie that stores the app's parameters of the subscription page
+ * Returns the name of the cookie that stores the parameters with which an app opened the subscription page
  * (lib/http/app-launch.ts).
  */
 export function getHandoffCookieName(): string {
@@ -34,7 +34,7 @@ export function getSignUpCookieName(): string {
   return getOwnCookieName("sign_up");
 }
 
-/** Returns the name of the cookie that stores the link from an email while a page asks the user to confirm it. */
+/** Returns the name of the cookie that stores an emailed link while a page asks the user to confirm it. */
 export function getLinkCookieName(): string {
   return getOwnCookieName("link");
 }
@@ -79,7 +79,7 @@ export function createSignedInHintCookie(isSignedIn: boolean): CookieToSet {
 
 export interface BrowserSession {
   id: string;
-  /** The value of the known-browser cookie; null doesn't change the cookie. */
+  /** The value of the known-browser cookie; null leaves the cookie unchanged. */
   knownBrowser: string | null;
 }
 
@@ -124,12 +124,12 @@ export function createKnownBrowserCookie(value: string): CookieToSet {
 
 const LINK_SECONDS = 60 * 60;
 
-/** Creates the cookie of an email's link; an empty value removes it. */
+/** Creates the cookie that stores an emailed link; an empty value removes the cookie. */
 export function createLinkCookie(value: string): CookieToSet {
   return createCookie(getLinkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
 }
 
-/** Creates the cookie of the app's parameters; an empty value removes it. */
+/** Creates the cookie that stores an app's parameters; an empty value removes the cookie. */
 export function createHandoffCookie(value: string): CookieToSet {
   return createCookie(getHandoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
 }
@@ -137,13 +137,13 @@ export function createHandoffCookie(value: string): CookieToSet {
 /** The lifetime of a portal session, in days. */
 export const PORTAL_SESSION_DAYS = 30;
 
-/** Creates the cookie of a portal session; an empty token removes it. */
+/** Creates the cookie for a portal session; an empty token removes the cookie. */
 export function createPortalCookie(organizationId: string, token: string): CookieToSet {
   const maxAge = token ? PORTAL_SESSION_DAYS * DAY_SECONDS : 0;
   return createCookie(getPortalCookieName(organizationId), token, { httpOnly: true, maxAge });
 }
 
-/** Creates the cookie of a sign-up; an empty value removes it. */
+/** Creates the cookie that identifies a sign-up; an empty value removes the cookie. */
 export function createSignUpCookie(value: string): CookieToSet {
   return createCookie(getSignUpCookieName(), value, {
     httpOnly: true,

@@ -49,14 +49,12 @@ export async function createWebAuthnRegistrationOptions(options: {
   });
 }
 
-/**
- * Returns the error for a rejected credential: passkeys and second factors have different codes in the contract.
- */
+/** Returns the error for a rejected credential. The auth API uses different codes for passkeys and second factors. */
 export function createRejectedCredentialError(isPasskey: boolean, cause?: unknown): DomainError {
   return createAuthError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
 }
 
-/** Verifies a registration and returns the credential. Throws the error of `createRejectedCredentialError`. */
+/** Verifies a registration and returns the credential. Throws the error from `createRejectedCredentialError`. */
 export async function verifyWebAuthnRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
@@ -90,7 +88,7 @@ export async function createWebAuthnAuthenticationOptions(known: readonly Stored
 }
 
 /**
- * Verifies an authentication and returns the credential's new counter. Throws the error of
+ * Verifies an authentication and returns the credential's new counter. Throws the error from
  * `createRejectedCredentialError`.
  */
 export async function verifyWebAuthnAuthentication(

@@ -33,14 +33,14 @@ export const manifestSchema = z.object({
 export type BackupManifest = z.output<typeof manifestSchema>;
 
 /**
- * With this factor, scrypt needs 64 MB and about half a second. The default of age would need 256 MB in the
+ * With this factor, scrypt needs 64 MB and about half a second. The default factor of age would need 256 MB in the
  * worker.
  */
 const SCRYPT_WORK_FACTOR = 16;
 
 const ZEROS = Buffer.alloc(64 * 1024);
 
-/** Creates an entry from a short text. */
+/** Creates an entry from a short string. */
 export function createTextEntry(name: string, text: string): ArchiveEntry {
   const bytes = Buffer.from(text);
   return { name, size: bytes.byteLength, content: [bytes] };
@@ -113,7 +113,7 @@ async function writeEntries(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Pr
   closed.catch(() => undefined);
   for await (const { name, size, content } of entries) {
     const entry = tar.entry({ name, size });
-    // It fails only together with `tar`, which reports the error.
+    // The entry fails only if `tar` fails, and `tar` reports the error.
     entry.on("error", () => undefined);
     for await (const chunk of content)
       if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), closed]);

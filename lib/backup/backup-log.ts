@@ -29,7 +29,7 @@ export async function recordBackup(attempt: BackupAttempt, { name, bytes }: Crea
   ]);
 }
 
-/** Records a failed attempt, and emails the operator about the first one since the latest complete backup. */
+/** Records a failed attempt. Emails the operator about the first failure since the latest complete backup. */
 export async function recordBackupFailure(attempt: BackupAttempt, failure: string): Promise<void> {
   const lastSuccess = await findLastBackup();
   await db().$transaction(async (tx) => {

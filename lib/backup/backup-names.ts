@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/clock";
 /** Names contain the time in UTC, so that they sort by age. */
 const NAME_PATTERN = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
 
-/** The hour (UTC) from which the day's backup is due. */
+/** The UTC hour at which the day's backup becomes due. */
 const DUE_HOUR = 2;
 
 /** A backup that is older than a day and two hours is late. */
@@ -19,7 +19,7 @@ export function getBackupTime(name: string): Date | null {
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns whether the day's backup doesn't exist yet. A failed or missed backup is due again every hour. */
+/** Returns whether the most recent due backup is missing. A failed or missed backup is due again every hour. */
 export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
   const due = new Date(now);
   due.setUTCHours(DUE_HOUR, 0, 0, 0);
@@ -29,7 +29,7 @@ export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
 
 const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
-/** Keeps the latest backup of each of the last `count` periods that have one. All periods are in UTC. */
+/** For each of the last `count` periods with backups, the latest backup is kept. All periods are in UTC. */
 const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
   { count: 7, getPeriod: getDayNumber },
   // January 1, 1970 was a Thursday, and weeks begin on Monday.

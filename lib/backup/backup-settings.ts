@@ -14,7 +14,7 @@ export interface BackupSettings {
   secretsFile: string | null;
 }
 
-/** Returns the settings of backups to a target. Throws EnvError if one is missing. */
+/** Returns the settings for backups to a target. Throws EnvError if a setting is missing. */
 export function readBackupSettings(target: string): BackupSettings {
   const settings = env();
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_DATABASE_URL: databaseUrl } = settings;

@@ -53,7 +53,7 @@ export async function* copyCluster(client: Client, folder: string): AsyncGenerat
   const { startFile, segmentBytes } = startSchema.parse(started.rows[0]);
   yield* copyFolder(folder, "");
   yield* copyControlFile(folder);
-  // No WAL archive is configured, so the function doesn't wait for one. It writes the rest of the log to the disk.
+  // No WAL archive is configured, so pg_backup_stop doesn't wait for one. It writes the rest of the log to disk.
   const stopped = await client.query(`
     SELECT labelfile AS label, pg_walfile_name(lsn) AS "stopFile" FROM pg_backup_stop(wait_for_archive => false)`);
   const { label, stopFile } = stopSchema.parse(stopped.rows[0]);
@@ -78,8 +78,8 @@ async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEn
 }
 
 /**
- * Tables can be dropped during the copy, so a missing file isn't an error. The log restores pages that a file gains or
- * loses while it is read.
+ * Tables can be dropped during the copy, so a missing file isn't an error. If a file grows or shrinks while it is
+ * read, the log restores the affected pages.
  */
 async function* copyFile(root: string, path: string): AsyncGenerator<ArchiveEntry> {
   let file: FileHandle;

@@ -75,7 +75,7 @@ async function* listEntries(
   if (secretsFile)
     yield createTextEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
   yield* databaseFolder ? copyCluster(client, databaseFolder) : dumpDatabase(databaseUrl, dumpProgram);
-  // Copied after the database, so that every file that a row names already exists.
+  // Copied after the database, so that every file that the copied rows refer to already exists.
   yield* copyFiles();
 }
 

@@ -3,11 +3,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { ArchiveEntry } from "@/lib/backup/archive";
 
-/** The folder of the archive for the parts of the dump. */
+/** The archive's folder for the parts of the dump. */
 export const DUMP_FOLDER = "database.dump";
 
 /**
- * tar needs the size of an entry first, but the size of a dump isn't known before its end. So the dump is
+ * tar needs an entry's size first, but the size of a dump isn't known until the dump ends. The dump is therefore
  * stored in parts.
  */
 const PART_BYTES = 8 * 1024 * 1024;

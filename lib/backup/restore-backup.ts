@@ -21,7 +21,7 @@ export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
-/** Selects the latest backup of a folder or bucket, or the backup that `from` itself names. Throws RestoreError. */
+/** Selects the latest backup in a folder or bucket, or the backup that `from` itself names. Throws RestoreError. */
 export async function selectBackup(from: string): Promise<{ target: BackupTarget; name: string }> {
   const file = from.slice(from.lastIndexOf("/") + 1);
   if (getBackupTime(file)) {
@@ -35,8 +35,8 @@ export async function selectBackup(from: string): Promise<{ target: BackupTarget
 }
 
 /**
- * Decrypts a backup into an empty folder. Throws RestoreError if the passphrase is wrong, the backup is damaged or it
- * doesn't exist.
+ * Decrypts a backup into an empty folder. Throws RestoreError if the backup is missing or damaged, or if the
+ * passphrase is wrong.
  */
 export async function unpackBackup(
   { target, name }: { target: BackupTarget; name: string },
@@ -55,7 +55,7 @@ export async function unpackBackup(
 
 async function writeEntry(folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const path = join(folder, name);
-  if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside of the backup`);
+  if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside the backup`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const isMark = basename(path) === EMPTY_FOLDER_MARKER;
   await pipeline(
@@ -70,7 +70,7 @@ function createDiscarder() {
   };
 }
 
-/** These are messages of the age-encryption package. */
+/** These messages come from the age-encryption package. */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const cause = { cause: error };

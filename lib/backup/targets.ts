@@ -11,16 +11,16 @@ import { getBucketOptions } from "@/lib/storage/bucket-options";
 
 /** Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key of S3_*. */
 export interface BackupTarget {
-  /** Stores a file. It appears under its name only when it is complete. */
+  /** Stores a file, which appears under its name only once it is complete. */
   write(name: string, content: Readable): Promise<void>;
   /** Returns null if the file doesn't exist. */
   read(name: string): Promise<Readable | null>;
-  /** Returns the names of all backups, the oldest first. */
+  /** Returns the names of all backups, oldest first. */
   list(): Promise<string[]>;
   delete(name: string): Promise<void>;
 }
 
-/** Joining the parts of a large backup takes a bucket longer than other requests. */
+/** A bucket takes longer to join the parts of a large backup than to answer other requests. */
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 

@@ -9,9 +9,9 @@ export type ColumnNames<Field extends string> = readonly [
 export interface CsvColumns<Field extends string> {
   headers: readonly string[];
   fields: readonly Field[];
-  /** Returns the field of a column header, or null for an unknown header. */
+  /** Returns the field for a column header; null if the header is unknown. */
   getField: (header: string) => Field | null;
-  /** Returns the column header of a field, for error messages. */
+  /** Returns the column header for a field, for error messages. */
   getHeader: (field: string) => string;
 }
 

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Matches formulas, even in texts with several lines, which the library's own pattern misses. Negative amounts aren't
+ * Matches formulas, even in multi-line text, which the library's own pattern misses. Negative amounts aren't
  * formulas.
  */
 const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d{2})?$))/;
@@ -20,7 +20,7 @@ export function formatCsv(
   );
 }
 
-/** Formats rows only, for writing in batches; without a final line break. */
+/** Formats rows without a header or a final line break, for writing in batches. */
 export function toCsvRows(data: readonly (readonly (string | number | null)[])[]): string {
   const rows = data.map((row) => [...row]);
   return Papa.unparse(rows, { escapeFormulae: FORMULA_PATTERN });

@@ -11,7 +11,7 @@ export interface CsvRow<Field extends string> {
   problem: string | null;
 }
 
-/** A column of the file and the field that it is read as. */
+/** A column of the file and the field that it contains. */
 export interface CsvFileColumn<Field extends string> {
   head: string;
   field: Field;
@@ -75,7 +75,10 @@ function getUsedColumnText(head: readonly string[], first: number, index: number
   return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
 }
 
-/** Describes an unclosed quotation mark. The row includes everything up to the next quotation mark or the end of the file. */
+/**
+ * Describes an unclosed quotation mark. Its row includes everything up to the next quotation mark or the end of the
+ * file.
+ */
 function getUnclosedQuoteText(cells: readonly string[]): string {
   const swallowed =
     cells

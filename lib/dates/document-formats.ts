@@ -11,7 +11,7 @@ export const DATE_FORMAT_LABELS: Record<DateFormat, string> = {
   iso: "2026-11-27",
 };
 
-/** How a document for clients writes numbers and dates. */
+/** The number and date formats in documents for clients. */
 export interface DocumentFormats {
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
@@ -27,7 +27,7 @@ const monthFirst = {
   long: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
 };
 
-/** Formats a day for clients. The long style, for sentences, writes the month in full. */
+/** Formats a day for clients. The long style, for sentences, spells out the month. */
 export function formatDocumentDay(
   day: CalendarDate,
   format: DateFormat,

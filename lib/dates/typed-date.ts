@@ -13,7 +13,7 @@ export function hasAmbiguousOrder({ written, on }: { written: string; on: Calend
   return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
 }
 
-/** Converts a text in a known format to a date. Returns other texts unchanged. */
+/** Converts text in a known format to a date. Returns other text unchanged. */
 export function readTypedDate(text: string): CalendarDate | string {
   for (const [pattern, order] of DATE_FORMATS) {
     const match = pattern.exec(text.trim());

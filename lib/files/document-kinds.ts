@@ -13,10 +13,9 @@ export const DOCUMENT_KINDS = [
   "other",
 ] as const;
 
-/** The types of documents of contacts. */
+/** The types of contact documents. */
 export const CONTACT_DOCUMENT_KINDS = ["contract", "tax_form", "insurance", "other"] as const;
 
-/** The types of stored documents. */
 export const STORED_DOCUMENT_KINDS = [...DOCUMENT_KINDS, "tax_form"] as const;
 
 export type DocumentKind = (typeof STORED_DOCUMENT_KINDS)[number];

@@ -4,13 +4,13 @@ import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** One file of the ZIP, opened when it is written. */
+/** A file for the ZIP archive, opened only when it is written. */
 export interface ZipEntry {
   path: string;
   open: () => Promise<Readable>;
 }
 
-/** Writes the parts one after another into a ZIP file. `onPart` receives the number of written parts. */
+/** Writes the parts one after another into a ZIP file. `onPart` receives the number of parts written so far. */
 export async function writeZip(
   path: string,
   parts: readonly ZipEntry[],

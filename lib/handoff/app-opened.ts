@@ -26,9 +26,7 @@ export function forgetAppOpened(): void {
   getLocalStorage()?.removeItem(APP_OPENED_KEY);
 }
 
-/**
- * Returns whether the app sent the person here or opened in this browser before. `search` is the page's query.
- */
+/** Returns whether the app sent the user here or has opened in this browser before. `search` is the page's query. */
 export function isFromApp(search: string): boolean {
   const parameters = new URLSearchParams(search);
   const isInAddress = parameters.get("app_session") === "true" || parameters.get("return_app") === "true";

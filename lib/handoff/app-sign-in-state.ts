@@ -1,18 +1,18 @@
-// State machine that signs a person from the app in on the subscription page (specification §4.6). It has no
-// side effects: it returns commands, which `runAppSignIn` runs.
+// State machine that signs an app's user in on the subscription page (specification §4.6). It has no side effects:
+// it returns commands, which `runAppSignIn` runs.
 
 export type AppSignInPhase =
-  /** Asking the person, because the link came from another website or another person is signed in. */
+  /** Asking the user to confirm, because the link came from another website or another user is signed in. */
   | "asking"
   | "establishing"
-  /** Signing out another person in this browser. */
+  /** Signing out another user in this browser. */
   | "clearing"
   | "settling"
   /** Waiting until the page's data contains the signed-in user. */
   | "waiting"
   | "done"
   | "failed"
-  /** The person continues without the app's session. */
+  /** The user continues without the app's session. */
   | "skipped";
 
 export type AppSignInErrorStatus = "authentication_error" | "authentication_failed";
@@ -23,9 +23,9 @@ export interface AppSignInState {
   userId: string | null;
   /** Whether the profile, the organization and the subscription are all missing. */
   isEmpty: boolean;
-  /** The person of the token's session. */
+  /** The user that the token's session belongs to. */
   expectedUserId: string | null;
-  /** Whether the sign-in may sign another person out: our app sent the link, or the person agreed. */
+  /** Whether the sign-in may sign out another user: our app sent the link, or the user agreed. */
   canReplace: boolean;
   checks: number;
   /** Whether the page is shown before the sign-in is complete. */
@@ -45,7 +45,7 @@ export type AppSignInEvent =
   | { type: "tick" }
   /** The server rejected the request with a reason. */
   | { type: "refused"; reason: string }
-  /** The server didn't respond, or not in time. */
+  /** The server didn't respond, or responded too late. */
   | { type: "requestFailed"; reason: string }
   | { type: "fallback"; name: AppSignInFallbackName }
   | { type: "override" };
@@ -69,7 +69,7 @@ const CONFLICT_WAIT_MS = 500;
 const SETTLE_MS = 300;
 const NOTHING_LOADED_MS = 1_000;
 
-/** Shows the page after these times at the latest. */
+/** Deadlines after which the page is shown even if the sign-in isn't complete. */
 const FALLBACKS: readonly (readonly [afterMs: number, name: AppSignInFallbackName])[] = [
   [2_000, "userStillLoading"],
   [3_000, "tokenPresent"],
@@ -87,7 +87,7 @@ export function isAppSignInInProgress({ phase }: AppSignInState): boolean {
   return IN_PROGRESS_PHASES.has(phase);
 }
 
-/** Returns whether the page still waits for data, regardless of what it shows. */
+/** Returns whether the page is still waiting for data, regardless of what it shows. */
 export function isAppSignInLoading(state: AppSignInState): boolean {
   return isAppSignInInProgress(state) || (state.phase === "done" && state.isEmpty);
 }
@@ -167,7 +167,7 @@ function advanceHandoff(state: AppSignInState, event: HandoffEvent): Step {
         : [{ ...state, phase: "asking" }, []];
     case "signedOut": {
       const retry: AppSignInEvent = { type: "settled" };
-      // Data of the other person must no longer be shown.
+      // The other user's data must no longer be shown.
       return [{ ...state, userId: null }, [{ do: "wait", ms: CONFLICT_WAIT_MS + SETTLE_MS, event: retry }]];
     }
     case "established": {

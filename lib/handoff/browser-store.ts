@@ -40,7 +40,7 @@ export function saveCheckout(context: CheckoutContext): void {
   saveItem(CHECKOUT_KEY, JSON.stringify(context));
 }
 
-/** Returns the plan that this person started to pay for in this tab. Ignores another person's plan. */
+/** Returns the plan that this user started to pay for in this tab. Ignores another user's plan. */
 export function findSavedPlan(payer: string): PlanId | null {
   const saved = getSessionStorage()?.getItem(CHECKOUT_KEY);
   if (!saved) return null;
@@ -68,7 +68,7 @@ export function readAppFlags(): AppFlags {
   return { returnsToApp: is(FLAG_KEYS.returnsToApp), isAppSession: is(FLAG_KEYS.isAppSession) };
 }
 
-/** Deletes all stored data, so that the next person can't see it. */
+/** Deletes all stored data, so that the next user can't see it. */
 export function clearBrowserStore(): void {
   for (const name of [CHECKOUT_KEY, ...Object.values(FLAG_KEYS)]) getSessionStorage()?.removeItem(name);
 }

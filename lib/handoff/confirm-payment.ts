@@ -2,19 +2,19 @@ import { type ConfirmedPlan, guessPlan } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * The server's response about a checkout session. It is "refused" if the session belongs to another person or
- * was refunded.
+ * The server's response about a checkout session. "refused" means that the session belongs to another user or was
+ * refunded.
  */
 export type PaymentVerification =
   | { state: "paid"; plan: ConfirmedPlan }
-  /** The plan of the session, if known. */
+  /** The session's plan, if known. */
   | { state: "open"; plan: PlanId | null }
   | { state: "refused"; text: string }
   | { state: "failed" };
 
 interface ConfirmationPorts {
   verify: (sessionId: string) => Promise<PaymentVerification>;
-  /** The plan of the person's active subscription, or null. */
+  /** The plan of the user's active subscription, or null. */
   findActivePlan: () => Promise<ConfirmedPlan | null>;
   wait: (ms: number) => Promise<void>;
   /** Receives the probable plan until the real one is known. */
@@ -41,7 +41,7 @@ export const CONFIRMATION_RETRY_DELAYS_MS: readonly number[] = [
 
 /**
  * Polls with growing pauses until a payment is confirmed, at most for a minute. Checks the active plan first, so
- * that subscribed people don't wait. A rejected session is never reported as a success.
+ * that users with a subscription don't wait. A rejected session is never reported as a success.
  */
 export async function confirmPayment(
   { verify, findActivePlan, wait, onProbablePlan, signal }: ConfirmationPorts,

@@ -13,7 +13,7 @@ export function getSubscriptionResultLink(
   return getDeepLink(`subscription-${result}?${new URLSearchParams(parameters)}`);
 }
 
-/** Returns the path of a URL of our site at `origin` or of the app; null for any other URL. */
+/** Returns the path of a URL that belongs to our site at `origin` or to the app; null for any other URL. */
 export function getLinkPath(address: string, origin: string): string | null {
   const { deepLinkScheme } = brand;
   if (address.toLowerCase().startsWith(deepLinkScheme)) return `/${address.slice(deepLinkScheme.length)}`;

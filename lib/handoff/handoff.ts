@@ -36,9 +36,9 @@ export interface Handoff {
   handleVisible(): void;
   /** Called when the page is hidden. After an attempt, this means that the app opened, so no overlay is shown. */
   handleHidden(): void;
-  /** Tries immediately, at the person's request. */
+  /** Tries immediately, at the user's request. */
   tryNow(): void;
-  /** Stops, because the person continues without the app or the page is closed. */
+  /** Stops, because the user continues without the app or the page is closed. */
   end(): void;
 }
 

@@ -1,6 +1,6 @@
 const PATH = /^\/invite\/[^/?#]+\/[^/?#]+(?:[?#].*)?$/i;
 
-/** Returns whether a path has the form of an invitation's page. */
+/** Returns whether a path matches the pattern of an invitation page. */
 export function isInvitationPath(path: string): boolean {
   return PATH.test(path);
 }

@@ -1,6 +1,6 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** How a person returned from the payment page (specification §4.6); null if they didn't come from there. */
+/** How a user returned from the payment page (specification §4.6); null if they came from elsewhere. */
 export type PaymentReturn =
   | { kind: "success"; sessionId: string | null; plan: PlanId | null }
   | { kind: "canceled" }

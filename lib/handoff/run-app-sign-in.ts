@@ -8,7 +8,7 @@ import {
 } from "@/lib/handoff/app-sign-in-state";
 import { withTimeout } from "@/lib/timeout";
 
-/** The result of requesting the session; failures throw. */
+/** The result of the session request; failures throw. */
 export type EstablishResult =
   | { type: "established"; userId: string }
   | { type: "conflict" }
@@ -47,7 +47,7 @@ export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts
   };
   const send = (event: AppSignInEvent) => {
     if (hasEnded) return;
-    // Restarting after the person confirms resets the timers.
+    // Restarting after the user confirms resets the timers.
     if (event.type === "begin") stopTimers();
     const [next, commands] = advanceAppSignIn(state, event);
     if (next !== state) {
@@ -58,7 +58,7 @@ export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts
   };
   const sendResult = (result: Promise<AppSignInEvent>) => {
     result.then(send, (error: unknown) => {
-      // Otherwise a late response would sign the person in after the page reported a failure.
+      // Otherwise a late response would sign the user in after the page reported a failure.
       abort.abort();
       send({ type: "requestFailed", reason: getReason(error) });
     });

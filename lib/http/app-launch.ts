@@ -17,9 +17,9 @@ const appLaunchSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app wants to be opened again afterward. */
   returnsToApp: z.boolean(),
-  /** True for a link from another website or app, or if that is unclear. The person has to confirm first. */
+  /** True for a link from another website or app, or if that is unclear. The user must confirm first. */
   isFromElsewhere: z.boolean(),
-  /** Whether the browser names our own app. Other sources can't sign a person out without asking. */
+  /** Whether the browser identifies our own app as the source. Other sources can't sign a user out without asking. */
   isFromOurApp: z.boolean(),
 });
 
@@ -60,7 +60,10 @@ export function parseAppLaunch(
   return { launch, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
 }
 
-/** Browsers report requests that come from another site. Android browsers also do so for apps, but name the app. */
+/**
+ * Browsers report requests from another site. Android browsers do the same for requests from an app, but name the
+ * app.
+ */
 function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;
   const isFromOurApp = androidPackage !== undefined && isFromApp(referer, androidPackage);
@@ -85,7 +88,7 @@ export function readAppLaunch(cookie: string | undefined): AppLaunch | null {
   try {
     return appLaunchSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));
   } catch {
-    // An invalid cookie means that the person didn't come from an app.
+    // An invalid cookie means that the user didn't come from an app.
     return null;
   }
 }

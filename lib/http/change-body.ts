@@ -14,7 +14,7 @@ interface ChangeOptions<T> {
   id: string;
   body: unknown;
   restore: () => Promise<T>;
-  /** Returns the current record in the form of its input. */
+  /** Returns the current record in the input's format. */
   read: () => Promise<object>;
   update: (input: object) => Promise<T>;
 }

@@ -3,7 +3,7 @@ import type { ClientInfo } from "@/lib/auth/sessions";
 import { getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { getClientAddress } from "@/lib/http/client-address";
 
-/** Returns the IP address that server.ts determined, the user agent, and whether the browser is known. */
+/** Returns the IP address that server.ts determined, the user agent, and the cookie for known browsers. */
 export function getClientInfo(headers: Headers): ClientInfo {
   const cookies = parseCookie(headers.get("cookie") ?? "");
   return {

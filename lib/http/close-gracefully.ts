@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** The time in which a request that was already sent can still arrive on an open connection. */
+/** How long a request that was already sent may take to arrive on an open connection. */
 const ARRIVAL_GRACE_MS = 250;
 
 /**
@@ -44,7 +44,7 @@ export function closeGracefully(server: Server): () => Promise<void> {
   };
 }
 
-/** If its head isn't sent yet, Node adds `Connection: close`. */
+/** If the response's head isn't sent yet, Node adds `Connection: close`. */
 function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

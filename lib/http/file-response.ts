@@ -1,5 +1,5 @@
 interface DownloadedFile {
-  /** The file name, of ASCII letters, digits, periods, hyphens and underscores. */
+  /** The file name, which may contain only ASCII letters, digits, periods, hyphens and underscores. */
   name: string;
   type: "application/pdf" | "text/csv; charset=utf-8";
   content: string | Buffer;

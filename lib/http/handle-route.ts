@@ -58,7 +58,7 @@ function watchClient(request: IncomingMessage, response: ServerResponse): AbortS
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  // A response that waits behind another response of the connection isn't closed together with the connection.
+  // A response that is queued behind another response isn't closed when their connection closes.
   request.once("close", () => {
     if (request.socket.destroyed && !response.writableFinished) controller.abort();
   });
@@ -92,8 +92,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the body only as fast as the handler. Canceling it doesn't close the connection, unlike `Readable.toWeb`, because
- * the response has yet to be sent. The rest of the body is then skipped, because the next request follows it.
+ * Reads the body only as fast as the handler. Unlike with `Readable.toWeb`, canceling the stream doesn't close the
+ * connection, because the response has yet to be sent. The rest of the body is then skipped, because the next
+ * request follows it.
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;
@@ -115,8 +116,8 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns whether the stream has no further part. Doesn't wait for a slow stream and returns false for it. A body
- * created from text or JSON ends right after its only part.
+ * Returns whether the stream has ended. Doesn't wait for a slow stream, for which it returns false. A body created
+ * from text or JSON ends right after its only part.
  */
 async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {
   let timer: NodeJS.Immediate | undefined;

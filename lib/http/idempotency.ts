@@ -16,7 +16,10 @@ import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/res
 /** The longest time that a request may take. A repeated request waits this long for the first response. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
-/** Distinguishes "not finished yet" from "key of another request", for which waiting doesn't help. Both are 409. */
+/**
+ * Set only on the error for a request that is still in progress. If the key belongs to another request, waiting
+ * doesn't help. Both errors are 409.
+ */
 const RETRY_AFTER_SECONDS = 5;
 
 interface IdempotentRequest<Result> {
@@ -29,7 +32,10 @@ interface IdempotentRequest<Result> {
   toErrorResponse: typeof createErrorResponse;
 }
 
-/** Returns the first response for a repeated POST with the same `Idempotency-Key`. Throws CONFLICT for a different body. */
+/**
+ * Returns the first response for a repeated POST with the same `Idempotency-Key`. Throws CONFLICT if the body is
+ * different.
+ */
 export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));
@@ -72,7 +78,10 @@ function toKeyedRequest<Result>(
   return { scope: getScope(ctx), key, route, hash: new Uint8Array(hash.digest()) };
 }
 
-/** Returns the API key or the person. The organization isn't part of it, because accepting an invitation changes it. */
+/**
+ * Returns the ID of the API key or the user. The scope excludes the organization, because accepting an invitation
+ * changes it.
+ */
 function getScope(ctx: Context): string {
   const { actor } = ctx;
   return actor.kind === "apiKey" ? actor.keyId : requireUser(ctx).userId;

@@ -9,12 +9,12 @@ export function getNamedOrganization({ query, body }: { query: URLSearchParams; 
   return idInBody ?? query.get("organization_id") ?? undefined;
 }
 
-/** Returns the ID in the path as a horse's ID. */
+/** Returns the horse's ID from the path. */
 export function getPathHorseId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
-/** Returns the ID in the path as an organization's ID. */
+/** Returns the organization's ID from the path. */
 export function getPathOrganizationId({ params }: { params: { id: string } }): string {
   return params.id;
 }

@@ -9,7 +9,10 @@ interface ObservedRequest {
   route: string;
 }
 
-/** Measures a request and logs one line when its response ends. `context` gets the organization while it is handled. */
+/**
+ * Measures a request and logs one line when its response ends. `context` receives the organization while the
+ * request is handled.
+ */
 export function observeRequest(
   { method, route }: ObservedRequest,
   response: ServerResponse,

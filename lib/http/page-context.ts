@@ -31,7 +31,7 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 
-/** Returns the person's context in the given organization; without an ID, in the current organization. */
+/** Returns the user's context in the given organization; without an ID, in the current organization. */
 export async function findPageContextForOrganization(
   organizationId: string | undefined,
 ): Promise<LoadedContext | null> {
@@ -63,7 +63,7 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
   }
 });
 
-/** The result of one of a page's lookups. One can fail without affecting the others. */
+/** The result of one of a page's lookups. A lookup can fail without affecting the others. */
 export type Lookup<T> = { state: "loaded"; value: T } | { state: "failed" };
 
 /**

@@ -17,9 +17,9 @@ export async function requireRequestContext(
 }
 
 /**
- * Returns the context by bearer token, otherwise by session cookie; null if neither is valid. A valid cookie doesn't
- * make up for an invalid token. server.ts has already rejected requests from other sites. The cookie is read from the
- * header, because Next's cookie store is slower.
+ * Returns the context for the bearer token, or for the session cookie if the request has no token. Returns null if
+ * the token or cookie is invalid. A valid cookie doesn't make up for an invalid token. server.ts has already
+ * rejected requests from other sites. The cookie is read from the header, because Next's cookie store is slower.
  */
 export async function loadRequestContext(
   request: Request,

@@ -9,7 +9,7 @@ export function createJsonResponse(body: unknown, status = 200): Response {
   return createJsonTextResponse(JSON.stringify(body), status);
 }
 
-/** Returns a response for a text that is already JSON. */
+/** Returns a response for text that is already JSON. */
 export function createJsonTextResponse(text: string, status: number): Response {
   const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
   // The rest of a body that is too large isn't read. If the connection stayed open, the rest would be parsed as the

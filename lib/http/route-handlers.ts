@@ -19,7 +19,7 @@ export type RouteHandler = (
   context: { params: Promise<RouteParams> },
 ) => Response | Promise<Response>;
 
-/** Returns a route's handler of a method, or null if Next must handle the request. */
+/** Returns a route's handler for a method, or null if Next must handle the request. */
 type FindHandler = (
   method: string | undefined,
   pathname: string,
@@ -38,7 +38,7 @@ interface CompiledRoute {
 
 /**
  * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process keeps one
- * copy of them. A route is loaded with its first request. If a future version of Next compiles routes differently,
+ * copy of them. A route is loaded on its first request. If a future version of Next compiles routes differently,
  * Next handles the requests itself.
  */
 export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): FindHandler {

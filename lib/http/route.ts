@@ -23,7 +23,7 @@ interface RouteRequest<Params> {
 export interface RouteOptions<Params, Result> {
   /** Returns the organization that the request names, if any. The caller must be a member of it. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
-  /** Returns the horse of the request, for routes that also accept horses shared with the organization. */
+  /** Returns the request's horse, for routes that also accept horses shared with the organization. */
   horseId?: (request: { query: URLSearchParams; params: Params }) => string | undefined;
   status?: number;
   /** For bodies that aren't JSON, such as uploads. Use PUT, because these routes don't support idempotency keys. */
@@ -40,7 +40,7 @@ export interface RouteOptions<Params, Result> {
 
 export type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
-/** Creates a JSON route for signed-in users, by cookie or bearer token. Errors become `{"error": {…}}`. */
+/** Creates a JSON route for users who are signed in by cookie or bearer token. Errors become `{"error": {…}}`. */
 export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {

@@ -24,13 +24,13 @@ export async function serveFile(request: Request): Promise<Response> {
   return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, { headers });
 }
 
-/** Browsers show only images. They can't show PDFs in a sandbox, or other documents at all. */
+/** Only images open in the browser. Browsers can't show PDFs in a sandbox, and can't show other documents at all. */
 function getDisposition({ key, downloadName }: LinkedFile, contentType: string): string {
   if (downloadName) return formatAttachment(downloadName);
   return contentType.startsWith("image/") ? "inline" : formatAttachment(key.slice(key.lastIndexOf("/") + 1));
 }
 
-/** Names the file twice (RFC 6266): in ASCII for old clients, and unchanged. */
+/** Gives the name twice (RFC 6266): in ASCII for old clients, and unchanged for others. */
 function formatAttachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;

@@ -23,7 +23,7 @@ export async function sendMetrics(response: ServerResponse, read: () => Promise<
   response.writeHead(200, { "content-type": register.contentType, "cache-control": "no-store" }).end(text);
 }
 
-/** Both sides of the comparison need the same length. */
+/** `timingSafeEqual` requires two values of the same length. */
 function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

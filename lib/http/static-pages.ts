@@ -8,7 +8,7 @@ export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
 
-/** The files of a page by their encoding. */
+/** A page's files by their encoding. */
 interface StaticPage {
   version: string;
   plain: Buffer;
@@ -20,7 +20,7 @@ export type StaticPages = ReadonlyMap<string, StaticPage>;
 /** A development server renders every page on each request. */
 export const NO_STATIC_PAGES: StaticPages = new Map();
 
-/** The headers on which Next's own response would depend, and the encoding. */
+/** The headers that the response depends on: those that Next's own response uses, and Accept-Encoding. */
 const VARY_HEADER =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 

@@ -23,6 +23,6 @@ export function toJsonLines(parts: AsyncGenerator<unknown>): Response {
     },
   });
   const headers = { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" };
-  // Proxies that buffer the response would show everything at the end.
+  // Proxies that buffer the response would deliver everything at once at the end.
   return new Response(stream, { headers: { ...headers, "x-accel-buffering": "no" } });
 }

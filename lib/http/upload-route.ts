@@ -18,12 +18,12 @@ interface UploadRequest<Params> {
 
 interface UploadRouteOptions<Params> {
   status: 200 | 201 | 204;
-  /** Whether the request body can be the bytes of the file. */
+  /** Whether the request body can contain the file's bytes. */
   acceptsBytes?: boolean;
   handle: (request: UploadRequest<Params>) => Promise<UploadDto | null>;
 }
 
-/** Creates a route of the upload protocol. Response headers report the upload's offset. */
+/** Creates a route for the upload protocol. Response headers report the upload's offset. */
 export function createUploadRoute<Params extends Record<string, string> = Record<never, string>>({
   status,
   acceptsBytes = false,

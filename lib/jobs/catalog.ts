@@ -7,11 +7,11 @@ const id = z.guid();
 const userPayload = z.object({ userId: id });
 const invoicePayload = z.object({ organizationId: id, invoiceId: id });
 const paymentPayload = invoicePayload.extend({
-  /** Jobs of the previous release don't name a payment. They refer to the invoice's only payment. */
+  /** Jobs from the previous release don't name a payment. They refer to the invoice's only payment. */
   paymentId: id.optional(),
   /**
-   * The amount that was paid right after the payment. Without it, in jobs of the previous release, the current amount
-   * applies.
+   * The invoice's paid amount right after this payment. Jobs from the previous release don't contain it and use the
+   * current amount.
    */
   paidCents: z.int().optional(),
 });
@@ -24,8 +24,8 @@ const jsonObject = z.custom<JsonObject>(
 );
 
 /**
- * A code and a link that verify an address or number. Jobs with an address leave the account lookup to the worker, so
- * that the request can't reveal whether an account exists; `create` makes the worker create it.
+ * A code and a link that verify an address or number. Jobs with an address leave the account lookup to the worker,
+ * so that the request can't reveal whether an account exists; `create` makes the worker create the account.
  */
 const sendCodePayload = z.object({
   purpose: z.enum([
@@ -60,7 +60,7 @@ const accountNotice = z.enum([
 ]);
 export type AccountNotice = z.output<typeof accountNotice>;
 
-/** Notices to a person about their own subscription. */
+/** Notices to a user about their own subscription. */
 const subscriptionNotice = z.enum([
   "started",
   "changed",
@@ -79,7 +79,7 @@ const subscriptionNotice = z.enum([
   "refund_failed",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
-/** Why a new subscription is refused: it is a second subscription or a second trial, or the person doesn't exist. */
+/** Why a new subscription is refused: it is a second subscription or a second trial, or the user doesn't exist. */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
 /** Why an existing subscription ends immediately. */
@@ -118,7 +118,7 @@ export const JOB_PAYLOADS = {
   }),
   "mail.charge-approval": z.object({
     ...{ organizationId: id, chargeId: id, contactId: id },
-    /** Further charges of the same transaction, for example of a visit to many horses. */
+    /** Other charges from the same transaction, for example from a visit to many horses. */
     otherChargeIds: z.array(id).optional(),
   }),
   "mail.charge-decided": z.object({ organizationId: id, chargeId: id, contactId: id }),
@@ -215,14 +215,14 @@ export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Na
 /** Scheduled jobs, in UTC. */
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
-  /** Time zones differ in steps of 15 minutes. */
+  /** Time zone offsets are multiples of 15 minutes. */
   "cron.send-reminders": "*/15 * * * *",
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
   "cron.start-statements": "10,25,40,55 * * * *",
   "cron.charge-agreements": "11,26,41,56 * * * *",
-  /** Quiet hours end on the hour, and time zones differ in steps of 15 minutes. */
+  /** Quiet hours end on the hour, and time zone offsets are multiples of 15 minutes. */
   "cron.send-payment-reminders": "1,16,31,46 * * * *",
   "cron.charge-late-fees": "6,21,36,51 * * * *",
   /** Shortly after midnight in each time zone. */

@@ -6,22 +6,22 @@ interface EnqueueOptions {
   /** A later job with the same key replaces a job that is still waiting. */
   key?: string;
   runAt?: Date;
-  /** The number of attempts, with exponential backoff. 25 attempts take about three days. */
+  /** The maximum number of attempts, with exponential backoff. 25 attempts take about three days. */
   maxAttempts?: number;
-  /** Jobs of one queue run one after another. */
+  /** Jobs in the same queue run one after another. */
   queue?: string;
   /** Jobs with a lower number run first. */
   priority?: number;
 }
 
-/** Adds a job as a row of the running transaction; it runs only after the commit. */
+/** Adds a job in the current transaction, so that it runs only after the commit. */
 export async function enqueue<Name extends JobName>(
   database: Queryable,
   name: Name,
   payload: JobPayloads[Name],
   { key, runAt, maxAttempts = 25, queue, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  // The job continues the trace. The schemas of payloads ignore this additional field.
+  // Lets the job continue the trace. Payload schemas ignore this additional field.
   const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
   await database.$queryRaw`
     SELECT id::text FROM graphile_worker.add_job(

@@ -2,10 +2,10 @@ import "server-only";
 import { SECOND_MS, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** The interval of a worker's heartbeat. */
+/** How often a worker sends a heartbeat. */
 export const HEARTBEAT_MS = 10 * SECOND_MS;
 
-/** The time of three missed heartbeats. */
+/** A worker counts as down after three missed heartbeats. */
 const DOWN_AFTER_MS = 3 * HEARTBEAT_MS;
 
 export interface WorkerState {
@@ -13,7 +13,7 @@ export interface WorkerState {
   lastSeenAt: Date | null;
 }
 
-/** Returns whether any worker sent a recent heartbeat; used by the health page. */
+/** Returns whether any worker sent a recent heartbeat. The health page uses it. */
 export async function findWorkerState(database: Queryable = db()): Promise<WorkerState> {
   const { _max } = await database.workerHeartbeat.aggregate({ _max: { seenAt: true } });
   const lastSeenAt = _max.seenAt;

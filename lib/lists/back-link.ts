@@ -1,10 +1,13 @@
-/** The query parameter of a record's page that names the list from which a person came, with its filters. */
+/**
+ * The query parameter of a record's page that contains the path of the list, with its filters, that the user came
+ * from.
+ */
 export const FROM_PARAMETER = "from";
 
 /** The same parameter of pages whose `from` is the first day of a period. */
 export const LIST_PARAMETER = "list";
 
-/** Longer addresses don't fit into each row of a list. */
+/** Longer paths are left out, because the link in each row of a list would repeat them. */
 const MAX_LENGTH = 600;
 
 export interface BackLink {
@@ -12,7 +15,7 @@ export interface BackLink {
   label: string;
 }
 
-/** A map, because the tab comes from the URL and may be the name of a property that every object has. */
+/** A Map, because the tab comes from the URL and could be the name of an inherited object property. */
 const TAB_LABELS: ReadonlyMap<string, string> = new Map([
   ["all", "All invoices"],
   ["clients", "Clients"],
@@ -41,7 +44,7 @@ const PAGE_LABELS: readonly [RegExp, string][] = [
   [/^\/dashboard\/contacts\/[0-9a-f-]{36}\/statement$/, "Statement"],
 ];
 
-/** Returns the link back to the list that `from` names, or `fallback` if it names no list that can be returned to. */
+/** Returns a link back to the list that `from` names, or `fallback` if `from` isn't the path of a known list. */
 export function getBackLink(from: string, fallback: BackLink): BackLink {
   const url = parseOwnAddress(from);
   if (!url) return fallback;
@@ -57,13 +60,13 @@ export function findRunId(from: string): string | null {
   return RUN_PATH.exec(parseOwnAddress(from)?.pathname ?? "")?.[1] ?? null;
 }
 
-/** Returns an address with the list that its page links back to. */
+/** Adds the path that the linked page should link back to. Omits paths that are too long. */
 export function addFrom(href: string, from: string | null, parameter = FROM_PARAMETER): string {
   if (!from || from.length > MAX_LENGTH) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [parameter]: from })}`;
 }
 
-/** Parses a path of this site. Returns null for other sites. */
+/** Parses a path on this site. Returns null for other sites. */
 function parseOwnAddress(from: string): URL | null {
   const base = "http://own.invalid";
   if (!from.startsWith("/") || from.length > MAX_LENGTH || !URL.canParse(from, base)) return null;

@@ -11,22 +11,22 @@ export interface CursorPosition<Keys> {
 }
 
 interface PageRequest<Row, Keys> {
-  /** The name of the list in its cursors. A cursor of another list is invalid. */
+  /** The list's name in its cursors. Cursors from other lists are invalid. */
   list: string;
   schema: z.ZodType<Keys>;
-  /** The cursor of a previous page; without it, reading starts at the beginning. */
+  /** The cursor from a previous response; without it, reading starts at the beginning. */
   cursor: string | null | undefined;
   limit: number;
-  /** Reads up to `limit` rows from there, in the list's order. */
+  /** Reads up to `limit` rows from the position, in the list's order. */
   read: (place: CursorPosition<Keys> | null, limit: number) => Promise<readonly Row[]>;
   getKeys: (row: Row) => readonly string[];
 }
 
 export interface Page<Row> {
   rows: Row[];
-  /** The cursor of the next page; null on the last page. */
+  /** The cursor for the next page; null on the last page. */
   nextCursor: string | null;
-  /** The cursor of the previous page; null on the first page. */
+  /** The cursor for the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
@@ -37,8 +37,8 @@ export async function readPage<Row, Keys>(request: PageRequest<Row, Keys>): Prom
 }
 
 /**
- * Reads the page after or before a position. Returns the first page if fewer rows precede the position than fit
- * on a page.
+ * Reads the page after or before a position. Returns the first page if there aren't enough rows before the position
+ * to fill a page.
  */
 async function readPageFrom<Row, Keys>(
   place: CursorPosition<Keys> | null,

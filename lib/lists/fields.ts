@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { readSort, type Sort } from "@/lib/lists/sort";
 
-/** The search text of a list; empty matches everything. */
+/** A list's search text. An empty text matches everything. */
 export function searchField() {
   return z
     .string({ error: "This must be text." })
@@ -24,7 +24,7 @@ export function pageSize(standard: number) {
     .default(standard);
 }
 
-/** A list, sent as comma-separated text by forms and as an array by API clients. Empty for none. */
+/** A list that forms send as comma-separated text and API clients send as an array. Empty if nothing is selected. */
 export function listField() {
   return z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
@@ -39,7 +39,7 @@ export function idList(wrong: string, max: number) {
   return listField().pipe(z.array(z.guid(wrong)).max(max, `Choose at most ${max}.`));
 }
 
-/** The sort order of a list; without a value, the list's default order. */
+/** A list's sort order. Without a value, the list uses its default order. */
 export function sortField<Key extends string>(keys: readonly Key[], standard: Sort<Key>) {
   return z
     .string({ error: "This must be text." })

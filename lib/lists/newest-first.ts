@@ -7,12 +7,12 @@ interface NewestKeys {
   id: string;
 }
 
-/** The sort keys of a list with the newest rows first. */
+/** The sort keys of a list whose newest rows come first. */
 export const newestFirstKeysSchema = z
   .tuple([cursorTimestamp, z.guid()])
   .transform(([createdAt, id]): NewestKeys => ({ createdAt, id }));
 
-/** The parameters of a page, to build a Prisma query. */
+/** The parameters for a Prisma query that reads one page. */
 export interface NewestFirstPage {
   place: CursorPosition<NewestKeys> | null;
   limit: number;
@@ -20,7 +20,7 @@ export interface NewestFirstPage {
 
 export const getNewestFirstKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
 
-/** Returns the Prisma query for rows after a position, or before it in reverse order. */
+/** Returns a Prisma query for the rows after a position. For the rows before a position, the order is reversed. */
 export function createNewestFirstQuery({ place, limit }: NewestFirstPage) {
   const isBefore = place?.side === "before";
   const order = isBefore ? ("asc" as const) : ("desc" as const);

@@ -4,12 +4,12 @@ export interface Sort<Key extends string = string> {
   isDescending: boolean;
 }
 
-/** Formats the order for a URL: the column's name, after a minus sign if descending. */
+/** Formats the order for a URL: the column's name, with a leading minus sign for descending order. */
 export function formatSort({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 
-/** Parses an order; null if the list can't be sorted that way. */
+/** Parses a sort order. Returns null if the list can't be sorted that way. */
 export function readSort<Key extends string>(keys: readonly Key[], text: string): Sort<Key> | null {
   const isDescending = text.startsWith("-");
   const name = isDescending ? text.slice(1) : text;

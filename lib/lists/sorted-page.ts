@@ -3,13 +3,13 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { type CursorPosition, cursorTimestamp } from "@/lib/lists/cursor";
 import type { Sort } from "@/lib/lists/sort";
 
-/** A row's value in the sorted column, as text, and its ID, which orders equal values. */
+/** A row's value in the sorted column, as text, and the row's ID, which orders rows with equal values. */
 export interface SortKeys {
   value: string;
   id: string;
 }
 
-/** PostgreSQL types of sortable columns, with the valid cursor values of each. */
+/** The PostgreSQL types of sortable columns, with the valid cursor values for each type. */
 const CURSOR_VALUES = {
   text: z.string().max(1_000),
   date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
@@ -25,7 +25,10 @@ export interface SortColumn {
   /** An SQL expression that is never null. */
   expression: string;
   type: keyof typeof CURSOR_VALUES;
-  /** The same value as several expressions, for lists whose index has separate columns. Each has its own type. */
+  /**
+   * The same value, split into several expressions with their own types, for lists whose index has separate
+   * columns.
+   */
   parts?: readonly { expression: string; type: string }[];
 }
 
@@ -35,7 +38,7 @@ export function textColumn(expression: string, { isDescending }: Sort): SortColu
   return { expression: `coalesce('${filled}' || lower(${expression}), '${blank}')`, type: "text" };
 }
 
-/** Sorts text like `textColumn`, and the numbers in it by value: "Stall 2" comes before "Stall 10". */
+/** Sorts text like `textColumn`, but compares numbers within the text by value: "Stall 2" comes before "Stall 10". */
 export function numberedColumn(expression: string, sort: Sort): SortColumn {
   const padded = `regexp_replace(${expression}, '(\\d+)', '00000000\\1', 'g')`;
   return textColumn(`regexp_replace(${padded}, '\\d*(\\d{9})', '\\1', 'g')`, sort);
@@ -55,15 +58,15 @@ interface SortedPage {
   column: SortColumn;
   sort: Sort;
   place: CursorPosition<SortKeys> | null;
-  /** The SQL expression of the row's ID. */
+  /** The SQL expression for the row's ID. */
   id: string;
   /** Adds a value to the query and returns its placeholder. */
   bind: (value: string) => string;
 }
 
 /**
- * Returns the parts of a query that reads one page. Rows before a position are read in reverse; `restoreListOrder` restores
- * their order.
+ * Returns the parts of a query that reads one page. Rows before a position are read in reverse order;
+ * `restoreListOrder` reverses them again.
  */
 export function buildSortedPageQuery({ column, sort, place, id, bind }: SortedPage) {
   const { expression, type, parts = [{ expression, type }] } = column;

@@ -1,6 +1,9 @@
 import { DomainError } from "@/lib/errors";
 
-/** Reads a list from the cursor in the URL, or from the start if the cursor is invalid, as in an old link. */
+/**
+ * Reads a list from the cursor in the URL. Starts at the beginning if the cursor is invalid, for example in an old
+ * link.
+ */
 export async function withFirstPageFallback<Page>(
   cursor: string | null,
   list: (cursor: string | undefined) => Promise<Page>,

@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 20 * SECOND_MS;
 interface ServerEvent {
   name: "change" | "reset";
   data: object;
-  /** The position from which a reconnecting reader resumes. */
+  /** The position from which a client resumes after a reconnect. */
   id?: bigint;
 }
 
@@ -25,7 +25,7 @@ export interface EventStreamWriter {
 interface EventStreamOptions {
   /** The listener group: an organization's ID, or a named group. */
   group: string;
-  /** Sends pending events: once at the start, and whenever the group is notified. */
+  /** Sends pending events. Called once at the start, and whenever the group is notified. */
   deliver: (stream: EventStreamWriter) => Promise<void>;
   signal: AbortSignal;
 }
@@ -86,7 +86,7 @@ export function createEventStream({
             await deliver(stream);
           }
         } catch (error) {
-          // The reader reconnects with its last ID and misses nothing.
+          // The client reconnects with its last event ID and misses nothing.
           logger().warn({ error }, "Live stream ended early");
           end();
         } finally {

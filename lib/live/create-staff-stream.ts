@@ -9,8 +9,8 @@ interface StaffStreamOptions {
 }
 
 /**
- * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends a
- * first event immediately, so a reconnecting page needs no resume.
+ * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends an
+ * initial event immediately, so that a page doesn't need to resume after a reconnect.
  */
 export function createStaffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return createEventStream({

@@ -9,12 +9,12 @@ export interface StoredEvent {
   payload: unknown;
 }
 
-/** The maximum number of replayed events; readers further behind must reload. */
+/** The maximum number of replayed events. Clients that missed more must reload. */
 const MAX_REPLAY = 500;
 
 /**
- * Returns an organization's events after a number, oldest first. Returns null if too many are missing or older
- * rows were deleted, which a gap in the numbers reveals.
+ * Returns an organization's events after the given number, oldest first. Returns null if there are too many events,
+ * or if a gap in the numbers shows that older rows were deleted.
  */
 export async function readEventsAfter(organizationId: string, after: bigint): Promise<StoredEvent[] | null> {
   const last = await readLastEventNumber(organizationId);
@@ -29,7 +29,7 @@ export async function readEventsAfter(organizationId: string, after: bigint): Pr
   return rows.map((row) => ({ ...row, module: row.module as LiveEvent["module"] }));
 }
 
-/** Returns the number of an organization's newest event. */
+/** Returns the number of an organization's latest event. */
 export async function readLastEventNumber(organizationId: string): Promise<bigint> {
   const counters = await db().organizationCounters.findUnique({
     where: { organizationId },

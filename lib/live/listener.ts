@@ -8,14 +8,14 @@ import { logger } from "@/lib/logger";
 type WakeListener = () => void;
 
 const RECONNECT_MS = SECOND_MS;
-/** Detects connections that died silently. */
+/** How often the connection is checked, to detect a connection that was lost without an error. */
 const PROBE_MS = 15 * SECOND_MS;
 /** The listener reconnects if the database doesn't respond within this time. */
 const RESPONSE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * Manages the process's only LISTEN connection. Wakes subscribers of an organization. Wakes all of them after a
- * reconnect, because notifications may have been missed.
+ * Manages the process's only LISTEN connection. Wakes an organization's subscribers when the organization is
+ * notified, and all subscribers after a reconnect, because notifications may have been missed.
  */
 class LiveListener {
   readonly #waiting = new Map<string, Set<WakeListener>>();

@@ -10,7 +10,7 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 /** Events of these areas may change a reader's permissions or the organization's name on every page. */
 const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
-/** Horse IDs in a payload, if it concerns horses. */
+/** The horse IDs in a payload, if the payload concerns horses. */
 const horsePayload = z.union([
   z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),
@@ -33,7 +33,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-/** Stored events and open pages of earlier releases use this field name, so it can't change. */
+/** Stored events and pages that an earlier release served use this field name, so it can't change. */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
@@ -44,7 +44,7 @@ function removeAnnouncement(payload: unknown): unknown {
   return rest;
 }
 
-/** Returns the message for a reader. Readers without the permission get at most a request to refresh. */
+/** Returns the message for a reader. Readers without the permission get a request to refresh or nothing. */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
   if (module === PERSONAL_MODULE) return !ctx.share && isAddressedTo(ctx, payload) ? { topic } : null;
@@ -60,7 +60,10 @@ interface StreamOptions {
   after: bigint | null;
   /** Whether the organization owns a horse that is shared with the reader. */
   isShared?: boolean;
-  /** Reloads the reader's permissions; null ends the stream: signed out, or no longer a member. */
+  /**
+   * Reloads the reader's permissions. Returns null to end the stream if the reader has signed out or is no longer a
+   * member.
+   */
   reload: () => Promise<LoadedContext | null>;
   signal: AbortSignal;
 }
@@ -78,7 +81,7 @@ export function createLiveStream({
   async function deliver(stream: EventStreamWriter): Promise<void> {
     cursor ??= await readLastEventNumber(organizationId);
     const events = await readEventsAfter(organizationId, cursor);
-    // Permissions are read after the events, so that nothing is sent that happened after they were revoked.
+    // Permissions are read after the events, so that events that happened after a permission was revoked aren't sent.
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {

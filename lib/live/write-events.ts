@@ -4,11 +4,11 @@ import type { Prisma, Queryable } from "@/lib/db";
 /** The PostgreSQL channel that notifies web processes of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
-/** Used instead of a module for personal data: only the people in the payload's `userIds` receive it. */
+/** Used instead of a module for personal data: only the users in the payload's `userIds` receive it. */
 export const PERSONAL_MODULE = "own";
 
 export interface LiveEvent {
-  /** The changed topic, as open pages name it: "invoices", "clients", "organization". */
+  /** The topic that changed, under the name that open pages use, such as "invoices", "clients" or "organization". */
   topic: string;
   /** Only readers of this module receive the payload; stream.ts decides which other readers refresh. */
   module: PermissionArea | typeof PERSONAL_MODULE;
@@ -21,8 +21,8 @@ export interface PendingLiveEvent {
 }
 
 /**
- * Writes events in order, per organization. Locks the organization's counters for the numbers, so it must be the
- * transaction's last step to keep the lock short.
+ * Writes each organization's events in order. Locks the organization's counter row to assign the numbers, so it
+ * must run as the transaction's last step to keep the lock short.
  */
 export async function writeLiveEvents(db: Queryable, pending: readonly PendingLiveEvent[]): Promise<void> {
   const organizationIds = new Set(pending.map((one) => one.organizationId));

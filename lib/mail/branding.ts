@@ -1,6 +1,6 @@
 import { BLACK, getReadableTextColor, hasReadableContrast, WHITE } from "@/lib/color";
 
-/** An organization's email branding; unset values use ours. */
+/** An organization's email branding. Unset values fall back to our branding. */
 export interface Branding {
   /** #rrggbb */
   color: string | null;
@@ -19,7 +19,7 @@ const DEFAULT_COLORS = { link: "#17503a", button: "#17503a", onButton: "#f6faf5"
 const DEFAULT_DARK_COLORS = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a13" };
 
 /**
- * Returns the colors of names, links and buttons. A brand color that isn't readable on its background becomes
+ * Returns the colors for names, links and buttons. A brand color that isn't readable on its background becomes
  * black or white.
  */
 export function getMailColors({ color }: Pick<Branding, "color">) {

@@ -16,16 +16,16 @@ interface Mail {
   /** The organization on whose behalf it is sent. Its name replaces ours as the sender. */
   senderName?: string | undefined;
   replyTo?: string | null;
-  /** Branding of the sender. The logo is attached, because links to it expire. */
+  /** The sender's branding. The logo is attached, because links to it expire. */
   branding?: Branding | null;
   headers?: Record<string, string>;
-  /** Files for the recipient, for example an invoice as a PDF file. */
+  /** Files for the recipient, for example an invoice as a PDF. */
   files?: readonly MailFile[];
 }
 
 export interface MailFile {
   name: string;
-  /** The content type. */
+  /** The MIME type. */
   type: string;
   content: Uint8Array;
 }
@@ -82,7 +82,10 @@ export async function sendMail({
   }
 }
 
-/** Returns our address with the name of an organization. Only the name changes, so mail servers still trust the address. */
+/**
+ * Returns our address with the name of an organization. Only the name changes, so mail servers still trust the
+ * address.
+ */
 export function getSender(mailFrom: string, name: string | undefined): string | Address {
   if (name === undefined) return mailFrom;
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -90,8 +93,9 @@ export function getSender(mailFrom: string, name: string | undefined): string | 
 }
 
 /**
- * Returns the Message-ID of a job's email. A job that runs again, for example after the worker was killed, sends the
- * same ID, so that mail servers and programs can drop the duplicate. An email with another link has another ID.
+ * Returns the Message-ID for a job's email. A job that runs again, for example after the worker was killed, sends
+ * the same ID, so that mail servers and email apps can drop the duplicate. If the email's text differs, for example
+ * because of a new link, the ID differs too.
  */
 function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
   const { jobId } = getLogContext();

@@ -13,7 +13,7 @@ export function joinClusterMetrics(): void {
   if (cluster.isWorker) void new AggregatorRegistry();
 }
 
-/** Handles requests of web processes for the combined metrics. Runs in the supervisor. */
+/** Answers requests for the combined metrics from web processes. Runs in the supervisor. */
 export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", (worker: Worker, message: unknown) => {
@@ -26,7 +26,9 @@ export function serveClusterMetrics(): void {
   });
 }
 
-/** Returns the metrics of all web processes on this machine. Throws TimeoutError. */
+/**
+ * Returns the metrics of all web processes on this machine. Throws TimeoutError if the supervisor doesn't respond.
+ */
 export function readProcessMetrics(): Promise<string> {
   return cluster.isWorker
     ? withTimeout(askSupervisor(), TIMEOUT_MS, "The supervisor didn't respond")

@@ -52,7 +52,10 @@ export const mailFailures = getOrCreate(
   () => new Counter({ name: "hoofline_mail_failures_total", help: "Failed attempts to send an email." }),
 );
 
-/** Starts measuring what every process has: memory, processor time, the event loop and database connections. */
+/**
+ * Starts collecting the metrics that every process reports: memory, CPU time, the event loop and database
+ * connections.
+ */
 export function collectProcessMetrics(): void {
   collectDefaultMetrics();
   getOrCreate(

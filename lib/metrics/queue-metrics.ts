@@ -55,7 +55,7 @@ export async function readSharedMetrics(): Promise<string> {
     }
     const backlog = new Gauge({
       name: "hoofline_webhook_deliveries_pending",
-      help: "Webhook deliveries that wait for their next attempt.",
+      help: "Webhook deliveries waiting for their next attempt.",
       registers,
     });
     backlog.set(deliveries);

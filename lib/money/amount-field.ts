@@ -10,12 +10,12 @@ import { type AmountProblem, readAmount } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
 interface AmountFieldOptions {
-  /** Null if the organization's currency isn't known yet. The verb parses the input again. */
+  /** Null if the organization's currency isn't known yet. In that case, the verb parses the input again. */
   currency: Currency | null;
   texts?: AmountTexts;
 }
 
-/** Creates the field of a required amount, sent as text or a JSON number. It returns minor units. */
+/** Creates the schema for a required amount, sent as text or as a JSON number. The parsed value is in minor units. */
 export function createAmountField({
   currency,
   texts = AMOUNT_TEXTS,
@@ -31,7 +31,7 @@ export function createAmountField({
   });
 }
 
-/** Creates the field of an amount that can be omitted or empty, which becomes null. Zero is allowed. */
+/** Creates the schema for an optional amount. Missing and empty amounts become null. Zero is allowed. */
 export function createOptionalAmountField({ currency, texts = AMOUNT_TEXTS }: AmountFieldOptions) {
   const request = requestAmount(texts, currency);
   return z
@@ -46,7 +46,7 @@ export function createOptionalAmountField({ currency, texts = AMOUNT_TEXTS }: Am
     });
 }
 
-/** Returns the message for an entered amount that can't be read. */
+/** Returns the message for an invalid amount. */
 export function getAmountError(
   problem: AmountProblem,
   texts: AmountTexts,
@@ -58,8 +58,8 @@ export function getAmountError(
 }
 
 /**
- * Creates a function that returns the schema of a currency and builds each schema once. Actions and routes
- * pass null, because they don't know the organization's currency yet. The verb parses the input again.
+ * Creates a function that returns the schema for a currency. Builds each schema only once. Actions and routes pass
+ * null, because they don't know the organization's currency yet. The verb parses the input again.
  */
 export function createCurrencySchemas<Schema>(
   build: (currency: Currency | null) => Schema,

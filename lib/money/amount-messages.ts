@@ -1,7 +1,7 @@
 import { type Currency, getCurrencyName, getMaxCents, getMinorDigits } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
-/** What an amount is called in messages, with examples with and without decimals. */
+/** The noun for an amount in messages, and examples with and without decimals. */
 export interface AmountTexts {
   noun: "amount" | "discount" | "limit" | "price" | "rate";
   whole: string;
@@ -10,19 +10,19 @@ export interface AmountTexts {
 
 export const AMOUNT_TEXTS: AmountTexts = { noun: "amount", whole: "85", decimal: "85.50" };
 
-/** Returns what to enter, such as "Enter an amount, such as 85 or 85.50." */
+/** Returns an instruction, such as "Enter an amount, such as 85 or 85.50." */
 export function requestAmount({ noun, whole, decimal }: AmountTexts, currency: Currency | null): string {
   const hasDecimals = currency === null || getMinorDigits(currency) > 0;
   const article = noun === "amount" ? "an" : "a";
   return `Enter ${article} ${noun}, such as ${hasDecimals ? `${whole} or ${decimal}` : whole}.`;
 }
 
-/** Returns the message for an amount with decimals in a currency without a minor unit. */
+/** Returns the message for an amount with decimals in a currency that has no minor unit. */
 export function getFractionError(currency: Currency): string {
   return `${getCurrencyName(currency)} has no decimals. Enter a whole amount, such as 1500.`;
 }
 
-/** Returns the largest amount for a message, such as "$999,999.99". */
+/** Returns the largest amount, formatted for a message, such as "$999,999.99". */
 export function getMaxAmountText(currency: Currency): string {
   return formatCents(getMaxCents(currency), currency);
 }

@@ -14,12 +14,12 @@ import {
 /** The percentage of each card payment that Hoofline keeps (specification §9). */
 export const PLATFORM_FEE_PERCENT = 3;
 
-/** Divides and rounds half up. Both numbers must be non-negative. */
+/** Divides and rounds half up. Neither number may be negative. */
 function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n));
 }
 
-/** Returns the amount of a line in cents: quantity (hundredths) × rate (cents), rounded half up. */
+/** Returns a line item's amount in cents: quantity (hundredths) × rate (cents), rounded half up. */
 export function getLineAmountCents(quantityHundredths: number, rateCents: number): number {
   return divideHalfUp(BigInt(quantityHundredths) * BigInt(rateCents), 100n);
 }
@@ -30,8 +30,8 @@ export function getPlatformFeeCents(amountCents: number): number {
 }
 
 /**
- * Returns the tax of an amount in cents, rounded half up. The rate is in millionths. An inclusive amount contains its
- * tax.
+ * Returns the tax on an amount, in cents, rounded half up. The rate is in millionths. An inclusive amount already
+ * contains the tax.
  */
 export function getTaxCents(amountCents: number, rate: number, mode: "exclusive" | "inclusive"): number {
   const divisor = mode === "exclusive" ? 1_000_000 : 1_000_000 + rate;
@@ -45,8 +45,8 @@ export function sumCents(amounts: readonly number[]): number {
 const TWO_DECIMALS = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /**
- * Parses a decimal with at most two places, as text or JSON number, to hundredths ("12.5" → 1250). Returns null for
- * anything else, such as negative numbers or exponents.
+ * Parses a number with at most two decimals, given as text or as a JSON number, into hundredths ("12.5" → 1250).
+ * Returns null for anything else, such as negative numbers or exponents.
  */
 export function parseHundredths(value: string | number): number | null {
   const match = TWO_DECIMALS.exec(String(value).trim());
@@ -56,7 +56,7 @@ export function parseHundredths(value: string | number): number | null {
 }
 
 /**
- * Allows the symbol or code of a currency, and commas only as thousands separators, because "12,50" doesn't mean
+ * Allows a currency's symbol or code. Commas are allowed only as thousands separators, because "12,50" doesn't mean
  * $1,250.
  */
 export const CURRENCY_MARKS = `(?:CA|AU|A|NZ)?\\$|€|£|¥|₩|₫|FCFA|F\\sCFA|CFPF|${CURRENCIES.join("|")}`;
@@ -65,16 +65,16 @@ const ENTERED_AMOUNT = new RegExp(
   "i",
 );
 
-/** fraction: the currency has no minor unit. */
+/** "fraction" means that the amount has decimals, but the currency has no minor unit. */
 export type AmountProblem = "invalid" | "fraction" | "too large";
 export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 
-/** While the currency isn't known yet, allows two decimals and the largest amount of any currency. */
+/** Used while the currency isn't known yet. Covers two decimals and the largest amount of any currency. */
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**
- * Reads an amount in the notations that people use, as text or JSON number, in minor units of `currency`. A fraction of
- * a currency without minor units is a problem, unless it is zero. Without a currency, the amount is read in hundredths,
+ * Reads an amount in a common notation, given as text or as a JSON number, and returns minor units of `currency`.
+ * Rejects decimals other than zero if the currency has no minor unit. If `currency` is null, returns hundredths,
  * for inputs that the verb reads again.
  */
 export function readAmount(value: string | number, currency: Currency | null): EnteredAmount {
@@ -93,23 +93,23 @@ export function toMinorUnits(hundredths: number, currency: Currency | null): Ent
     : { cents };
 }
 
-/** Parses an amount in the notations that people use, to minor units. Returns null if it is invalid or too large. */
+/** Parses an amount in a common notation into minor units. Returns null if the amount is invalid or too large. */
 export function parseEnteredCents(value: string | number, currency: Currency): number | null {
   const amount = readAmount(value, currency);
   return "cents" in amount ? amount.cents : null;
 }
 
-/** Converts hundredths, such as quantities and percentages, to the decimals of the API (1250 → 12.5). */
+/** Converts hundredths, such as quantities and percentages, to the API's decimal numbers (1250 → 12.5). */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }
 
-/** Converts minor units to the decimals of the API: 1250 is 12.5 in US dollars and 1250 in Japanese yen. */
+/** Converts minor units to the API's decimal numbers: 1250 is 12.5 in US dollars and 1250 in Japanese yen. */
 export function toMajorUnits(cents: number, currency: Currency): number {
   return getMinorDigits(currency) === 0 ? cents : fromHundredths(cents);
 }
 
-/** Converts the decimals of the API to minor units: 12.5 is 1250 in US dollars. */
+/** Converts the API's decimal numbers to minor units: 12.5 is 1250 in US dollars. */
 export function fromMajorUnits(amount: number, currency: Currency): number {
   return Math.round(amount * 10 ** getMinorDigits(currency));
 }

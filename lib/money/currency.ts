@@ -1,6 +1,6 @@
 /**
- * The currencies of organizations, all supported by Stripe. Currencies with three decimal places aren't offered.
- * Add one here, in `NAMES` and in the CHECK constraints of the database.
+ * The currencies that organizations can choose. Stripe supports all of them. Currencies with three decimal places
+ * aren't offered. To add a currency, also add it to `NAMES` and to the CHECK constraints in the database.
  */
 const TWO_DECIMAL_CURRENCIES = [
   "usd",
@@ -24,7 +24,7 @@ const ZERO_DECIMAL_CURRENCIES = [
 export const CURRENCIES = [...TWO_DECIMAL_CURRENCIES, ...ZERO_DECIMAL_CURRENCIES] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Plans are paid in US dollars, whatever the organization's currency is. */
+/** Plans are paid in US dollars, regardless of the organization's currency. */
 export const PLAN_CURRENCY: Currency = "usd";
 
 /** Organizations start with US dollars (specification §9). */
@@ -62,23 +62,23 @@ const NAMES: Record<Currency, string> = {
 
 const WITHOUT_MINOR_UNIT: ReadonlySet<Currency> = new Set(ZERO_DECIMAL_CURRENCIES);
 
-/** Returns how many decimal places amounts of a currency have. */
+/** Returns the number of decimal places in a currency's amounts. */
 export function getMinorDigits(currency: Currency): 0 | 2 {
   return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
 }
 
 /**
- * Currencies without a minor unit that Stripe's API takes with two decimals that are always zero.
- * (https://docs.stripe.com/currencies#special-cases)
+ * Currencies without a minor unit whose amounts have two decimals in Stripe's API, which are always zero
+ * (https://docs.stripe.com/currencies#special-cases).
  */
 const PADDED_AT_STRIPE: ReadonlySet<string> = new Set<Currency>(["isk", "ugx"]);
 
-/** Converts minor units of a currency to the amount that Stripe's API takes. */
+/** Converts a currency's minor units to the amount for Stripe's API. */
 export function toStripeAmount(cents: number, currency: string): number {
   return PADDED_AT_STRIPE.has(currency) ? cents * 100 : cents;
 }
 
-/** Converts an amount of Stripe's API to minor units of its currency. */
+/** Converts an amount from Stripe's API to minor units of its currency. */
 export function fromStripeAmount(amount: number, currency: string): number {
   return PADDED_AT_STRIPE.has(currency) ? Math.round(amount / 100) : amount;
 }
@@ -86,17 +86,17 @@ export function fromStripeAmount(amount: number, currency: string): number {
 /** Stripe's maximum for one charge has eight digits. */
 export const MAX_STRIPE_AMOUNT = 99_999_999;
 
-/** Returns the largest amount of one charge, in minor units. */
+/** Returns the largest amount of a single charge, in minor units. */
 export function getMaxCents(currency: Currency): number {
   return PADDED_AT_STRIPE.has(currency) ? Math.floor(MAX_STRIPE_AMOUNT / 100) : MAX_STRIPE_AMOUNT;
 }
 
-/** Returns how a form names the unit of an amount: "dollars" for US dollars, otherwise the code. */
+/** Returns the unit that a form shows for amounts: "dollars" for US dollars, otherwise the currency's code. */
 export function getAmountUnit(currency: Currency): string {
   return currency === DEFAULT_CURRENCY ? "dollars" : currency.toUpperCase();
 }
 
-/** Adds the currency to a label of an amount, such as "Amount (EUR)". US dollars aren't named. */
+/** Adds the currency to an amount's label, such as "Amount (EUR)". Labels for US dollars stay unchanged. */
 export function addCurrencyCode(label: string, currency: Currency): string {
   return currency === DEFAULT_CURRENCY ? label : `${label} (${currency.toUpperCase()})`;
 }

@@ -1,15 +1,15 @@
 import { DomainError } from "@/lib/errors";
 import { type Currency, getCurrencyName, isCurrency } from "@/lib/money/currency";
 
-/** The field in which forms with amounts name the currency in which the amounts were typed. */
+/** The form field with the currency in which the user typed the amounts. */
 export const FORM_CURRENCY_FIELD = "form_currency";
 
-/** The same for requests with a JSON body of the specification. */
+/** The header with the same currency, for requests whose JSON body has a fixed format (see the specification). */
 export const FORM_CURRENCY_HEADER = "hoofline-form-currency";
 
 /**
- * Throws CONFLICT if a form was filled in while the organization had another currency, because its digits would get
- * another value. Callers of the API send no currency.
+ * Throws CONFLICT if the organization's currency changed after a form was opened, because the typed digits would
+ * mean a different amount. API clients don't send this field.
  */
 export function requireFormCurrency(typedIn: unknown, current: Currency): void {
   if (typeof typedIn !== "string" || typedIn === current) return;

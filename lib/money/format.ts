@@ -2,8 +2,8 @@ import { type Currency, getMinorDigits } from "@/lib/money/currency";
 import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
 /**
- * Formats minor units of a currency, such as "$1,240.00", "CA$1,240.00" or "¥1,240". Passes a decimal string to Intl,
- * never a float.
+ * Formats a currency's minor units, for example as "$1,240.00", "CA$1,240.00" or "¥1,240". Passes a decimal string
+ * to Intl, never a float.
  */
 export function formatCents(
   cents: number,
@@ -17,26 +17,26 @@ export function formatCents(
   });
 }
 
-/** Formats minor units without the currency, such as "1,240.00", for form fields. */
+/** Formats minor units without the currency, for example as "1,240.00", for form fields. */
 export function formatAmount(cents: number, currency: Currency): string {
   const decimal = formatDecimal(cents, currency);
   return formatNumber(decimal, DEFAULT_NUMBER_FORMAT, getFractionDigits(currency));
 }
 
-/** Intl uses a different number of decimal places than Stripe for some currencies. */
+/** For some currencies, Intl and Stripe use different numbers of decimal places. */
 function getFractionDigits(currency: Currency): Intl.NumberFormatOptions {
   const digits = getMinorDigits(currency);
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** Formats minor units as a decimal, such as "-12.50", for machine-readable files and form fields. */
+/** Formats minor units as a plain decimal, for example as "-12.50", for machine-readable files and form fields. */
 export function formatDecimal(cents: number, currency: Currency): string {
   if (getMinorDigits(currency) === 2) return formatHundredths(cents);
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer amount: ${cents}`);
   return String(cents);
 }
 
-/** Formats hundredths as a decimal with two places, such as "-12.50". */
+/** Formats hundredths as a decimal with two places, for example as "-12.50". */
 export function formatHundredths(hundredths: number): string {
   if (!Number.isSafeInteger(hundredths)) throw new RangeError(`Not an integer of hundredths: ${hundredths}`);
   const digits = String(Math.abs(hundredths)).padStart(3, "0");

@@ -12,7 +12,7 @@ export const NUMBER_FORMAT_LABELS: Record<NumberFormat, string> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Creating a format is slow, so there is one for each format and set of options. */
+/** Creating a formatter is slow, so one is cached for each combination of format and options. */
 function getFormat(format: NumberFormat, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${format} ${options.style} ${options.currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
   const known = formats.get(key);
@@ -22,7 +22,7 @@ function getFormat(format: NumberFormat, options: Intl.NumberFormatOptions): Int
   return created;
 }
 
-/** Formats a decimal, given as text so that it isn't rounded. */
+/** Formats a decimal number, given as text so that it isn't rounded. */
 export function formatNumber(
   decimal: string,
   format: NumberFormat,

@@ -5,7 +5,7 @@ import { formatDecimal } from "@/lib/money/format";
 import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 import { readTypedNumber, type TypedNumberProblem } from "@/lib/money/typed-number";
 
-/** How a person writes amounts in forms: the organization's currency and number format. */
+/** How users write amounts in forms: the organization's currency and number format. */
 export interface AmountNotation {
   currency: Currency;
   numberFormat: NumberFormat;
@@ -16,7 +16,9 @@ export type TypedAmount = { cents: number } | { problem: TypedAmountProblem };
 
 const MARK = new RegExp(`^(?:${CURRENCY_MARKS})|(?:${CURRENCY_MARKS})$`, "giu");
 
-/** Reads an amount, with or without its currency, that a person typed or that a file contains (see `readTypedNumber`). */
+/**
+ * Reads an amount, with or without its currency, that a person typed or that a file contains (see `readTypedNumber`).
+ */
 export function readTypedAmount(text: string, { currency, numberFormat }: AmountNotation): TypedAmount {
   const read = readTypedNumber(text.trim().replace(MARK, ""), { numberFormat, maxDecimals: 2 });
   if ("problem" in read) return read;
@@ -24,13 +26,15 @@ export function readTypedAmount(text: string, { currency, numberFormat }: Amount
   return hundredths === null ? { problem: "too large" } : toMinorUnits(hundredths, currency);
 }
 
-/** Returns a typed amount as a decimal that the server reads, such as "1234.50", or the text if it can't be read. */
+/**
+ * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged.
+ */
 export function toPlainAmount(text: string, notation: AmountNotation): string {
   const amount = readTypedAmount(text, notation);
   return "cents" in amount ? formatDecimal(amount.cents, notation.currency) : text.trim();
 }
 
-/** Writes an amount as a person would type it, such as "1.234,50". */
+/** Formats an amount as a user would type it, for example as "1.234,50". */
 export function formatTypedAmount(cents: number, { currency, numberFormat }: AmountNotation): string {
   const digits = getMinorDigits(currency);
   return formatNumber(formatDecimal(cents, currency), numberFormat, {
@@ -39,7 +43,7 @@ export function formatTypedAmount(cents: number, { currency, numberFormat }: Amo
   });
 }
 
-/** Returns the message for a typed amount that can't be read, with examples in the organization's format. */
+/** Returns the message for an invalid typed amount, with examples in the organization's format. */
 export function getTypedAmountError(problem: TypedAmountProblem, notation: AmountNotation): string {
   const { currency } = notation;
   if (problem === "fraction") return getFractionError(currency);

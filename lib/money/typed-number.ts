@@ -1,28 +1,28 @@
 import type { NumberFormat } from "@/lib/money/number-format";
 
-/** ambiguous: the separator could group thousands or start the decimals. */
+/** "ambiguous" means that the separator could group thousands or start the decimals. */
 export type TypedNumberProblem = "invalid" | "ambiguous";
-/** The decimal is a plain number that the server reads, such as "1234.5". */
+/** `decimal` is a plain number that the server can read, such as "1234.5". */
 export type TypedNumber = { decimal: string } | { problem: TypedNumberProblem };
 
 export interface NumberNotation {
   numberFormat: NumberFormat;
-  /** The most digits after the decimal separator. */
+  /** The maximum number of digits after the decimal separator. */
   maxDecimals: number;
 }
 
 const SPACES = /[\s\u00a0\u202f\u2009]/gu;
-/** One point or comma before exactly three digits: thousands or decimals, depending on the format. */
+/** One point or comma before exactly three digits. It separates thousands or decimals, depending on the format. */
 const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
-/** Digits in groups of three with one separator, or without groups, and decimals. ".5" and "5." are allowed. */
+/** Digits with or without thousands separators, and decimals. ".5" and "5." are allowed. */
 const WITH_POINT = /^(?<whole>\d*|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:\.(?<fraction>\d*))?$/;
 const WITH_COMMA = /^(?<whole>\d*|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*)(?:,(?<fraction>\d*))?$/;
 
 /**
- * Reads a number that a person typed or that a file contains. A number whose meaning doesn't depend on the format is
- * read in each format, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234"
- * is 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals. Everything else is
- * refused, so that no number is misread.
+ * Reads a number that a user typed or that a file contains. Unambiguous notations are accepted regardless of
+ * `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234" is
+ * 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals. Everything else is
+ * rejected, so that no number is misread.
  */
 export function readTypedNumber(text: string, { numberFormat, maxDecimals }: NumberNotation): TypedNumber {
   const digits = text.trim().replace(SPACES, " ").replaceAll("’", "'");
@@ -40,7 +40,7 @@ export function readTypedNumber(text: string, { numberFormat, maxDecimals }: Num
   return { decimal: read.fraction ? `${whole}.${read.fraction}` : whole };
 }
 
-/** Returns whether the format decides what one separator before exactly three digits means. */
+/** Returns whether the format determines the meaning of a single separator before exactly three digits. */
 function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNotation): boolean {
   const separator = ONE_GROUP.exec(digits)?.[1];
   if (separator === undefined) return true;
@@ -53,7 +53,7 @@ function getDecimalSeparator(format: NumberFormat): "." | "," {
   return format === "point_decimal" ? "." : ",";
 }
 
-/** Writes a number as a person would type it, such as "1,5". Takes the plain decimal so that it isn't rounded. */
+/** Formats a number as a user would type it, such as "1,5". Takes the plain decimal, so that it isn't rounded. */
 export function formatTypedNumber(decimal: string | number, format: NumberFormat): string {
   return String(decimal).replace(".", getDecimalSeparator(format));
 }

@@ -9,7 +9,7 @@ import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { isProviderUnreachable, throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Derives a secret from the state, which the provider returns, so that no secret must be stored. */
+/** Derives a secret from the state. The provider returns the state, so the secret doesn't need to be stored. */
 function deriveFromState(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
   return encodeOpaqueToken(createKeyedDigest(purpose, Buffer.from(state)));
 }
@@ -18,7 +18,7 @@ function getCallbackUrl(): string {
   return getSiteUrl("/auth/v1/callback");
 }
 
-/** Returns the provider's sign-in URL. Throws UNAVAILABLE. */
+/** Returns the provider's sign-in URL. Throws UNAVAILABLE if the provider can't be reached. */
 export async function getAuthorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
@@ -32,15 +32,15 @@ export async function getAuthorizationUrl(
     nonce: deriveFromState("oidc-nonce", state),
     code_challenge: createPkceChallenge(deriveFromState("oidc-verifier", state)),
     code_challenge_method: "S256",
-    // Apple sends the name and email address only with form_post.
+    // Apple returns the name and email address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
   });
   return url.href;
 }
 
 /**
- * Completes the sign-in and returns the person's profile. `parameters` are those of the callback. Throws
- * bad_oauth_callback and UNAVAILABLE.
+ * Completes the sign-in and returns the user's profile. `parameters` are the callback's parameters. Throws
+ * bad_oauth_callback or UNAVAILABLE.
  */
 export async function completeAuthorization(
   provider: AuthProvider,

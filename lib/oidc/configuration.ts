@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
-/** Longer than the time for which a configuration is cached. */
+/** Longer than a configuration stays cached. */
 const CLIENT_SECRET_LIFETIME = "2h";
 
 const APPLE_AUDIENCE = "https://appleid.apple.com";
@@ -37,7 +37,7 @@ export async function getConfiguration(provider: AuthProvider): Promise<Configur
   if (cached && Date.now() - cached.readAt < CACHE_MS) return cached.configuration;
   const configuration = discoverConfiguration(provider);
   configurations.set(provider.name, { readAt: Date.now(), configuration });
-  // Drops a failed request, so that the next sign-in retries.
+  // Removes a failed request from the cache, so that the next sign-in retries.
   configuration.catch(() => configurations.delete(provider.name));
   return configuration;
 }
@@ -48,7 +48,7 @@ async function discoverConfiguration(provider: AuthProvider): Promise<Configurat
   const url = new URL(issuer);
   return discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
     timeout: TIMEOUT_SECONDS,
-    // Verifies the signatures of ID tokens too, although TLS already protects them. Plain http is allowed for local
+    // Also verifies the signatures of ID tokens, although TLS already protects them. Plain http is allowed for local
     // providers.
     execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
   });

@@ -16,7 +16,7 @@ import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
 import { throwProviderUnreachable } from "@/lib/oidc/provider-unreachable";
 
-/** Only public-key signatures; never a shared secret or none. */
+/** Only public-key signatures are accepted: no shared secrets and no unsigned tokens. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TIMEOUT_MS = 5_000;
 
@@ -38,7 +38,7 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
   return found;
 }
 
-/** Verifies an ID token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
+/** Verifies an ID token that an app got from a provider. Throws invalid_credentials or UNAVAILABLE. */
 export async function verifyIdToken(
   provider: AuthProvider,
   received: ReceivedToken,
@@ -77,8 +77,8 @@ function requireWellFormed(idToken: string): void {
 }
 
 /**
- * Returns the provider's keys. Throws UNAVAILABLE if they can't be read, but not for an unknown key ID, for which the
- * token is rejected.
+ * Returns the provider's keys. Throws UNAVAILABLE if the keys can't be read. An unknown key ID isn't such a
+ * failure; the token is rejected instead.
  */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 
-/** A person's profile at a provider, as read from claims and stored until an app redeems its code. */
+/** A user's profile at a provider, as read from claims and stored until an app redeems its code. */
 export const providerProfileSchema = z.object({
   provider: z.string(),
   subject: z.string(),
-  /** In lower case. */
+  /** In lowercase. */
   email: z.string().nullable(),
-  /** Whether the provider verified the address and is allowed to verify it. */
+  /** Whether the provider has verified the address and is allowed to do so. */
   isEmailVerified: z.boolean(),
   name: z.string().nullable(),
-  /** The stored fields. */
+  /** The fields to store. */
   data: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 
@@ -18,13 +18,13 @@ export type ProviderProfile = z.output<typeof providerProfileSchema>;
 
 const MAX_TEXT_LENGTH = 500;
 
-/** Validated before lower-casing, because some letters change into others. */
+/** Validated before conversion to lowercase, because the conversion can turn some letters into others. */
 const emailClaimSchema = z
   .email()
   .max(254)
   .transform((address) => address.toLowerCase());
 
-/** Reads the claims of an ID token or the userinfo endpoint; malformed claims are dropped. */
+/** Reads the claims from an ID token or the userinfo endpoint. Drops malformed claims. */
 export function toProfile(
   provider: AuthProvider,
   claims: Readonly<Record<string, unknown>>,
@@ -52,8 +52,8 @@ export function toProfile(
 }
 
 /**
- * Returns whether the provider may verify the address. A company's provider may only verify addresses of its
- * domains.
+ * Returns whether the provider may verify the address. A company's provider may only verify addresses in the
+ * company's domains.
  */
 function canVerifyEmail({ domains }: AuthProvider, email: string): boolean {
   return domains.length === 0 || domains.includes(email.split("@").at(-1) ?? "");

@@ -13,7 +13,7 @@ export function throwProviderUnreachable(cause: unknown): never {
   });
 }
 
-/** Returns whether a request failed in the network or the provider, as opposed to being rejected. */
+/** Returns whether a request failed because of the network or the provider, as opposed to being rejected. */
 export function isProviderUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Node's fetch throws this if it can't connect.

@@ -1,9 +1,9 @@
-/** The options of pdfkit 0.20 that its types lack. */
+/** pdfkit 0.20 options that are missing from its type definitions. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
     /** The left, top, right and bottom edges of a figure. */
     bbox?: [number, number, number, number];
-    /** The direction in which a header cell of a table applies. */
+    /** Whether a table's header cell applies to its row or its column. */
     scope?: "Row" | "Column";
   }
 

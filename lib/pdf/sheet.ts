@@ -35,14 +35,14 @@ export function getTextHeight(
   sheet.font(getFont(text, weight, isEmbedded)).fontSize(size);
   return (
     Math.min(
-      // Otherwise the line gap of the previous text applies.
+      // Without `lineGap`, the line gap of the previous text would apply.
       Math.max(Math.ceil(sheet.heightOfString(text, { width, lineGap: 0 }) / sheet.currentLineHeight()), 1),
       lines,
     ) * line
   );
 }
 
-/** Draws text at a position. The caller positions the next element. */
+/** Draws text at a position. The caller must compute the position of the next element. */
 export function drawText(sheet: Sheet, text: string, x: number, y: number, words: TextOptions = {}): void {
   const { size = 9, weight, color = TEXT_COLOR, width, align = "left", lines = 1, isEmbedded } = words;
   sheet
@@ -59,7 +59,7 @@ export function drawText(sheet: Sheet, text: string, x: number, y: number, words
   });
 }
 
-/** Returns the lowest position of text on the page. */
+/** Returns the y position of the bottom of the page's content area. */
 export function getContentBottom({ page }: Sheet): number {
   return page.height - PAGE_MARGIN - FOOTER_HEIGHT;
 }
@@ -68,7 +68,7 @@ export function getContentWidth({ page }: Sheet): number {
   return page.width - 2 * PAGE_MARGIN;
 }
 
-/** Draws the footer of the current page. */
+/** Draws the current page's footer. */
 export function drawFooter(sheet: Sheet, left: string, right: string): void {
   const y = sheet.page.height - PAGE_MARGIN - 8;
   const words = { size: 8, color: SECONDARY_TEXT_COLOR, width: getContentWidth(sheet) };

@@ -60,7 +60,7 @@ export function getTableRowHeight(
   return Math.max(...heights) + 2 * PADDING;
 }
 
-/** Draws one row. Returns the y position of the next. */
+/** Draws one row. Returns the y position of the next row. */
 export function drawTableRow(
   sheet: Sheet,
   columns: readonly PdfColumn[],

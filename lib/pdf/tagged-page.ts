@@ -11,12 +11,12 @@ import {
 type Element = PDFKit.PDFStructureElement;
 type ElementOptions = NonNullable<Parameters<Sheet["struct"]>[1]>;
 
-/** Texts of a tagged page are never shortened. */
+/** Text on a tagged page is never shortened. */
 const ALL_LINES = 1_000;
 
 /**
- * Draws into a PDF with tags that describe its structure for screen readers. Everything is drawn inside an element, or as
- * decoration.
+ * Draws into a PDF with tags that describe its structure for screen readers. All content is drawn inside an element
+ * or marked as decoration.
  */
 export class TaggedPage {
   readonly root: Element;
@@ -26,7 +26,7 @@ export class TaggedPage {
     sheet.addStructure(this.root);
   }
 
-  /** Adds an element that contains others. */
+  /** Adds an element that contains other elements. */
   add(parent: Element, type: string, options: ElementOptions = {}): Element {
     const element = this.sheet.struct(type, options);
     parent.add(element);
@@ -38,7 +38,7 @@ export class TaggedPage {
     parent.add(this.sheet.struct(type, options, [draw]));
   }
 
-  /** Adds an element with a text. Returns the y position below it. */
+  /** Adds an element with text. Returns the y position below the text. */
   text(
     parent: Element,
     type: string,
@@ -55,7 +55,7 @@ export class TaggedPage {
     return getTextHeight(this.sheet, text, { ...look, isEmbedded: true, lines: ALL_LINES });
   }
 
-  /** Draws something that screen readers skip. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: () => void): void {
     this.sheet.markContent("Artifact", { type: "Layout" });
     draw();

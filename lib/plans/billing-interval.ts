@@ -1,4 +1,4 @@
-/** Billing intervals, in Stripe's names. */
+/** Billing intervals, with Stripe's names. */
 export const BILLING_INTERVALS = ["month", "year"] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 

@@ -14,7 +14,7 @@ export function getCheckoutPath({ plan, interval }: PlanChoice): string {
   return `${CHECKOUT_PATH}?${new URLSearchParams({ plan, interval })}`;
 }
 
-/** Parses a path of `getCheckoutPath`. Returns null for other paths. */
+/** Parses a path that `getCheckoutPath` created. Returns null for other paths. */
 export function readCheckoutPath(path: string): PlanChoice | null {
   const [pathname, query] = path.split("?", 2);
   if (pathname !== CHECKOUT_PATH) return null;
@@ -44,7 +44,7 @@ interface RefusedAddress {
   refused?: string | undefined;
 }
 
-/** Parses a URL of `getFailedCheckoutPath`. Returns null for others. */
+/** Parses the parameters of a URL that `getFailedCheckoutPath` created. Returns null for other URLs. */
 export function readFailedCheckout({ plan: named, refused }: RefusedAddress): FailedCheckout | null {
   const plan = findPlan(named);
   const reason = REFUSAL_REASONS.find((known) => known === refused);

@@ -3,9 +3,9 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 interface RequiredPlan {
-  /** The lowest plan that is sufficient. */
+  /** The lowest plan that allows the action. */
   plan: PlanId;
-  /** Whether the user can change the plan because it is their own. */
+  /** Whether the plan is the user's own, so that the user can change it. */
   isOwnPlan: boolean;
 }
 

@@ -5,11 +5,11 @@ import {
   type SubscriptionStatusMessage,
 } from "@/lib/plans/subscription-status";
 
-/** The known facts about a user's plan. Each one may be missing. */
+/** The known facts about a user's plan. Each fact may be missing. */
 export interface PlanFacts {
   isSignedIn: boolean;
   subscription: (SubscriptionState & { planType: string | null }) | null;
-  /** The profile's account_type; null without a profile or if it couldn't be read. */
+  /** The profile's account_type; null if the profile is missing or couldn't be read. */
   accountType: string | null;
 }
 
@@ -43,7 +43,7 @@ const ACCOUNT_UNKNOWN: SubscriptionStatusMessage = {
   kind: "info",
 };
 
-/** Returns the banner of the subscription page, including a message while the account loads. */
+/** Returns the subscription page's banner, including a message while the account loads. */
 export function getSubscriptionBanner(
   facts: Omit<PlanFacts, "isSignedIn"> & { isLoading: boolean },
   now: Date,

@@ -1,6 +1,6 @@
 import { getPlanRank, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
-/** The lowest plan with each feature (specification §6). */
+/** The lowest plan that includes each feature (specification §6). */
 const LOWEST_PLAN_BY_FEATURE = {
   mobile_app: "personal",
   health_tracking: "personal",
@@ -50,12 +50,12 @@ export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
   return getPlanRank(plan) >= getPlanRank(LOWEST_PLAN_BY_FEATURE[feature]);
 }
 
-/** Returns the lowest plan with the feature. */
+/** Returns the lowest plan that includes the feature. */
 export function getPlanWithFeature(feature: PlanFeature): PlanId {
   return LOWEST_PLAN_BY_FEATURE[feature];
 }
 
-/** Returns the lowest plan without this limit, or the highest plan if all have one. */
+/** Returns the lowest plan without this limit, or the highest plan if every plan has one. */
 export function getPlanWithoutLimit(limit: PlanLimit): PlanId {
   return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
 }
@@ -72,7 +72,7 @@ export interface EntitlementRow {
   limitValue: bigint | null;
 }
 
-/** Returns the table as rows for the database's copy, which SQL queries join. */
+/** Returns the features and limits as rows for the database, where SQL queries join them. */
 export function getEntitlementRows(): EntitlementRow[] {
   return PLAN_IDS.flatMap((tier) => [
     ...PLAN_FEATURES.map((feature) => ({

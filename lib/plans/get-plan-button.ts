@@ -5,9 +5,9 @@ import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 interface PlanButtonFacts {
   target: PlanId;
-  /** Null for a visitor. */
+  /** Null for visitors. */
   current: PlanId | null;
-  /** Stripe's status of the subscription; null if there is no subscription. */
+  /** The subscription's status in Stripe; null if there is no subscription. */
   subscriptionStatus: string | null;
   /** Whether the user already had a trial. Each user gets only one. */
   hadTrial?: boolean;
@@ -36,14 +36,14 @@ export function isTrialEligible({
 }
 
 /**
- * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). The plan of an ended
- * one can be bought again.
+ * Returns the plan of a subscription that hasn't ended, whether paid or not (specification §4.5). After a
+ * subscription ends, its plan can be bought again.
  */
 function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
   return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";
 }
 
-/** Returns the label of a plan card's button and whether it is the current plan. */
+/** Returns the label for a plan card's button, and whether the plan is the current one. */
 export function getPlanButton(facts: PlanButtonFacts): PlanButton {
   const { target } = facts;
   const current = findUsablePlan(facts);

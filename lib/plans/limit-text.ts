@@ -5,7 +5,7 @@ const GIGABYTE = 1024 ** 3;
 
 const countFormat = new Intl.NumberFormat("en-US");
 
-/** A plan's limit for a sentence or table cell: "Up to 5", "500", "Unlimited", "10 GB". */
+/** Formats a plan's limit for a sentence or table cell: "Up to 5", "500", "Unlimited" or "10 GB". */
 export function formatHorseLimit(plan: PlanId): string {
   const limit = getPlanLimit(plan, "horses");
   return limit === null ? "Unlimited" : `Up to ${countFormat.format(limit)}`;
@@ -21,7 +21,7 @@ export function formatStorageLimit(plan: PlanId): string {
   return bytes === null ? "Unlimited" : `${countFormat.format(bytes / GIGABYTE)} GB`;
 }
 
-/** Formats the limit of clients or organizations: none, a number or unlimited. */
+/** Formats the limit on clients or organizations: none, a number or unlimited. */
 export function formatLimitCount(plan: PlanId, limit: "clients" | "organizations"): string {
   const value = getPlanLimit(plan, limit);
   if (value === null) return "Unlimited";

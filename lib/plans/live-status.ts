@@ -3,8 +3,8 @@ const LIVE_STATUSES = new Set(["trialing", "active", "past_due", "paused"]);
 const ENDED_STATUSES = new Set(["canceled", "incomplete_expired"]);
 
 /**
- * Returns whether the subscription is live. A live subscription can be changed, and the person can't buy a second
- * subscription. Returns false for an unpaid subscription.
+ * Returns whether the subscription is live. The user can change a live subscription, but can't buy a second one.
+ * Returns false for an unpaid subscription.
  */
 export function isLiveStatus(status: string | null | undefined): boolean {
   return LIVE_STATUSES.has(status ?? "");
@@ -23,7 +23,7 @@ export function isEndedStatus(status: string): boolean {
   return ENDED_STATUSES.has(status);
 }
 
-/** Returns whether Stripe accepts a plan change now: nothing is owed or paused. */
+/** Returns whether Stripe accepts a plan change now. Nothing may be owed, and the subscription must not be paused. */
 export function isChangeableStatus(status: string): boolean {
   return status === "active" || status === "trialing";
 }

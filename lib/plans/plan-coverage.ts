@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A paid organization of which the user is a member and for which another user pays. */
+/** A paid organization that the user is a member of, but another user pays for. */
 export interface CoveringOrganization {
   name: string;
   plan: PlanId;
@@ -17,7 +17,7 @@ export function formatCoverage({ name, plan, payerName }: CoveringOrganization):
 export interface PlanCoverage {
   coveredBy: readonly CoveringOrganization[];
   ownsOrganization: boolean;
-  /** Stripe's status of the user's own subscription; null if the user has no subscription. */
+  /** The status of the user's own subscription in Stripe; null if the user has no subscription. */
   status: string | null;
 }
 

@@ -5,7 +5,7 @@ import { formatHorseLimit, formatPhotoLimit, formatStorageLimit } from "@/lib/pl
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
-/** A plan as its card shows it (specification §3, plan definition). */
+/** A plan as shown on its card (specification §3, plan definition). */
 export interface PlanDefinition {
   id: PlanId;
   name: string;
@@ -15,7 +15,7 @@ export interface PlanDefinition {
   period: "month";
   description: string;
   perfectFor: string;
-  /** The features beyond those of the next lower plan, limits first. */
+  /** The features that the next lower plan doesn't have, limits first. */
   features: readonly string[];
   isPopular: boolean;
   hasFreeTrial: boolean;
@@ -45,7 +45,7 @@ export function getPlanDefinitions(): PlanDefinition[] {
   return PLAN_IDS.map(getPlanDefinition);
 }
 
-/** Returns the button label for visitors. */
+/** Returns the label of the plan's button for visitors. */
 export function getCallToAction(id: PlanId): string {
   const { name, monthlyPriceCents, trialDays } = PLANS[id];
   if (monthlyPriceCents === 0) return "Get Started Free";
@@ -63,7 +63,7 @@ function getPlanFeatures(id: PlanId): string[] {
   ];
 }
 
-/** Returns lines for the limits that differ from the next lower plan. */
+/** Returns lines for the limits that differ from those of the next lower plan. */
 function getLimitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
     `${formatHorseLimit(plan)} horses`,

@@ -1,8 +1,8 @@
-/** The four plans, lowest first; the order is their rank. */
+/** The four plans, lowest first. The order determines their rank. */
 export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Plan names of older apps and records, in addition to the IDs (specification §3). */
+/** Plan names from older apps and records, in addition to the IDs (specification §3). */
 const LEGACY_NAMES: ReadonlyMap<string, PlanId> = new Map(
   Object.entries({
     personalpro: "personal_plus",
@@ -15,7 +15,7 @@ const LEGACY_NAMES: ReadonlyMap<string, PlanId> = new Map(
   } satisfies Record<string, PlanId>),
 );
 
-/** Returns the plan of a received value, or null if it is unknown. */
+/** Parses a plan name from an external source, such as an older app. Returns null if the name is unknown. */
 export function findPlan(value: string | null | undefined): PlanId | null {
   const key = (value ?? "")
     .trim()
@@ -25,12 +25,12 @@ export function findPlan(value: string | null | undefined): PlanId | null {
   return known ?? LEGACY_NAMES.get(key) ?? LEGACY_NAMES.get(key.replaceAll("_", "")) ?? null;
 }
 
-/** Returns the plan of a value; unknown values mean the free plan. */
+/** Parses a plan name. Unknown names mean the free plan. */
 export function normalizePlan(value: string | null | undefined): PlanId {
   return findPlan(value) ?? "personal";
 }
 
-/** Returns 1 for Personal to 4 for Pro. */
+/** Returns the plan's rank, from 1 for Personal to 4 for Pro. */
 export function getPlanRank(plan: PlanId): number {
   return PLAN_IDS.indexOf(plan) + 1;
 }

@@ -17,7 +17,7 @@ export function getPlanPriceCents(plan: PlanId, interval: BillingInterval): numb
   return interval === "year" ? getAnnualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** Returns the lookup key of the price in Stripe. */
+/** Returns the price's lookup key in Stripe. */
 export function getPriceLookupKey(plan: PaidPlanId, interval: BillingInterval): string {
   return `${brand.slug}_${plan}_${interval}`;
 }

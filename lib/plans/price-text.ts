@@ -15,7 +15,7 @@ export function formatPricePerPeriod(plan: PlanId, interval: BillingInterval = "
   return getPriceCents(plan, interval) === 0 ? "free" : `${formatPrice(plan, interval)} a ${interval}`;
 }
 
-/** Returns the price per month or year, in cents. */
+/** Returns the price per month or per year, in cents. */
 export function getPriceCents(plan: PlanId, interval: BillingInterval): number {
   return interval === "year" ? getAnnualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }

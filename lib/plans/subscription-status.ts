@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 
-/** The message about a subscription's state (specification §4.4). */
+/** The message about a subscription's status (specification §4.4). */
 export interface SubscriptionStatusMessage {
   text: string;
   kind: "info" | "trial" | "success" | "warning";
@@ -20,7 +20,7 @@ const MESSAGES: ReadonlyMap<string, SubscriptionStatusMessage> = new Map([
   ["unpaid", { text: "Payment required", kind: "warning" }],
 ]);
 
-/** Returns the days until the trial ends, rounded up and at least 0. */
+/** Returns the number of days until the trial ends, rounded up and at least 0. */
 export function getTrialDaysRemaining(trialEnd: Date | null, now: Date): number {
   if (!trialEnd) return 0;
   return Math.max(0, Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS));

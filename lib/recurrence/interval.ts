@@ -4,7 +4,7 @@ export type Interval = { days: number } | { weeks: number } | { months: number }
 
 const DAYS_OF_WEEK = 7;
 
-/** Adds an interval to a date. With months, keeps the day of the month or uses the last day of a shorter month. */
+/** Adds an interval to a date. Adding months keeps the day of the month, or uses the last day of a shorter month. */
 export function addInterval(date: CalendarDate, interval: Interval): CalendarDate {
   if ("days" in interval) return addCalendarDays(date, interval.days);
   if ("weeks" in interval) return addCalendarDays(date, interval.weeks * DAYS_OF_WEEK);
@@ -15,7 +15,7 @@ export function addInterval(date: CalendarDate, interval: Interval): CalendarDat
   return fromDateColumn(new Date(Date.UTC(toYear, toMonth, Math.min(day, lastDay))));
 }
 
-/** Returns "6 weeks", "12 months" or "1 day". */
+/** Formats an interval, for example as "6 weeks", "12 months" or "1 day". */
 export function formatInterval(interval: Interval): string {
   const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;

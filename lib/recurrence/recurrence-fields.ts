@@ -10,9 +10,9 @@ export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 const INTERVAL_ERROR = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
 const WEEKDAY_ERROR = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
-/** The fields for repetition in forms and API requests. */
+/** The form and API fields for a recurrence. */
 export const recurrenceFields = {
-  /** Empty if it doesn't repeat. */
+  /** Empty if the work doesn't repeat. */
   interval_count: z
     .union(
       [
@@ -35,7 +35,7 @@ export const recurrenceFields = {
 
 type RecurrenceFields = z.output<z.ZodObject<typeof recurrenceFields>>;
 
-/** Converts the fields to an interval; null if it doesn't repeat. */
+/** Converts the fields to an interval. Returns null if the work doesn't repeat. */
 export function toInterval({
   interval_count: count,
   interval_unit: unit,
@@ -45,7 +45,7 @@ export function toInterval({
   return unit === "weeks" ? { weeks: count } : { months: count };
 }
 
-/** Converts an interval to the fields for it. */
+/** Converts an interval to fields. */
 export function toIntervalFields(interval: Interval | null) {
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
   return {

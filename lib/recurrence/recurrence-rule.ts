@@ -17,11 +17,14 @@ const DAYS_OF_WEEK = 7;
 const WORKDAYS_PER_WEEK = 5;
 const SHORTEST_MONTH_DAYS = 28;
 
-/** When work repeats. Dates count from the first one, so that the 31st stays the 31st after a shorter month. */
+/**
+ * When work repeats. All dates are calculated from the first one, so a series on the 31st returns to the 31st after
+ * a shorter month.
+ */
 export interface RecurrenceRule {
   startsOn: CalendarDate;
   interval: Interval;
-  /** For weekly repetition: the weekdays; empty for the weekday of the first date. */
+  /** For weekly repetition: the weekdays. If empty, the weekday of the first date. */
   weekdays: readonly number[];
 }
 
@@ -54,7 +57,7 @@ export function getCurrentOccurrence(
   today: CalendarDate,
 ): CalendarDate {
   if (!recurrence || dueOn >= today) return dueOn;
-  // Starts early enough that at least one date of the recurrence is before today.
+  // Starts early enough to find at least one recurrence date before today.
   const earliest = addCalendarDays(today, -getLongestGapDays(recurrence.interval) - DAYS_OF_WEEK);
   let day = dueOn;
   let next = getNextRecurrenceDate(recurrence, earliest > dueOn ? earliest : dueOn);
@@ -65,7 +68,7 @@ export function getCurrentOccurrence(
   return day;
 }
 
-/** Returns the dates of a recurrence in a range, after a date. */
+/** Returns a recurrence's dates in a range. All of them are later than `after`. */
 export function listRecurrenceDates(
   recurrence: RecurrenceRule,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
@@ -80,7 +83,7 @@ export function listRecurrenceDates(
   return days;
 }
 
-/** Returns the shortest gap in days between two dates of a recurrence. A month counts as 28 days. */
+/** Returns the smallest number of days between two dates of a recurrence. A month counts as 28 days. */
 export function getShortestGapDays({
   interval,
   weekdays,
@@ -93,7 +96,7 @@ export function getShortestGapDays({
   return Math.min(intervalDays, ...gaps);
 }
 
-/** Returns whether it repeats every day or on most days of every week. */
+/** Returns whether the work repeats every day, or on most days of every week. */
 export function isDailyRecurrence({
   interval,
   weekdays,
@@ -128,7 +131,7 @@ function getNextMonday(day: CalendarDate): CalendarDate {
   return addCalendarDays(getMonday(day), DAYS_OF_WEEK);
 }
 
-/** Returns whether the day is in a week that the recurrence skips. */
+/** Returns whether the recurrence skips the week of this day. */
 function isInSkippedWeek(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
   return Math.floor(countDaysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
 }

@@ -4,7 +4,7 @@ import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 const LONGEST_MONTH_DAYS = 31;
 
-/** Returns the longest gap in days between two dates of a recurrence. */
+/** Returns the largest number of days between two dates of a recurrence. */
 export function getLongestGapDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
@@ -18,8 +18,8 @@ function multiplyInterval(interval: Interval, times: number): Interval {
 }
 
 /**
- * Returns the first date of a fixed recurrence after a date. Counts from the start, so that the 31st stays the 31st after a
- * shorter month.
+ * Returns the first date of a fixed recurrence after a date. Calculates from the start date, so a series on the
+ * 31st returns to the 31st after a shorter month.
  */
 export function getNextScheduledDate(
   startsOn: CalendarDate,
@@ -36,18 +36,21 @@ export function getNextScheduledDate(
   return next;
 }
 
-/** "completion" counts from the day when care was done, as farriers do. "schedule" uses fixed dates. */
+/**
+ * "completion" counts from the day on which the care was done, as is usual for farrier visits. "schedule" uses
+ * fixed dates.
+ */
 export const REPEATS_FROM = ["completion", "schedule"] as const;
 export type RepeatsFrom = (typeof REPEATS_FROM)[number];
 
 export interface Recurrence {
   startsOn: CalendarDate;
-  /** Null if it doesn't repeat. */
+  /** Null if the care doesn't repeat. */
   interval: Interval | null;
   repeatsFrom: RepeatsFrom;
 }
 
-/** Returns the next due date after care was done; null if it doesn't repeat. */
+/** Returns the next due date after the care was done. Returns null if the care doesn't repeat. */
 export function getNextDueOn(
   { startsOn, interval, repeatsFrom }: Recurrence,
   { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { unmapIpv4Address } from "@/lib/security/ip-groups";
 
-/** Creates a function that returns whether an address is in a list of addresses and CIDR ranges. */
+/** Creates a function that checks whether an address is in a list of addresses and CIDR ranges. */
 export function toAddressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = toBlockList(entries);
   return (given) => {
@@ -13,8 +13,8 @@ export function toAddressList(entries: readonly string[]): (address: string | un
 }
 
 /**
- * Creates a function that returns the client's IP address: that of the socket, or the address that a trusted proxy
- * reports.
+ * Creates a function that returns the client's IP address: the socket's address, or the address that a trusted
+ * proxy reports.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = toAddressList(trustedProxies);
@@ -22,7 +22,7 @@ export function createClientAddressReader(trustedProxies: readonly string[]) {
   return (request: IncomingMessage): string => {
     const socketAddress = toPlainAddress(request.socket.remoteAddress ?? "");
     if (!isTrusted(socketAddress)) return socketAddress;
-    // The nearest proxy added the last entry; skip entries of trusted proxies from the right.
+    // Each proxy appends an entry. Search from the right, and skip the entries of trusted proxies.
     const forwarded = toHeaderText(request.headers["x-forwarded-for"])
       .split(",")
       .map(toPlainAddress)

@@ -2,14 +2,14 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { getNonPageHeaders } from "@/lib/security/headers";
 
-/** Node's statuses for malformed requests; all others are 400. */
+/** The statuses that Node uses for malformed requests. The status for all other errors is 400. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates a handler that rejects malformed requests like Node, but with our headers. */
+/** Creates a handler that rejects malformed requests like Node does, but with our headers. */
 export function createClientErrorHandler(isSecure: boolean) {
   const headers = getNonPageHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {

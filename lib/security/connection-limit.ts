@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
 interface ConnectionLimit {
-  /** Connections that one IP address may open; 0 means no limit. */
+  /** The number of connections that one IP address may open; 0 means no limit. */
   perAddress: number;
-  /** Addresses without a limit, such as a proxy, which opens the connections of all its clients. */
+  /** Addresses without a limit, such as a proxy, which opens the connections for all its clients. */
   isExempt: (address: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** APIs of the companion apps. All other paths are for our own pages. */
+/** The APIs that the companion apps use. All other paths are for our own pages. */
 const OPEN_PATHS = ["/auth/v1/", "/api/", "/.well-known/jwks.json"];
 /** Sign-in with cookies, which other origins must not use. */
 const CLOSED_PATHS = ["/api/auth/"];

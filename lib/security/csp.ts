@@ -4,8 +4,8 @@ import { brand } from "@/lib/brand";
 const APP_SCHEME = new URL(brand.deepLinkScheme).protocol;
 
 /**
- * Scripts that a page may run: our own files, and inline scripts with this request's nonce or a hash taken at
- * build time.
+ * The scripts that a page may run: our own files, and inline scripts with this request's nonce or a hash computed
+ * at build time.
  */
 export interface ScriptSources {
   nonce?: string;
@@ -14,7 +14,7 @@ export interface ScriptSources {
 
 interface CspOptions {
   scripts: ScriptSources;
-  /** The targets of the page's forms besides our origin; browsers also check redirects against them. */
+  /** Targets of the page's forms other than our own origin. Browsers also check redirects against this list. */
   formTargets?: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;

@@ -1,23 +1,24 @@
 const DOT_SEGMENT = /[/\\]\.{1,2}(?:[/\\]|$)/;
 
 /**
- * Returns the status for malformed requests for which Next would return a server error. Returns null if Next can
+ * Returns the status for a malformed request that would cause a server error in Next. Returns null if Next can
  * handle the request.
  */
 export function getMalformedRequestStatus(request: {
   method: string;
   url: string;
-  /** The names and values of the headers in turn, as sent. */
+  /** Header names and values alternate, as sent. */
   rawHeaders: readonly string[];
   httpVersion: string;
   isPublicFile: boolean;
 }): 400 | 405 | null {
   const { method, url, rawHeaders, httpVersion, isPublicFile } = request;
   const path = decodePath(url);
-  // Browsers resolve "..", but Next would resolve it after we checked the beginning of the path.
+  // Browsers resolve ".." before they send a request, but other clients may not. Next would resolve it after we
+  // checked the path's prefix.
   if (!url.startsWith("/") || path === null || DOT_SEGMENT.test(path)) return 400;
   const hosts = countHosts(rawHeaders);
-  // If there are two hosts, a proxy and this server could use different ones.
+  // If there are two Host headers, a proxy and this server could use different ones.
   if (hosts > 1 || (hosts === 0 && httpVersion !== "1.0")) return 400;
   if (method === "TRACE" || method === "CONNECT") return 405;
   if (isPublicFile && method !== "GET" && method !== "HEAD") return 405;

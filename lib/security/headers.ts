@@ -6,9 +6,9 @@ import type { PrerenderedPages } from "@/lib/security/prerendered";
 const NO_STORE = "private, no-store";
 
 interface DefaultHeaders {
-  /** The policy of a site file, whatever its type. */
+  /** The policy for a static file, regardless of its type. */
   filePolicy?: string;
-  /** The policy if the response is a page. */
+  /** The policy for responses that are pages. */
   pagePolicy?: string;
   cacheControl?: string;
 }
@@ -16,7 +16,7 @@ interface DefaultHeaders {
 interface SecurityOptions {
   pages: PrerenderedPages;
   publicFiles: ReadonlySet<string>;
-  /** Allowed origins and schemes of email links (AUTH_REDIRECTS). */
+  /** Allowed origins and schemes for email links (AUTH_REDIRECTS). */
   linkTargets: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;
@@ -33,10 +33,10 @@ const LINK_PAGE = "/auth/continue";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The policy for JSON. If a browser displays the JSON as a page, the page can't load or run anything. */
+/** The policy for JSON. If a browser displays the JSON as a page, that page can't load or run anything. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every response. */
+/** The headers that every response has. */
 function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
@@ -51,7 +51,7 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   return headers;
 }
 
-/** Returns the headers of a response without a page, for malformed requests. */
+/** Returns the headers for responses to malformed requests, which aren't pages. */
 export function getNonPageHeaders(isSecure: boolean): [name: string, value: string][] {
   return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NO_STORE]];
 }
@@ -61,7 +61,7 @@ function getReferrerPolicy(pathname: string): string | undefined {
   return pathname.startsWith(EMERGENCY_CARDS) ? "no-referrer" : undefined;
 }
 
-/** A response without a content type, such as 304, gets the page's policy. */
+/** Responses without a content type, such as 304, get the page's policy. */
 function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: DefaultHeaders): string {
   if (filePolicy) return filePolicy;
   const type = String(response.getHeader("content-type") ?? "text/html");
@@ -69,8 +69,8 @@ function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: 
 }
 
 /**
- * Creates a function that sets a response's default headers when its head is written, unless the handler or
- * Next already set them. Next reads the nonce for rendered pages from the policy in the request's headers.
+ * Creates a function that sets a response's default headers when the response's head is written, unless the handler
+ * or Next has already set them. For rendered pages, Next reads the nonce from the policy in the request's headers.
  */
 export function createSecurityHeadersSetter({
   pages,
@@ -91,7 +91,10 @@ export function createSecurityHeadersSetter({
     return policy;
   }
 
-  /** Creates the policy of a page rendered for this request and passes it to Next in the request's headers. */
+  /**
+   * Creates the policy for a page that is rendered for this request, and passes it to Next in the request's
+   * headers.
+   */
   function newPagePolicy(request: IncomingMessage, pathname: string): string {
     const nonce = randomBytes(16).toString("base64");
     const scripts = { nonce, hashes: pages.notFoundHashes };
@@ -102,13 +105,12 @@ export function createSecurityHeadersSetter({
   }
 
   /**
-   * Returns the default headers of a path, with the policy of its page. Responses that aren't pages get
-   * `DATA_POLICY`.
+   * Returns a path's default headers, with the policy for its page. Responses that aren't pages get `DATA_POLICY`.
    */
   function getDefaults(request: IncomingMessage, pathname: string): DefaultHeaders {
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
     if (pathname.startsWith("/api/")) return { cacheControl: NO_STORE };
-    // A form posted without JavaScript renders its page again, with the result.
+    // A form that is posted without JavaScript renders its page again, with the result.
     const isRead = request.method === "GET" || request.method === "HEAD";
     const hashes = isRead ? pages.getHashes(pathname) : undefined;
     // Next sets the cache time of prerendered pages.

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 export function parseIpv6Groups(address: string): number[] | null {
   const [plain = ""] = address.split("%");
   if (isIP(plain) !== 6) return null;
-  // The URL parser converts a dotted ending into two groups.
+  // The URL parser converts a dotted-decimal ending into two groups.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
     .split("::")

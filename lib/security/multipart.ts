@@ -3,11 +3,14 @@ import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { SECOND_MS } from "@/lib/clock";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
-/** For forms of pages. */
+/** For forms on pages. */
 const MAX_BYTES = 1024 * 1024;
-/** For guests' visits, which may contain a few certificates. */
+/** For visits logged by guests, which may include a few certificates. */
 const MAX_VISIT_BYTES = 11 * 1024 * 1024;
-/** The maximum number of large forms in memory, per process and per network. Each form is read as a whole. */
+/**
+ * The maximum number of large forms in memory, per process and per network. Each form is read into memory as a
+ * whole.
+ */
 const MAX_LARGE_FORMS = 4;
 const MAX_LARGE_FORMS_PER_NETWORK = 2;
 /** A large form always gets this much time. */
@@ -22,12 +25,12 @@ interface LargeForm {
   evict: () => void;
 }
 
-/** The large forms that don't have a response yet, the oldest first. */
+/** The large forms that haven't been answered yet, oldest first. */
 const largeForms: LargeForm[] = [];
 
 /**
- * Returns whether a request is a page's form or may call a server action. Next reads up to 11 MB of such requests on
- * every path, even on unknown paths. None of our own routes accept this type.
+ * Returns whether a request submits a form on a page or may call a server action. Next reads up to 11 MB of such
+ * requests on every path, even on unknown paths. None of our own routes accept these requests.
  */
 export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["next-action"] !== undefined || isMultipart(headers));
@@ -37,7 +40,7 @@ function isMultipart(headers: IncomingHttpHeaders): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** Reads the form's body and returns the request with it, or the status that rejects it. */
+/** Reads the form's body. Returns the request with the body, or the status with which to reject the request. */
 export async function readFormPost(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,8 +68,8 @@ async function readWhole(
   let form: LargeForm | undefined;
   try {
     for (;;) {
-      // Doesn't iterate over the request itself, because that would wait for a silent sender and close the
-      // connection at its end.
+      // Doesn't iterate over the request itself: that would wait for a sender that sends nothing, and would close the
+      // connection at the end.
       const next = await eviction.waitUnlessEvicted(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;
@@ -89,8 +92,8 @@ async function readWhole(
 }
 
 /**
- * Creates a switch that ends the wait for a body's next chunk. Unlike Promise.race, it retains no promise after
- * the wait.
+ * Creates a switch that stops waiting for the next chunk of a body. Unlike Promise.race, it doesn't retain promises
+ * after the wait.
  */
 function createEviction() {
   let isEvicted = false;
@@ -126,9 +129,9 @@ function countLargeForms(network: string): number {
 }
 
 /**
- * Returns whether a network may send a large form now. At the limit, a network without large forms displaces
- * the oldest slow form, or the newer form of a network that sends two. So a few slow senders can't block
- * others.
+ * Returns whether a network may send a large form now. If the limit is reached, a network without large forms
+ * displaces the oldest slow form or, if no form is slow, the newer form of a network that is sending two. This
+ * prevents a few slow senders from blocking others.
  */
 function admitNetwork(network: string): boolean {
   if (countLargeForms(network) >= MAX_LARGE_FORMS_PER_NETWORK) return false;
@@ -150,7 +153,7 @@ async function isParsable(body: Buffer, contentType: string): Promise<boolean> {
     await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
     return true;
   } catch {
-    // Malformed form data, which Next would report as a server error.
+    // The form data is malformed. Next would report this as a server error.
     return false;
   }
 }

@@ -3,17 +3,17 @@ import { z } from "zod";
 
 const schema = z.record(z.string(), z.array(z.string()));
 
-/** Lists the build's prerendered pages with the hashes of their inline scripts. */
+/** The file that lists the build's prerendered pages, with the hashes of their inline scripts. */
 export const HASHES_FILE = ".next/csp-hashes.json";
 
 export interface PrerenderedPages {
-  /** Returns the hashes of the page at a path; undefined if it is rendered per request. */
+  /** Returns the hashes for the page at a path. Returns undefined if the page is rendered per request. */
   getHashes(pathname: string): readonly string[] | undefined;
-  /** Hashes of the not-found page. */
+  /** The hashes for the not-found page. */
   notFoundHashes: readonly string[];
 }
 
-/** Reads the list. Development servers have none and render every page per request. */
+/** Reads the list. Development servers have no list and render every page per request. */
 export function loadPrerenderedPages(file: string): PrerenderedPages {
   const pages = new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, "utf8")))));
   return {

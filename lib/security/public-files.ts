@@ -1,9 +1,12 @@
 import { readdirSync } from "node:fs";
 
-/** Files that the build serves at fixed paths besides public/. */
+/** Files that the build serves at fixed paths, in addition to those in public/. */
 const METADATA_FILES = ["/icon.svg", "/apple-icon.png", "/manifest.webmanifest"];
 
-/** Returns the paths of the files under public/, which are the same for everyone and cached by browsers. */
+/**
+ * Returns the paths of these files and of all files in public/. They are the same for everyone, and browsers cache
+ * them.
+ */
 export function listPublicFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

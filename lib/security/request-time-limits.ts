@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 /** Time limits for parts of a request, in milliseconds. */
 interface RequestTimeLimits {
   headers: number;
-  /** The body, after the headers. */
+  /** For the body, which follows the headers. */
   body: number;
   /** The longest pause within an upload, whose total time is unlimited. */
   uploadPause: number;
@@ -11,14 +11,15 @@ interface RequestTimeLimits {
 
 const DEFAULT_TIME_LIMITS: RequestTimeLimits = { headers: 15_000, body: 60_000, uploadPause: 60_000 };
 
-/** Files and pictures, which are large and often sent over slow connections. */
+/** For files and pictures, which are large and often sent over slow connections. */
 const UPLOAD_PATHS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
 
-/** For `createServer`: by default, Node checks for late headers only every 30 s. */
+/** For `createServer`. By default, Node checks for late headers only every 30 s. */
 export const TIME_LIMIT_CHECKS = { connectionsCheckingInterval: 1_000 };
 
 /**
- * Ends requests that arrive too slowly, with 408 as Node does. Node itself has only one limit for all bodies.
+ * Ends requests that arrive too slowly and responds with 408, as Node does. Node itself has only one limit for all
+ * bodies.
  */
 export function limitRequestTimes(server: Server, times: RequestTimeLimits = DEFAULT_TIME_LIMITS): void {
   server.headersTimeout = times.headers;

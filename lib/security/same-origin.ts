@@ -1,11 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
-/** The origin of a request: our own page or another. "unknown": no browser, or one without both headers. */
+/**
+ * Where a request comes from: our own page or a foreign one. "unknown" if the request has neither of the two
+ * headers, usually because the client isn't a browser.
+ */
 export type RequestSource = "own" | "foreign" | "unknown";
 
 /**
- * Determines a request's origin by Sec-Fetch-Site and Origin, which pages can't forge. Our own origin is
- * `siteOrigin` or any that matches the request's host.
+ * Determines where a request comes from by Sec-Fetch-Site and Origin, which pages can't forge. Our own origin is
+ * `siteOrigin`, or any origin that matches the request's host.
  */
 export function getRequestSource(
   header: (name: string) => string | null | undefined,
@@ -18,7 +21,7 @@ export function getRequestSource(
     const hosts = [header("host"), header("x-forwarded-host")];
     return isOwnOrigin(origin, hosts, new URL(siteOrigin)) ? "own" : "foreign";
   }
-  // "none" means that the person caused the request, for example by reloading.
+  // "none" means that the user caused the request, for example by reloading the page.
   if (site === "same-origin" || site === "none") return "own";
   return origin === "null" ? "foreign" : "unknown";
 }
@@ -27,7 +30,7 @@ function isOwnOrigin(origin: string, hosts: readonly unknown[], siteOrigin: URL)
   if (!URL.canParse(origin)) return false;
   const { origin: normalized, host, protocol } = new URL(origin);
   if (normalized === siteOrigin.origin) return true;
-  // A site with https doesn't accept origins with http.
+  // An https site doesn't accept http origins.
   return hosts.includes(host) && (protocol === "https:" || siteOrigin.protocol === "http:");
 }
 
@@ -36,7 +39,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const SESSION_COOKIE =
   /(?:^|;\s*)(?:(?:__Secure-)?next-auth\.session-token|(?:__Host-)?hoofline_portal_[\da-f-]+)=/;
 
-/** Requests to these paths are signed or carry their own token, so session cookies don't matter. */
+/** Requests to these paths are signed or contain their own token, so session cookies don't matter. */
 const TOKEN_ROUTES = [
   "/api/newsletter/unsubscribe/",
   "/api/notifications/unsubscribe/",
@@ -44,16 +47,17 @@ const TOKEN_ROUTES = [
   "/api/v1/",
   "/auth/v1/",
 ];
-/** A page's form below /auth/v1/ that signs a person in. */
+/** A page's form below /auth/v1/ that signs the user in. */
 const LINK_FORM = "/auth/v1/verify/follow";
 
 const JSON_ROUTES = ["/api/", "/functions/"];
-/** JSON routes with effects for people who aren't signed in. */
+/** JSON routes that also affect users who aren't signed in. */
 const VISITOR_ROUTES = ["/api/auth/", "/api/handoff", "/api/wiki/"];
 
 /**
- * Returns whether a state-changing request must be rejected because it may come from another site. Covers requests with
- * a session cookie, and forms without a session cookie: another site could sign a person in to a different account.
+ * Returns whether a state-changing request must be rejected because it may come from another site. Covers requests
+ * with a session cookie. Also covers forms without one, because another site could sign the user in to a different
+ * account.
  */
 export function isCrossSiteRequest(
   { method = "", url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

@@ -3,7 +3,7 @@ import { getSitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
 import { getPreviewImageName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
 
-/** Returns title, description, canonical URL and preview image of a page in content/pages.ts. */
+/** Returns the title, description, canonical URL and preview image of a page in content/pages.ts. */
 export function createPageMetadata(
   path: string,
   extra: { article?: { date: string; author: string } } = {},
@@ -13,7 +13,7 @@ export function createPageMetadata(
   const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
   const { article } = extra;
   return {
-    // For all other titles, the layout's template adds the product's name.
+    // For all other titles, the layout's template adds the product name.
     title: title.includes(brand.name) ? { absolute: title } : title,
     description,
     alternates: { canonical: path },

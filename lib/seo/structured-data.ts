@@ -9,12 +9,12 @@ import { getPublicEnv } from "@/lib/env";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { getPreviewImageName } from "@/lib/seo/preview-image";
 
-/** A schema.org object, ready to be serialized as JSON. */
+/** A schema.org object that can be serialized as JSON. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const organizationId = `${brand.origin}/#organization`;
 
-/** Includes the name, because most pages don't contain the full organization. */
+/** Includes the name, because most pages don't contain the organization's full data. */
 const publisher = { "@id": organizationId, "@type": "Organization", name: brand.name };
 
 export function toAbsoluteUrl(path: string): string {
@@ -44,7 +44,7 @@ export function createOrganizationThing(): Thing {
   };
 }
 
-/** Describes the product with one offer per plan, at the prices in the plan data. */
+/** Describes the product with one offer per plan, using the prices in the plan data. */
 export function createSoftwareThing(): Thing {
   return {
     "@type": "SoftwareApplication",
@@ -58,13 +58,13 @@ export function createSoftwareThing(): Thing {
   };
 }
 
-/** Lists the operating systems for which the product is available today. */
+/** Lists the operating systems on which the product is available today. */
 function listOperatingSystems(): string[] {
   const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   return [...(APP_STORE_URL ? ["iOS"] : []), ...(PLAY_STORE_URL ? ["Android"] : []), "Web"];
 }
 
-/** A plan's price per month (UN/CEFACT code MON). */
+/** Returns the offer for a plan, priced per month (UN/CEFACT code MON). */
 function createPlanOffer(plan: PlanId): Thing {
   const price = { price: (PLANS[plan].monthlyPriceCents / 100).toFixed(2), priceCurrency: "USD" };
   return {

@@ -9,8 +9,8 @@ export function isSmsAvailable(): boolean {
 }
 
 /**
- * Sends a text message through the configured gateway. Throws if it isn't accepted, so that the job is retried. A
- * gateway can use the ID, sent as Idempotency-Key, to ignore a repetition.
+ * Sends a text message through the configured gateway. Throws if the gateway doesn't accept it, so that the job is
+ * retried. The ID is sent as Idempotency-Key, so that the gateway can ignore duplicates.
  */
 export async function sendSms({ to, text, id }: { to: string; text: string; id?: string }): Promise<void> {
   const { SMS_GATEWAY_URL: gateway, SMS_GATEWAY_TOKEN: token } = env();

@@ -1,15 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The part of the icon's edge that the logo fills, so that round masks don't cut it off. */
+/** The fraction of the icon's edge that the logo fills, so that round masks don't cut the logo off. */
 const LOGO_PART = 0.7;
 
 const MAX_CACHED = 50;
 
-/** Rendered icons by size and logo, the least recently used first. */
+/** Rendered icons by size and logo. The least recently used icon comes first. */
 const icons = new Map<string, Promise<Buffer>>();
 
-/** Returns a logo on a white square as PNG. `edge` is in pixels. Renders each icon once while it is cached. */
+/** Returns a PNG with a logo on a white square. `edge` is in pixels. Caches rendered icons. */
 export function createAppIcon(logo: Uint8Array, edge: number): Promise<Buffer> {
   const key = `${edge} ${createHash("sha256").update(logo).digest("hex")}`;
   const icon = icons.get(key) ?? renderAppIcon(logo, edge);

@@ -8,7 +8,7 @@ const IDLE_TIMEOUT_MS = 5 * SECOND_MS;
 const ATTEMPTS = 2;
 
 /**
- * Returns the settings of the S3 service: region, address, access key and time limits. `idleTimeoutMs` limits the wait
+ * Returns the S3 service's settings: region, address, access key and time limits. `idleTimeoutMs` limits the wait
  * for the next bytes.
  */
 export function getBucketOptions(idleTimeoutMs = IDLE_TIMEOUT_MS) {
@@ -16,7 +16,7 @@ export function getBucketOptions(idleTimeoutMs = IDLE_TIMEOUT_MS) {
   const secretAccessKey = S3_SECRET_ACCESS_KEY;
   return {
     region,
-    // Without limits, requests to a bucket that doesn't respond never end.
+    // Without these limits, a request to a bucket that doesn't respond never ends.
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: idleTimeoutMs },
     maxAttempts: ATTEMPTS,
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),

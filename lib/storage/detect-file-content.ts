@@ -10,7 +10,7 @@ import { requirePdfWithoutScripts } from "@/lib/storage/pdf-safety";
 import { requireReadablePictureType } from "@/lib/storage/pictures";
 import { requireCompleteDocument, requireSingleFormat } from "@/lib/storage/polyglots";
 
-/** The type of a file by its bytes. */
+/** A file's type, determined by its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
 
 const UNSUPPORTED_TYPE_MESSAGE =
@@ -26,8 +26,8 @@ const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Detects a file's type by its bytes. Throws VALIDATION for an unsupported type, a wrong file extension, a truncated
- * file, or a file with two formats. `picturesOnly` accepts pictures only.
+ * Detects a file's type by its bytes. Throws VALIDATION if the type isn't supported, the extension is wrong, or the
+ * file is truncated or valid in two formats. `picturesOnly` accepts pictures only.
  */
 export async function detectFileContent(
   path: string,
@@ -55,14 +55,16 @@ function getDocumentExtension(ext: string, name: string): DocumentExtension {
   throw new DomainError("VALIDATION", UNSUPPORTED_TYPE_MESSAGE);
 }
 
-/** Returns the file extension in lowercase; empty if none exists. */
+/** Returns the file extension in lowercase. Returns an empty string if there is no extension. */
 export function getExtension(name: string): string {
   const [, extension = ""] = /\.([a-z0-9]{1,10})$/i.exec(name) ?? [];
   const small = extension.toLowerCase();
   return EXTENSION_ALIASES[small] ?? small;
 }
 
-/** Throws VALIDATION for a wrong file extension, because the file isn't what its sender expects or is malicious. */
+/**
+ * Throws VALIDATION if the file extension is wrong, because the file is malicious or isn't what its sender expects.
+ */
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;

@@ -27,7 +27,7 @@ async function openDisk(): Promise<Disk> {
       ...getBucketOptions(),
       bucket: settings.S3_BUCKET,
       visibility: "private",
-      // Buckets are private as a whole, and many services don't support permissions per object.
+      // Buckets are entirely private, and many services don't support permissions per object.
       supportsACL: false,
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * Accepted document types, detected by their bytes, and the content types with which they are served. Forms in the
- * browser use them too.
+ * The accepted document types, which are detected by their bytes, and the content types with which we serve them.
+ * Browser code uses this list too, for forms.
  */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",

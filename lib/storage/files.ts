@@ -14,7 +14,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** Returns the content type by our own file extension, never by what the sender claimed. */
+/** Returns the content type that matches our own file extension, and never the type that the sender claimed. */
 export function getContentType(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
@@ -73,7 +73,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return keys;
 }
 
-/** Lists the names of subfolders, in the batches that the storage returns. */
+/** Lists the names of subfolders, in batches as the storage returns them. */
 export async function* listFolders(folder: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {
@@ -84,17 +84,17 @@ export async function* listFolders(folder: string): AsyncGenerator<string[]> {
   } while (paginationToken);
 }
 
-/** Deletes a folder with its contents, if it exists. */
+/** Deletes a folder with its contents if the folder exists. */
 export async function deleteFolder(folder: string): Promise<void> {
   await onDisk((store) => store.deleteAll(folder));
 }
 
-/** Deletes a file, if it exists. */
+/** Deletes a file if it exists. */
 export async function deleteFile(key: string): Promise<void> {
   await onDisk((store) => store.delete(key));
 }
 
-/** Copies a folder with its contents and overwrites existing files. */
+/** Copies a folder with its contents. Overwrites existing files. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   for (const key of await listFiles(from))
     await onDisk((store) => store.copy(key, `${to}${key.slice(from.length)}`));

@@ -1,6 +1,6 @@
 /**
- * Returns a person's storage folder. All files of a person or an organization are in its folder, so that
- * exports and purges are complete.
+ * Returns a user's storage folder. All files of a user or an organization must be in that user's or organization's
+ * folder, so that exports and purges are complete.
  */
 export function getUserFolder(userId: string): string {
   return `users/${userId}`;
@@ -15,14 +15,14 @@ export function getExportFolder(userId: string, exportId?: string): string {
   return exportId ? `exports/${userId}/${exportId}` : `exports/${userId}`;
 }
 
-/** Unfinished uploads are in a separate folder, because they aren't files yet. */
+/** Unfinished uploads are in a separate folder, because they aren't complete files yet. */
 export function getUploadFolder(organizationId: string, uploadId?: string): string {
   return uploadId ? `uploads/${organizationId}/${uploadId}` : `uploads/${organizationId}`;
 }
 
 /**
- * Report files are in a separate folder, because they are stored for a few days and belong to the person who requested
- * them.
+ * Report files are in a separate folder, because they are stored for only a few days and belong to the user who
+ * requested them.
  */
 export function getReportFolder(organizationId: string, fileId?: string): string {
   return fileId ? `reports/${organizationId}/${fileId}` : `reports/${organizationId}`;

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 
 const PREFIX = "/files/";
-/** Keys are created by the server from IDs and plain words. */
+/** The server creates keys from IDs and plain words. */
 const KEY = /^[a-z0-9]+(?:[-/.][a-z0-9]+)*$/;
 
 interface LinkOptions {
@@ -27,7 +27,7 @@ export interface LinkedFile {
   secondsLeft: number;
 }
 
-/** Returns the file of a link, or null if the signature is invalid or the link has expired. */
+/** Returns the file that a link points to. Returns null if the signature is invalid or the link has expired. */
 export function readFileLink({ pathname, searchParams }: URL, now: Date): LinkedFile | null {
   const key = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : "";
   const expires = searchParams.get("expires") ?? "";

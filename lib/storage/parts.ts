@@ -14,11 +14,11 @@ import { withStorageErrors } from "@/lib/storage/storage-errors";
 import { UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload-limits";
 
 const PREFIX = "hoofline-upload-";
-/** The age at which a folder counts as abandoned, longer than any upload takes. */
+/** The age at which a folder counts as abandoned. It is longer than any upload takes. */
 const ABANDONED_MS = DAY_MS;
 let nextCleaning = 0;
 
-/** Deletes the folders of processes that were killed. Looks for them once a day. Failures are only logged. */
+/** Deletes folders that killed processes left behind. Looks for such folders once a day. Only logs failures. */
 async function deleteAbandonedFolders(): Promise<void> {
   const now = systemClock.now().getTime();
   if (now < nextCleaning) return;
@@ -42,7 +42,7 @@ async function deleteIfAbandoned(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Runs `work` with a temporary local folder, which is deleted afterward. Throws UNAVAILABLE if the disk is full. */
+/** Runs `work` with a temporary local folder that is deleted afterward. Throws UNAVAILABLE if the disk is full. */
 export function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   return withStorageErrors(async () => {
     await deleteAbandonedFolders();
@@ -58,8 +58,8 @@ export function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Pr
 type UploadBody = AsyncIterable<Uint8Array>;
 
 /**
- * Stores a request body under a key and returns its size in bytes. If the connection breaks, stores what has arrived.
- * Streams to disk, so memory contains one chunk only. Throws TOO_LARGE beyond `maxBytes`.
+ * Stores a request body under a key and returns the size in bytes. If the connection breaks, stores the bytes that
+ * arrived. Streams to disk, so only one chunk is in memory. Throws TOO_LARGE if the body exceeds `maxBytes`.
  */
 export function storePart(key: string, body: UploadBody, maxBytes: number): Promise<number> {
   return withTemporaryFolder(async (folder) => {
@@ -95,7 +95,7 @@ function isInterruptedUpload(error: unknown): boolean {
   );
 }
 
-/** Joins the parts of a file into a local file. */
+/** Joins a file's parts into a local file. */
 export async function joinParts(keys: readonly string[], path: string): Promise<void> {
   for (const [index, key] of keys.entries()) {
     const part = await openStoredFile(key);

@@ -11,13 +11,16 @@ const UNREADABLE =
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * The number of bytes before a stream's data in which we look for its dictionary. The end of each chunk with this
- * length is searched again together with the next chunk.
+ * The number of bytes before a stream's data in which we look for the stream's dictionary. The same number of bytes
+ * at the end of each chunk is searched again with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */
 const MAX_WORD_LENGTH = 128;
-/** Larger object streams are rejected. Once a file's streams exceed this size, no other streams are unpacked. */
+/**
+ * Larger object streams are rejected. Once a file's streams exceed this size in total, no further streams are
+ * unpacked.
+ */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_STREAMS = 100_000;
 
@@ -31,9 +34,12 @@ const SPACE = String.raw`[\0\t\n\f\r ]*`;
 const ACTIVE_ANYWHERE = new RegExp(`/(?:JavaScript|Launch|Rendition)${END}|/XFA${SPACE}(?:\\[|\\d+ \\d+ R)`);
 const ACTIVE_IN_OBJECTS = new RegExp(`/(?:JS|JavaScript|Launch|Rendition|XFA)${END}`);
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
-/** PDF readers find object streams by the cross-reference table; they need /First to read one. */
+/** PDF readers find object streams through the cross-reference table. A reader needs /First to read such a stream. */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
-/** PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than MAX_WORD_LENGTH. */
+/**
+ * PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than
+ * MAX_WORD_LENGTH.
+ */
 const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
 const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
 const BLANK_PATTERN = new RegExp(`^${SPACE}$`);
@@ -51,9 +57,9 @@ const OTHER_CODING = new RegExp(
 );
 
 /**
- * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even in compressed streams and with
- * escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers repair a broken
- * table in different ways. Memory contains one chunk and one unpacked piece.
+ * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even in compressed streams and
+ * with escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers repair
+ * a broken table in different ways. Only one chunk and one unpacked piece are in memory.
  */
 export async function requirePdfWithoutScripts(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
@@ -70,9 +76,9 @@ export async function requirePdfWithoutScripts(path: string): Promise<void> {
 }
 
 interface PdfStream {
-  /** The byte at which its data begins. */
+  /** The position in the file at which the stream's data begins. */
   offset: number;
-  /** Its content: compressed objects, plain objects, or something else, such as a picture. */
+  /** The stream's content: compressed objects, plain objects, or something else, such as a picture. */
   kind: "packedObjects" | "objects" | "other";
 }
 
@@ -81,7 +87,7 @@ interface Findings {
   isEncrypted: boolean;
 }
 
-/** Scans the file once: throws for active content, and lists its streams. */
+/** Scans the file once. Throws if the file has active content, and lists the file's streams. */
 async function scanFile(path: string): Promise<Findings> {
   const findings: Findings = { streams: [], isEncrypted: false };
   let text = "";
@@ -102,7 +108,7 @@ async function scanFile(path: string): Promise<Findings> {
 
 interface TextPiece {
   text: string;
-  /** The byte of the file at which the text begins. */
+  /** The position in the file at which the text begins. */
   start: number;
   /** The range of bytes that hasn't been searched for stream keywords yet. */
   from: number;
@@ -139,8 +145,8 @@ function getKind(before: string): PdfStream["kind"] {
 }
 
 /**
- * Returns the dictionary right before a stream's keyword; null if none exists and the keyword is plain text. Throws if a
- * string or comment could hide a part of the dictionary.
+ * Returns the dictionary immediately before a `stream` keyword. Returns null if no dictionary exists and the
+ * keyword is plain text. Throws if a string or comment could hide part of the dictionary.
  */
 function findDictionaryBefore(before: string): string | null {
   let end = before.length;
@@ -154,7 +160,7 @@ function findDictionaryBefore(before: string): string | null {
   }
   const keyword = text.lastIndexOf("obj");
   const dictionary = text.slice(keyword + "obj".length);
-  // A comment can contain a header, but no line break before it.
+  // A comment can contain a header, but not a header that follows a line break.
   const header = text.slice(Math.max(0, keyword - MAX_WORD_LENGTH), Math.max(0, keyword));
   if (!HEADER.test(header) || !isOneDictionary(dictionary)) throw createUnreadableError();
   return dictionary;
@@ -183,13 +189,13 @@ function isOneDictionary(text: string): boolean {
   return false;
 }
 
-/** Returns the end of the pattern's match at this position; -1 if there is no match. */
+/** Returns the end of the pattern's match at this position, or -1 if there is no match. */
 function findMatchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Returns the end of the literal string that begins at this position; -1 if the string doesn't end. */
+/** Returns the end of the literal string that begins at this position, or -1 if the string is incomplete. */
 function findLiteralEnd(text: string, start: number): number {
   let depth = 0;
   let at = start;
@@ -200,7 +206,7 @@ function findLiteralEnd(text: string, start: number): number {
   return depth === 0 ? at : -1;
 }
 
-/** Searches a stream and returns how many bytes it unpacked, at most one chunk more than `room`. */
+/** Searches a stream. Returns the number of bytes that it unpacked, which exceeds `room` by at most one chunk. */
 async function scanStream(path: string, { offset, kind }: PdfStream, room: number): Promise<number> {
   const source = createReadStream(path, { start: offset, highWaterMark: PIECE_BYTES });
   const data = kind === "objects" ? source : source.pipe(createInflate());

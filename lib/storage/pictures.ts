@@ -13,14 +13,14 @@ import {
  */
 const MAX_PIXELS = 100_000_000;
 
-/** Formats that phones produce but browsers can't show. */
+/** Formats that phones produce but browsers can't display. */
 const HEIC = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
 export interface PictureVariant {
   /** The size in pixels. */
   width: number;
   height: number;
-  /** "cover" crops the picture to fill the size. "inside" shows all of it and never enlarges it. */
+  /** "cover" crops the picture to fill the size. "inside" shows the whole picture and never enlarges it. */
   fit?: "cover" | "inside";
   /** Defaults to WebP; PNG is for readers that don't support WebP. */
   format?: "png";
@@ -33,8 +33,8 @@ const TOO_MANY_PIXELS_MESSAGE = "This picture has too many pixels. Choose one wi
 const DAMAGED_MESSAGE = "This picture can't be read. It may be damaged. Choose another one.";
 
 /**
- * Re-encodes an uploaded picture in each size: detects the type by its bytes, rotates it upright and removes metadata
- * such as the location. Throws VALIDATION for a file that is not a picture.
+ * Re-encodes an uploaded picture in each size. Detects the type by its bytes, rotates the picture upright and
+ * removes metadata such as the location. Throws VALIDATION for a file that isn't a picture.
  */
 export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export async function encodeUploadedPicture<Name extends string>(
   return encodeVariants(bytes, variants);
 }
 
-/** Throws VALIDATION unless pictures of this type can be read. */
+/** Throws VALIDATION if pictures of this type can't be read. */
 export function requireReadablePictureType(type: string): void {
   if (HEIC.has(type)) throw createPictureError(HEIC_MESSAGE);
   if (!READABLE_PICTURE_TYPES.includes(type)) throw createPictureError(NO_PICTURE_MESSAGE);
@@ -55,10 +55,7 @@ export interface EncodedPicture extends PictureVariant {
   bytes: Uint8Array;
 }
 
-/**
- * Re-encodes a picture whose type is known, given as bytes or a path. A file is never read into memory as a
- * whole.
- */
+/** Re-encodes a picture whose type is known, given as bytes or a path. Never reads a whole file into memory. */
 export async function encodeVariants<Name extends string>(
   source: Uint8Array | string,
   variants: Readonly<Record<Name, PictureVariant>>,
@@ -90,7 +87,7 @@ async function encode(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Loads sharp with the first picture, because most processes never need it. */
+/** Loads sharp only for the first picture, because most processes never need it. */
 async function openPicture(source: Uint8Array | string, options: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   return sharp(source, options);

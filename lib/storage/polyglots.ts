@@ -8,13 +8,13 @@ const DAMAGED_MESSAGE = "This file is incomplete or damaged. Choose another one.
 const TWO_FORMATS_MESSAGE =
   "This file matches two file types, so it isn't safe to store. Choose another one.";
 
-/** The end of a ZIP directory, followed by the length of its comment. */
+/** The end of a ZIP directory. The length of the ZIP file's comment follows. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const MAX_TAIL_BYTES = ZIP_END_BYTES + 65_535;
-/** PDF readers search this many bytes for the header at the start and the marker at the end. */
+/** PDF readers search this many bytes at the start of a file for the header, and at the end for the end marker. */
 const PDF_SEARCH_BYTES = 1_024;
-/** Markup that makes browsers treat a file as a web page. */
+/** Markup that could make browsers treat a file as a web page. */
 const MARKUP = /<(?:script|html|svg|iframe|!doctype html|\?php)/;
 const MAX_MARKUP_BYTES = 16;
 
@@ -37,7 +37,7 @@ export async function requireCompleteDocument(path: string, extension: DocumentE
 export async function requireSingleFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
   const isZip = !ZIP_BASED.has(as) && hasZipEnd(await readTail(path, MAX_TAIL_BYTES));
   const isPdf = as !== "pdf" && (await readHead(path, PDF_SEARCH_BYTES)).includes("%PDF-");
-  // Text in office documents is compressed, so only the start of a document is checked for markup.
+  // Text in office documents is compressed, so markup is searched for only at the start of a document.
   const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await readHeadText(path));
   if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS_MESSAGE);
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/clock";
 import { getFileLink } from "@/lib/storage/links";
 import { storePictures } from "@/lib/storage/store-pictures";
 
-/** The sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
+/** The sizes of profile pictures and logos in pixels: twice the displayed size, for high-density screens. */
 const PORTRAIT_FILES = {
   "small.webp": { width: 96, height: 96 },
   "large.webp": { width: 320, height: 320 },
@@ -11,7 +11,7 @@ const PORTRAIT_FILES = {
 
 export type PortraitSize = "small" | "large";
 
-/** Returns an expiry one to two days ahead. It is the same all day, so browsers cache the picture. */
+/** Returns an expiry time one to two days ahead. The time stays the same all day, so browsers cache the picture. */
 export function getPortraitExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
 }

@@ -6,9 +6,9 @@ import { DomainError } from "@/lib/errors";
 const MESSAGE = "Files can't be saved or read right now. Try again in a few minutes.";
 const REASON = "storage";
 const RETRY_SECONDS = 30;
-/** The errors of a disk without free space, and of a user's quota. */
+/** Error codes for a full disk and for an exceeded user quota. */
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** The errors of the storage itself. Other errors mean a mistake in our code, such as an invalid key. */
+/** Errors in the storage itself. Any other error means a mistake in our code, such as an invalid key. */
 const STORAGE_ERRORS = [
   errors.E_CANNOT_WRITE_FILE,
   errors.E_CANNOT_READ_FILE,
@@ -19,7 +19,9 @@ const STORAGE_ERRORS = [
   errors.E_CANNOT_GET_METADATA,
 ];
 
-/** Runs work on stored or temporary files. Throws UNAVAILABLE if the storage fails or has no space left. */
+/**
+ * Runs `work`, which uses stored or temporary files. Throws UNAVAILABLE if the storage fails or has no space left.
+ */
 export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -42,7 +44,10 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && FULL.has(String(error.code));
 }
 
-/** Returns whether to delete incomplete files after an error. A full disk needs the space; a bucket that failed would fail again. */
+/**
+ * Returns whether to delete incomplete files after an error. A full disk needs the space; a bucket that failed is
+ * likely to fail again.
+ */
 export function shouldCleanUpAfter(error: unknown): boolean {
   return !(error instanceof DomainError && error.reason === REASON && env().S3_BUCKET);
 }

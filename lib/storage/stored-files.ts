@@ -8,8 +8,8 @@ import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
 /**
- * The sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole
- * picture.
+ * The sizes in pixels: squares for lists and grids, at twice the displayed size, and a large version that shows the
+ * whole picture.
  */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
 const SQUARE_VARIANTS = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
@@ -21,7 +21,6 @@ export interface ContentKey {
   contentId: string;
 }
 
-/** A stored file. */
 export interface StoredContent {
   contentId: string;
   isPicture: boolean;
@@ -42,7 +41,10 @@ export function getContentFolder({ organizationId, contentId }: ContentKey): str
   return `${getContentsFolder(organizationId)}/${contentId}`;
 }
 
-/** Stores a local file: a picture in several new sizes, a document unchanged. Throws VALIDATION if it can't be read. */
+/**
+ * Stores a local file: a picture is re-encoded in several sizes, a document is stored unchanged. Throws VALIDATION
+ * if the file can't be read.
+ */
 export async function storeFile(path: string, content: FileContent, key: ContentKey): Promise<StoredContent> {
   try {
     return content.is === "picture"
@@ -91,7 +93,9 @@ function getDocumentKey(key: ContentKey, extension: string): string {
   return `${getContentFolder(key)}/document.${extension}`;
 }
 
-/** Returns a link that is valid for one to two days. It is the same all day, so browsers cache the picture. */
+/**
+ * Returns a link that is valid for one to two days. The link stays the same all day, so browsers cache the picture.
+ */
 export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): string {
   const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
   return getFileLink(getPictureKey(key, size), { expiresAt });
@@ -99,11 +103,11 @@ export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): s
 
 interface LinkedContent {
   extension: string;
-  /** The name of the download; without it, browsers show the file if they can. */
+  /** The file name for a download. Without it, browsers display the file if they can. */
   downloadName?: string;
 }
 
-/** Returns the key of the file itself; for a picture, of its largest version. */
+/** Returns the file's key. For a picture, returns the key of its largest version. */
 export function getStoredKey(key: ContentKey, extension: string): string {
   return extension === "webp" ? getPictureKey(key, "view") : getDocumentKey(key, extension);
 }

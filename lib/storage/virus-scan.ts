@@ -8,13 +8,13 @@ import { logger } from "@/lib/logger";
 
 const DEFAULT_PORT = 3310;
 const CHUNK_BYTES = 64 * 1024;
-/** clamd counts as unavailable after this time without a response. */
+/** If clamd doesn't respond within this time, it counts as unavailable. */
 const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ANSWER_BYTES = 4 * 1024;
 
 /**
- * Asks clamd whether a file is clean, if CLAMAV_HOST is set. Throws VALIDATION for an infected file, and UNAVAILABLE if
- * clamd doesn't respond or can't check it: unchecked files aren't stored.
+ * Asks clamd whether a file is clean, if CLAMAV_HOST is set. Throws VALIDATION if the file is infected, or
+ * UNAVAILABLE if clamd doesn't respond or can't check the file. Unchecked files aren't stored.
  */
 export async function requireCleanFile(path: string): Promise<void> {
   const { CLAMAV_HOST } = env();
@@ -31,13 +31,14 @@ export async function requireCleanFile(path: string): Promise<void> {
   );
 }
 
-/** Sends the file in clamd's INSTREAM format: chunks after their length, terminated by a length of zero. */
+/** Sends the file in clamd's INSTREAM format: each chunk follows its length, and a length of zero ends the stream. */
 async function scanWithClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
     const result = readScanResult(socket);
     const sent = sendFile(socket, path);
-    // clamd can respond and disconnect before it has received everything, for example beyond its size limit.
+    // clamd may respond and disconnect before it has received the whole file, for example if the file exceeds its
+    // size limit.
     return await Promise.race([result, sent.then(() => result)]);
   } finally {
     socket.destroy();

@@ -13,9 +13,9 @@ export interface ConnectedAccount {
   payoutsEnabled: boolean;
   /** Whether clients can pay from US bank accounts. */
   bankDebitsEnabled: boolean;
-  /** Stripe's names of missing information, such as "external_account". */
+  /** Stripe's identifiers for missing information, such as "external_account". */
   requirementsDue: string[];
-  /** Such as "US". */
+  /** The country code, such as "US". */
   country: string | null;
   /** The currency of the account's country, such as "usd". */
   defaultCurrency: string | null;
@@ -25,22 +25,22 @@ interface NewConnectedAccount {
   organizationId: string;
   organizationName: string;
   email: string;
-  /** #rrggbb; the color of its payment page. Null for Stripe's default. */
+  /** The color of the account's payment pages, as #rrggbb. Null for Stripe's default. */
   color: string | null;
   /**
    * The organization's former account, to which we lost access. The new account needs a different idempotency
    * key.
    */
   replaces: string | null;
-  /** The time of the first request for this account. */
+  /** The time of the first request to create this account. */
   firstAttemptAt: Date;
 }
 
 /**
- * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The organization is
- * the merchant; the platform gets its fee. Doesn't set a country or capabilities, because the owner chooses the
- * country during onboarding, and Stripe then requests the country's capabilities. Creates one account per
- * organization, even if responses are lost. (https://docs.stripe.com/connect/hosted-onboarding)
+ * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The organization
+ * is the merchant; the platform receives its fee. Doesn't set a country or capabilities: the owner chooses the
+ * country during onboarding, and Stripe then requests the capabilities that apply there. Creates only one account
+ * per organization, even if responses are lost. (https://docs.stripe.com/connect/hosted-onboarding)
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
   const parameters: Stripe.AccountCreateParams = {
@@ -75,11 +75,14 @@ export async function findConnectedAccount(id: string): Promise<ConnectedAccount
 interface OnboardingUrls {
   /** Stripe redirects here if the link has expired. */
   refreshUrl: string;
-  /** Stripe redirects here at the end, whether onboarding was finished or not. */
+  /** Stripe redirects here when the owner leaves, whether or not onboarding is finished. */
   returnUrl: string;
 }
 
-/** Returns a link to Stripe's onboarding, valid for minutes, or null if the account was deleted or disconnected. */
+/**
+ * Returns a link to Stripe's onboarding that is valid for a few minutes. Returns null if the account was deleted or
+ * disconnected.
+ */
 export async function findOnboardingLink(
   account: string,
   { refreshUrl, returnUrl }: OnboardingUrls,

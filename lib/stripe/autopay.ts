@@ -8,7 +8,7 @@ import { callStripe, findAtStripe, isInaccessibleAtStripe } from "@/lib/stripe/e
 
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;
 
-/** The key in a payment intent's metadata that names the attempt. */
+/** The metadata key under which a payment intent stores our attempt's ID. */
 export const AUTOPAY_ATTEMPT_KEY = "autopay_attempt_id";
 
 interface NewSetup {
@@ -21,7 +21,7 @@ interface NewSetup {
   name: string;
   email: string | null;
   currency: string;
-  /** Stripe redirects here at the end, or if the client cancels. */
+  /** Stripe redirects here when the client finishes or cancels. */
   returnUrl: string;
 }
 
@@ -32,7 +32,7 @@ export interface SetupPage {
 }
 
 /**
- * Creates a page at Stripe on which a client enters a card or bank account for later payments. Throws EXTERNAL.
+ * Creates a Stripe page where a client enters a card or bank account for later payments. Throws EXTERNAL.
  * (https://docs.stripe.com/payments/save-and-reuse?platform=checkout)
  */
 export async function createSetupPage(setup: NewSetup): Promise<SetupPage> {
@@ -70,8 +70,8 @@ export interface SavedMethod {
 }
 
 /**
- * Returns the payment method of a finished page. "open" means that the client can still finish it or the bank account
- * isn't verified yet, and "expired" that they can't.
+ * Returns the payment method that the client entered. "open" means that the client can still finish or that the
+ * bank account isn't verified yet; "expired" means that the client can no longer finish.
  */
 export async function readSetupPage(
   stripeAccount: string,
@@ -91,7 +91,7 @@ export async function readSetupPage(
   return method && typeof method !== "string" ? toSavedMethod(method) : "open";
 }
 
-/** Returns a saved payment method in its current state, or null if it was removed. */
+/** Returns a saved payment method as it is now. Returns null if it was removed. */
 export async function findSavedMethod(
   stripeAccount: string,
   paymentMethodId: string,
@@ -123,11 +123,11 @@ export interface AutopayPaymentInput {
   invoiceId: string;
   invoiceNumber: string;
   organizationId: string;
-  /** The attempt didn't ask Stripe before this time. */
+  /** No request for this attempt was sent to Stripe before this time. */
   firstAttemptAfter: Date;
 }
 
-/** The state of an automatic payment at Stripe. */
+/** The state of an automatic payment in Stripe. */
 export type AutopayPayment =
   | { status: "succeeded" | "processing"; paymentIntentId: string }
   | { status: "failed"; paymentIntentId: string | null; failure: AutopayFailure };
@@ -140,8 +140,8 @@ export interface AutopayFailure {
 }
 
 /**
- * Charges a saved payment method once, while the client is absent, as a direct charge on the organization's account with
- * our platform fee. A repeated call returns the first result. Throws if Stripe's answer is unknown.
+ * Charges a saved payment method once while the client isn't present, as a direct charge on the organization's
+ * account with our platform fee. Repeated calls return the first result. Throws if Stripe's response is unknown.
  */
 export async function createAutopayPayment(input: AutopayPaymentInput): Promise<AutopayPayment> {
   const { attemptId, stripeAccountId: stripeAccount, currency } = input;
@@ -173,7 +173,10 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
   }
 }
 
-/** Returns the payment of an attempt whose response was lost, or undefined if Stripe has none. */
+/**
+ * Returns an attempt's payment if the response to the attempt was lost. Returns undefined if Stripe has no such
+ * payment.
+ */
 export async function findAutopayPayment(
   input: Pick<AutopayPaymentInput, "attemptId" | "customerId" | "stripeAccountId">,
 ): Promise<AutopayPayment | undefined> {
@@ -192,7 +195,7 @@ async function findIntentOfAttempt({
   return undefined;
 }
 
-/** Reads an automatic payment and the attempt in its metadata. Returns null for other payments. */
+/** Reads an automatic payment and the attempt from its metadata. Returns null for other payments. */
 export async function readAutopayPayment(
   stripeAccount: string,
   paymentIntentId: string,
@@ -239,7 +242,10 @@ function isRejected(error: unknown): error is InstanceType<typeof StripeError> {
   return error instanceof StripeInvalidRequestError && (error.statusCode === 400 || error.statusCode === 404);
 }
 
-/** Stripe has no error code for this. Without access to the account, nothing is known about the payment method. */
+/**
+ * Stripe has no error code for this case. Without access to the account, we can't check whether the payment method
+ * was removed.
+ */
 async function isMethodRemoved(
   { stripeAccountId, paymentMethodId }: AutopayPaymentInput,
   { code }: InstanceType<typeof StripeError>,
@@ -254,7 +260,6 @@ function toRejected(error: InstanceType<typeof StripeError>, wasRemoved: boolean
   return { status: "failed", paymentIntentId: null, failure };
 }
 
-/** A dispute of a payment. */
 export interface PaymentDispute {
   createdAt: Date;
   isWon: boolean;

@@ -5,19 +5,19 @@ import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { callStripe, findAtStripe, isRefusedMethodError } from "@/lib/stripe/errors";
 
-/** Stripe accepts no more lines on a page. */
+/** The maximum number of lines that Stripe accepts on a payment page. */
 const MAX_LINES = 100;
 
-/** The key in a payment's metadata that names the payment of several invoices. */
+/** The metadata key under which Stripe stores the ID of our payment for several invoices. */
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
 
 export interface BalanceCheckoutInput {
   stripeAccountId: string;
-  /** Our payment. A repeated call with the same ID returns the same page. */
+  /** The ID of our payment. Repeated calls with the same ID return the same page. */
   portalPaymentId: string;
   organizationId: string;
   organizationName: string;
-  /** The invoice that records the payment comes first. */
+  /** The first invoice is the one for which the payment is recorded. */
   invoices: readonly { id: string; invoiceNumber: string; balanceCents: number }[];
   /** The balances minus the client's unused credit. */
   totalCents: number;
@@ -31,8 +31,8 @@ export interface BalanceCheckoutInput {
 }
 
 /**
- * Creates a page that collects the balances of several invoices at once, as a direct charge on the organization's account
- * with our platform fee. Throws EXTERNAL, and VALIDATION for an amount that Stripe rejects.
+ * Creates a page that collects the balances of several invoices at once, as a direct charge on the organization's
+ * account with our platform fee. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
  */
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,
@@ -51,7 +51,7 @@ export async function createBalanceCheckout(
     stripe().checkout.sessions.create(
       {
         mode: "payment",
-        // Without a list, Stripe offers what the account has turned on in its dashboard.
+        // Without a list, Stripe offers every method that is turned on in the account's dashboard.
         allowed_payment_method_types: types,
         line_items: listLines(input).map(({ name, cents }) => ({
           quantity: 1,
@@ -81,7 +81,7 @@ export async function createBalanceCheckout(
       return await create(["card", "us_bank_account"], key);
     } catch (error) {
       if (!isRefusedMethodError(error)) throw error;
-      // The owner turned bank debits off at Stripe, and we don't know it yet.
+      // The owner turned off bank debits in Stripe, and we don't know about it yet.
       return create(["card"], `${key}:card`);
     }
   });
@@ -89,7 +89,10 @@ export async function createBalanceCheckout(
   return { id, url };
 }
 
-/** Returns one line per invoice, or one line with the total if there are too many or the client's credit pays a part. */
+/**
+ * Returns one line per invoice. Returns a single line with the total if there are too many invoices or the client's
+ * credit pays a part.
+ */
 function listLines({ invoices, totalCents }: BalanceCheckoutInput): { name: string; cents: number }[] {
   const balanceCents = sumCents(invoices.map((invoice) => invoice.balanceCents));
   const creditCents = balanceCents - totalCents;
@@ -120,8 +123,8 @@ export async function findBalanceCheckoutStatus({
 }
 
 /**
- * Closes a page, so that nobody can pay it anymore. Returns whether it was paid already. Repeated calls and unknown pages
- * change nothing. Throws EXTERNAL.
+ * Closes a page, so that it can no longer be paid. Returns whether it has already been paid. Has no effect on
+ * repeated calls or unknown pages. Throws EXTERNAL.
  */
 export async function closeBalanceCheckout({
   stripeAccountId: stripeAccount,
@@ -139,7 +142,7 @@ export async function closeBalanceCheckout({
       await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
       return { isPaid: false };
     } catch (error) {
-      // It was paid or expired since.
+      // It has been paid or has expired in the meantime.
       const after = await read();
       if (after?.status === "open") throw error;
       return { isPaid: after?.status === "complete" };

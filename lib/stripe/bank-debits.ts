@@ -4,7 +4,7 @@ import { fromStripeAmount } from "@/lib/money/currency";
 import { AUTOPAY_ATTEMPT_KEY } from "@/lib/stripe/autopay";
 import { PORTAL_PAYMENT_KEY } from "@/lib/stripe/balance-checkouts";
 
-/** An attempt to pay from a bank account, as Stripe reports it. Amounts are minor units of the currency. */
+/** An attempt to pay from a bank account, as Stripe reports it. Amounts are in the currency's minor units. */
 export interface BankDebitState {
   accountId: string;
   paymentIntentId: string;
@@ -13,14 +13,14 @@ export interface BankDebitState {
   invoiceId: string | null;
   /** The portal's payment of several invoices that the metadata names. Verify that it belongs to the organization. */
   portalPaymentId: string | null;
-  /** Whether we charged the client's saved bank account. Other emails announce failed automatic payments. */
+  /** Whether we charged the client's saved bank account. Other emails report failed automatic payments. */
   isAutomatic: boolean;
   currency: string;
   amountCents: number;
   status: "processing" | "succeeded" | "failed";
-  /** Why the bank returned it, such as "insufficient_funds". */
+  /** The reason why the bank returned the debit, such as "insufficient_funds". */
   failureCode: string | null;
-  /** What Stripe charges for the return. */
+  /** Stripe's fee for the return. */
   returnFeeCents: number;
   bankLast4: string | null;
   startedAt: Date;
@@ -33,8 +33,8 @@ const STATUSES: Readonly<Record<string, BankDebitState["status"]>> = {
 };
 
 /**
- * Returns the bank debit of a payment intent's newest charge, or null if it wasn't paid from a bank account. The balance
- * transactions of the charge must be expanded.
+ * Returns the bank debit of a payment intent's latest charge. Returns null if the charge wasn't paid from a bank
+ * account. The charge's balance transactions must be expanded.
  */
 export function toBankDebit(
   accountId: string,
@@ -62,7 +62,10 @@ export function toBankDebit(
   };
 }
 
-/** Adds up Stripe's own fees of the debit and of its return, which returns the fee of the debit. */
+/**
+ * Adds up Stripe's own fees for the debit and its return. The return transaction also refunds the fee for the
+ * debit.
+ */
 function getReturnFee(charge: Stripe.Charge): number {
   const fee = [charge.balance_transaction, charge.failure_balance_transaction]
     .flatMap((transaction) => (transaction && typeof transaction !== "string" ? [transaction] : []))

@@ -5,7 +5,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Increase this when the features below change; each version has its own configuration. */
+/** Increase this number when the features below change, because each version has its own configuration. */
 const CONFIGURATION_VERSION = "1";
 
 /** Only cards and invoices. Plans are changed in our app, which has its own rules for them. */
@@ -16,7 +16,7 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   subscription_update: { enabled: false },
 };
 
-/** Finds or creates the portal's configuration. */
+/** Finds or creates the configuration for the portal. */
 export async function ensurePortalConfiguration(): Promise<string> {
   const { id } = await createOnce({
     key: `portal:${CONFIGURATION_VERSION}`,
@@ -35,7 +35,7 @@ export async function ensurePortalConfiguration(): Promise<string> {
   return id;
 }
 
-/** Returns a link to the customer's cards and invoices in Stripe, valid for minutes. */
+/** Returns a link to the customer's cards and invoices in Stripe that is valid for a few minutes. */
 export async function createPortalSession(customer: string, returnPath: string): Promise<string> {
   const configuration = await ensurePortalConfiguration();
   const { url } = await stripe().billingPortal.sessions.create({

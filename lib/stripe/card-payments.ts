@@ -9,7 +9,7 @@ import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { CREDIT_REFUND_KEY, NOTE_REFUND_KEY } from "@/lib/stripe/refunds";
 
-/** State of a successful invoice payment in Stripe. Amounts are minor units of the currency. */
+/** The state of a successful invoice payment in Stripe. Amounts are in the currency's minor units. */
 export interface CardPayment {
   method: "card" | "bank_debit";
   accountId: string;
@@ -18,9 +18,14 @@ export interface CardPayment {
   checkoutSessionId: string | null;
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
-  /** The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's organization. */
+  /**
+   * The attempt named in the metadata of an automatic payment. Verify that it belongs to the account's organization.
+   */
   autopayAttemptId: string | null;
-  /** The portal's payment of several invoices that the metadata names. Verify that it belongs to the organization. */
+  /**
+   * Our payment for several invoices from the client portal, named in the metadata. Verify that it belongs to the
+   * organization.
+   */
   portalPaymentId: string | null;
   currency: string;
   amountCents: number;
@@ -29,35 +34,35 @@ export interface CardPayment {
   returnedFeeCents: number;
   /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
   processingFeeCents: number | null;
-  /** The time of a card's charge, or when the money of a bank debit is available. */
+  /** When the card was charged, or when the money from a bank debit became available. */
   paidAt: Date;
-  /** The total refunded amount, except refunds of client credit that we requested. */
+  /** The total refunded amount, excluding refunds of client credit that we requested. */
   refundedCents: number;
   /** The refunds of client credit that we requested. */
   creditRefunds: CreditRefundState[];
-  /** The refunds of credit notes that we requested and that didn't fail. They are a part of `refundedCents`. */
+  /** The refunds of credit notes that we requested and that didn't fail. `refundedCents` includes them. */
   noteRefunds: NoteRefund[];
-  /** The total of open and lost disputes. */
+  /** The total amount of open and lost disputes. */
   disputedCents: number;
-  /** Stripe's status of the newest dispute. */
+  /** The status of the latest dispute in Stripe. */
   disputeStatus: string | null;
 }
 
-/** The state of a refund of client credit at Stripe. */
+/** The state of a refund of client credit in Stripe. */
 export interface CreditRefundState {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;
   status: "pending" | "settled" | "failed";
 }
 
-/** A refund of a credit note at Stripe. */
+/** A refund of a credit note in Stripe. */
 export interface NoteRefund {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;
   amountCents: number;
 }
 
-/** What Stripe knows about a payment of an invoice. */
+/** Stripe's data about an invoice payment. */
 export interface StripePaymentState {
   /** Null unless the payment succeeded. */
   payment: CardPayment | null;
@@ -65,7 +70,7 @@ export interface StripePaymentState {
   debit: BankDebitState | null;
 }
 
-/** Reads a payment from Stripe. Returns null if nothing was charged or it doesn't exist. */
+/** Reads a payment from Stripe. Returns null if the payment doesn't exist or nothing was charged. */
 export async function findStripePayment(
   accountId: string,
   paymentIntentId: string,
@@ -125,7 +130,7 @@ async function readPayment(
   };
 }
 
-/** Returns when the payment was made: a card's charge, or a bank debit's clearing. */
+/** Returns when the payment was made: when the card was charged, or when the bank debit cleared. */
 function getPaidTime({ created, balance_transaction: booked, payment_method_details }: Stripe.Charge): Date {
   const isDebit = payment_method_details?.type === "us_bank_account";
   const isKnown = isDebit && booked !== null && typeof booked !== "string";
@@ -134,7 +139,7 @@ function getPaidTime({ created, balance_transaction: booked, payment_method_deta
 
 type OwnRefund = CreditRefundState & { amount: number };
 
-/** Lists the refunds of client credit and of credit notes, which have our ID in their metadata. */
+/** Lists the refunds of client credit and credit notes. Their metadata contains our ID. */
 async function listOwnRefunds(
   paymentIntentId: string,
   options: Stripe.RequestOptions,
@@ -156,7 +161,7 @@ function getRefundStatus(status: string | null): CreditRefundState["status"] {
   return status === "succeeded" ? "settled" : "pending";
 }
 
-/** Adds up the refunds that Stripe counts in the charge's refunded amount. */
+/** Adds up the refunds that Stripe includes in the charge's refunded amount. */
 function sumRefunded(refunds: readonly OwnRefund[]): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }
@@ -170,7 +175,7 @@ async function findReturnedFee({ application_fee: fee, amount_refunded }: Stripe
   return returned;
 }
 
-/** Adds up Stripe's own fees of a charge and its disputes. */
+/** Adds up Stripe's own fees for a charge and its disputes. */
 function getProcessingFee(charge: Stripe.Charge, disputes: readonly Stripe.Dispute[]): number | null {
   const booked = charge.balance_transaction;
   if (booked === null || typeof booked === "string") return null;
@@ -192,8 +197,8 @@ async function getDisputes(
 }
 
 /**
- * Lists completed payments from checkout sessions opened since the given time, newest first, to recover lost
- * events.
+ * Lists completed payments, newest first, from checkout sessions that were opened since the given time. Used to
+ * recover lost events.
  */
 export async function listCompletedPayments(accountId: string, since: Date): Promise<string[]> {
   const paymentIntentIds: string[] = [];

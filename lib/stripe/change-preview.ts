@@ -5,18 +5,18 @@ import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface PlanSwitchInput {
   priceId: string;
-  /** The end of the trial that starts with the change; null if no trial starts. */
+  /** The end of the trial that starts with the change. Null if no trial starts. */
   trialEnd: Date | null;
 }
 
 export interface PlanSwitchCost {
-  /** The new price minus the unused part of the old one, in cents. */
+  /** The new price minus the unused part of the old price, in cents. */
   dueNowCents: number;
-  /** The credit that is left if the unused part exceeds the new price. It reduces the next charge. */
+  /** The remaining credit if the unused part exceeds the new price. It reduces the next charge. */
   creditCents: number;
 }
 
-/** Returns what an immediate change would cost, ignoring scheduled changes. */
+/** Returns the cost of an immediate change, ignoring scheduled changes. */
 export async function previewPlanSwitch(
   { id, itemId, cancelsAtPeriodEnd }: StripeSubscriptionState,
   { priceId, trialEnd }: PlanSwitchInput,
@@ -35,7 +35,7 @@ export async function previewPlanSwitch(
   };
 }
 
-/** Returns the price of the next period in cents, including scheduled changes and credit. */
+/** Returns the amount due for the next period in cents, including scheduled changes and credit. */
 export async function previewRenewal(subscription: string): Promise<number> {
   const invoice = await stripe().invoices.createPreview({ subscription });
   return invoice.amount_due;

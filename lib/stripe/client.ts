@@ -5,16 +5,16 @@ import { env } from "@/lib/env";
 import { createTracedHttpClient } from "@/lib/stripe/traced-http-client";
 import { isTracing } from "@/lib/tracing/spans";
 
-/** The version described by the SDK's types. Change it only together with the SDK. */
+/** The API version that the SDK's types describe. Change it only together with the SDK. */
 const API_VERSION = "2026-10-28.endive";
 
-/** Two tries and the pause between them take less than ten seconds. */
+/** Two attempts and the pause between them take less than ten seconds. */
 const TIMEOUT_MS = 4_000;
 const NETWORK_RETRIES = 1;
 
 let client: Stripe | undefined;
 
-/** Returns the process's only client. Only lib/stripe may use it. */
+/** Returns the process's only Stripe client. Only lib/stripe may use it. */
 export function stripe(): Stripe {
   client ??= createClient();
   return client;
@@ -42,7 +42,9 @@ export function isConfiguredMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }
 
-/** Returns the options of a call for a connected account, or null for the platform account. */
+/**
+ * Returns the request options for a connected account. Empty if `stripeAccount` is null, for the platform account.
+ */
 export function getAccountOptions(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };
 }

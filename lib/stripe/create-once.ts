@@ -8,18 +8,19 @@ const KEY_LIFETIME_MS = DAY_MS - HOUR_MS;
 const MAX_KEYS = 3;
 
 interface CreateOnce<T> {
-  /** The idempotency key of the first attempt. It is always the same for the same object. */
+  /** The idempotency key for the first attempt. It is always the same for the same object. */
   key: string;
   /** No attempt was made before this time. */
   firstAttemptAfter: Date;
   create: (idempotencyKey: string) => Promise<T>;
-  /** Finds the object of an earlier attempt whose response was lost. */
+  /** Finds the object that an earlier attempt created if the attempt's response was lost. */
   find: () => Promise<T | undefined>;
 }
 
 /**
- * Creates one object in Stripe despite retries. The key is sufficient while Stripe remembers it. For older attempts and
- * used keys (see `isUsedIdempotencyKeyError`), searches for the object first. The next key is always the same.
+ * Creates one object in Stripe despite retries. The key is sufficient while Stripe remembers it. If an earlier
+ * attempt is older than that, or if a key can't be used again (see `isUsedIdempotencyKeyError`), searches for the
+ * object first. The sequence of keys is always the same.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {

@@ -14,7 +14,7 @@ interface Credit {
 }
 
 type CreditRefundOutcome =
-  /** A dispute about one of the payments is open, so all credit stays on the balance. */
+  /** One of the payments has an open dispute, so all credit stays on the balance. */
   | { isDisputed: true; disputedCents: number }
   /** `lostCents` were removed from the balance because a bank had returned that money. */
   | { isDisputed: false; refundedCents: number; leftCents: number; lostCents: number };
@@ -41,9 +41,10 @@ export async function getCreditCents(customerId: string): Promise<number> {
 }
 
 /**
- * Refunds a customer's credit to the cards that paid it, newest payment first, and removes it from the balance.
- * Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes what a bank
- * has returned, and keeps what no payment can refund. (https://docs.stripe.com/billing/customer/balance)
+ * Refunds a customer's credit to the cards that paid for it, newest payment first, and removes the credit from the
+ * balance. Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes amounts
+ * that a bank has returned, and keeps any credit that can't be refunded to a payment.
+ * (https://docs.stripe.com/billing/customer/balance)
  */
 export async function refundCustomerCredit(credit: Credit): Promise<CreditRefundOutcome> {
   const { customerId, subscriptionId } = credit;
@@ -63,7 +64,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const refundedCents = await refundPayments(credit, owed);
-  // An earlier attempt may have refunded more before a bank also returned money.
+  // An earlier attempt may have refunded more than this before a bank also returned money.
   const leftCents = Math.max(0, owed - refundedCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,
@@ -74,7 +75,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   return { isDisputed: false, refundedCents, leftCents, lostCents };
 }
 
-/** Returns the total refunded by earlier attempts and now, up to `owed` cents. */
+/** Returns the total that earlier attempts and this one have refunded. Refunds at most `owed` cents in total. */
 async function refundPayments(credit: Credit, owed: number): Promise<number> {
   let refundedTotal = 0;
   for await (const { intent } of listSubscriptionPayments(credit.subscriptionId)) {
@@ -83,7 +84,7 @@ async function refundPayments(credit: Credit, owed: number): Promise<number> {
   return refundedTotal;
 }
 
-/** Refunds one payment, up to `most` cents, unless an earlier attempt did. Returns the refunded amount. */
+/** Refunds one payment, up to `maxCents`, unless an earlier attempt has refunded it. Returns the refunded amount. */
 async function refundPayment({ subscriptionId }: Credit, intent: string, maxCents: number): Promise<number> {
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 });
   const earlier = data.find(({ metadata }) => metadata?.credit_of === subscriptionId);

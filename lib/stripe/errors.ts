@@ -6,10 +6,10 @@ import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Users wait less than ten seconds for Stripe, regardless of the number of calls. */
+/** Users wait less than ten seconds for Stripe, regardless of how many calls we make. */
 const TIME_LIMIT_MS = 9_500;
 
-/** Messages for Stripe's error codes for amounts. */
+/** Messages for Stripe's error codes about amounts. */
 const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
   amount_too_small: "The total is below the minimum for card payments. Increase the total.",
   amount_too_large: "The total is above the maximum for card payments. Split the invoice.",
@@ -45,8 +45,8 @@ export function isInaccessibleAtStripe(error: unknown): boolean {
 }
 
 /**
- * Runs a call about one object. Returns null if Stripe doesn't have it or we have no access, because a retry
- * wouldn't help.
+ * Runs a call about one object. Returns null if the object doesn't exist in Stripe or we have no access to it,
+ * because a retry wouldn't help.
  */
 export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -58,15 +58,15 @@ export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null>
 }
 
 /**
- * Returns whether Stripe has finished a failed call. Without a response, or while the same call is still running, it
- * may still take effect.
+ * Returns whether Stripe has finished a failed call. If there was no response, or if the same call is still
+ * running, the call may still take effect.
  */
 export function isFinishedAtStripe(error: unknown): boolean {
   const status = error instanceof StripeError ? error.statusCode : undefined;
   return status !== undefined && status !== 409;
 }
 
-/** Returns whether the account doesn't accept one of the ways to pay. */
+/** Returns whether the account doesn't accept one of the payment methods. */
 export function isRefusedMethodError(error: unknown): boolean {
   return (
     error instanceof StripeInvalidRequestError && /^(allowed_)?payment_method_types/.test(error.param ?? "")
@@ -77,14 +77,17 @@ export function isAlreadyRefundedError(error: unknown): boolean {
   return getStripeCode(error) === "charge_already_refunded";
 }
 
-/** Returns whether a charge is disputed. It can't be refunded, because the bank has already taken the money back. */
+/**
+ * Returns whether a charge is disputed. A disputed charge can't be refunded, because the bank has already taken the
+ * money back.
+ */
 export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
 }
 
 /**
- * Returns whether Stripe can never make this refund, for example because the charge is disputed or the amount exceeds
- * what can still be refunded.
+ * Returns whether Stripe will never make this refund, for example because the charge is disputed or the amount
+ * exceeds the refundable amount.
  */
 export function isRefusedRefundError(error: unknown): boolean {
   if (isAlreadyRefundedError(error) || isDisputedChargeError(error)) return true;
@@ -92,8 +95,8 @@ export function isRefusedRefundError(error: unknown): boolean {
 }
 
 /**
- * Returns whether an idempotency key can't be used again. Stripe stores a failure (500) for a day, and rejects
- * the key with other parameters, for example after the organization was renamed.
+ * Returns whether an idempotency key can't be used again. Stripe remembers a failure (500) for a day. Stripe also
+ * rejects a used key if the parameters differ, for example after the organization was renamed.
  */
 export function isUsedIdempotencyKeyError(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;

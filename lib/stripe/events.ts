@@ -19,10 +19,10 @@ export interface StripeEventRecord {
   payload: object;
 }
 
-/** Rejects events signed longer ago than this, or further in the future. */
+/** Rejects events whose signature is older than this, or this far in the future. */
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe lists the events of at most this many types. */
+/** The maximum number of event types for which Stripe lists events in one request. */
 const MAX_TYPES = 20;
 
 /**
@@ -45,7 +45,10 @@ export function verifyStripeEvent(
   }
 }
 
-/** `constructEvent` checks only the past. An event signed for next year could be replayed until then. */
+/**
+ * `constructEvent` checks only whether the signature is too old. An event signed for next year could be replayed
+ * until then.
+ */
 function requireNotFuture(signature: string): void {
   const latest = Date.now() / 1_000 + TOLERANCE_SECONDS;
   const timestamps = signature.split(",").filter((part) => part.startsWith("t="));
@@ -54,8 +57,8 @@ function requireNotFuture(signature: string): void {
 }
 
 /**
- * Lists events of the given types since a time, of a connected account or, if it is null, of the platform account. The
- * events of each group of types are listed newest first.
+ * Lists events of the given types since a time, from a connected account, or from the platform account if `account`
+ * is null. Types are requested in groups; each group's events are listed newest first.
  */
 export async function* listStripeEvents(
   account: string | null,
@@ -69,7 +72,7 @@ export async function* listStripeEvents(
   }
 }
 
-/** Replaces characters that PostgreSQL can't store, so that every event can be stored. */
+/** Replaces characters that PostgreSQL can't store, so that any event can be stored. */
 function toRecord(sent: Stripe.Event): StripeEventRecord {
   const event = toStorableJson(sent);
   const { object } = event.data;

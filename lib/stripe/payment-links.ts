@@ -8,13 +8,13 @@ import { callStripe, isInaccessibleAtStripe, isRefusedMethodError } from "@/lib/
 
 const CARD_ONLY: Stripe.PaymentLinkCreateParams.PaymentMethodType[] = ["card"];
 
-/** Ten pages at Stripe. Reading more would exceed the time limit. */
+/** Ten pages of results from Stripe. Reading more would exceed the time limit. */
 const MAX_LINKS = 1_000;
 
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
-  /** The number of changes to the invoice's content. Each revision has its own link. */
+  /** How often the invoice's content has changed. Each revision has its own link. */
   revision: number;
   invoiceNumber: string;
   organizationId: string;
@@ -26,7 +26,7 @@ export interface InvoicePaymentLinkInput {
   withBankDebit: boolean;
   /** The page that opens after the payment. */
   paidUrl: string;
-  /** Time of the first request for a link. */
+  /** The time of the first request for a link. */
   firstAttemptAt: Date;
 }
 
@@ -36,9 +36,9 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform
- * fee. A retry after a lost response returns the same link. Throws EXTERNAL, and VALIDATION for an amount that
- * Stripe rejects. (https://docs.stripe.com/connect/direct-charges)
+ * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform fee. A
+ * retry after a lost response returns the same link. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
+ * (https://docs.stripe.com/connect/direct-charges)
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;
@@ -48,7 +48,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
       return await createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey });
     } catch (error) {
       if (!isRefusedMethodError(error)) throw error;
-      // The owner turned bank debits off at Stripe, and we don't know it yet.
+      // The owner turned off bank debits in Stripe, and we don't know about it yet.
       const cardOnly = { ...parameters, payment_method_types: CARD_ONLY };
       return createActive(cardOnly, {
         stripeAccount: stripeAccountId,
@@ -82,12 +82,12 @@ interface LinkPlace {
   paymentLinkId: string;
 }
 
-/** Activates a link before a client receives it. Throws EXTERNAL. */
+/** Activates a link before it is sent to a client. Throws EXTERNAL. */
 export async function activatePaymentLink(link: LinkPlace): Promise<void> {
   await callStripe("Failed to create payment link", () => setActive(link, true));
 }
 
-/** Deactivates a link. Does nothing if it is inactive or its account no longer exists. */
+/** Deactivates a link. Does nothing if the link is inactive or its account no longer exists. */
 export async function deactivatePaymentLink(link: LinkPlace): Promise<void> {
   await callStripe("Failed to deactivate the payment link", async () => {
     try {
@@ -124,18 +124,21 @@ function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCr
       },
     ],
     application_fee_amount: toStripeAmount(getPlatformFeeCents(amountCents), input.currency),
-    // Without a list, Stripe offers what the account has turned on in its dashboard.
+    // Without a list, Stripe offers every method that is turned on in the account's dashboard.
     payment_method_types: input.withBankDebit ? ["card", "us_bank_account"] : CARD_ONLY,
     restrictions: { completed_sessions: { limit: 1 } },
     metadata,
     payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },
     submit_type: "pay",
-    inactive_message: `Invoice ${invoiceNumber} is paid or no longer open. Please ask ${organizationName} if you think it should be.`,
+    inactive_message: `Invoice ${invoiceNumber} is already paid or no longer open. Please contact ${organizationName} if you think this is a mistake.`,
     after_completion: { type: "redirect", redirect: { url: input.paidUrl } },
   };
 }
 
-/** Searches active links, newest first. Gives up after a thousand links, because nobody has received the URL yet. */
+/**
+ * Searches active links, newest first. Gives up after a thousand links; that is safe, because nobody has received
+ * the URL yet.
+ */
 async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink | undefined> {
   const links = stripe().paymentLinks.list(
     { active: true, limit: 100 },

@@ -15,7 +15,7 @@ export type PayoutTransactionKind =
   | "fee"
   | "other";
 
-/** A movement of the balance that a payout contains. Amounts are minor units of the currency. */
+/** A balance transaction that a payout includes. Amounts are in the currency's minor units. */
 export interface PayoutTransactionState {
   transactionId: string;
   kind: PayoutTransactionKind;
@@ -34,7 +34,7 @@ export interface PayoutState {
   status: PayoutStatus;
   amountCents: number;
   currency: string;
-  /** The day, in UTC, on which it arrives. */
+  /** The day, in UTC, on which the payout arrives. */
   arrivesOn: Date;
   isAutomatic: boolean;
   failureMessage: string | null;
@@ -55,7 +55,7 @@ const KINDS: Readonly<Record<string, PayoutTransactionKind>> = {
   stripe_fee: "fee",
 };
 
-/** Reads a payout with its transactions. Returns null if it doesn't exist. */
+/** Reads a payout with its transactions. Returns null if the payout doesn't exist. */
 export async function findPayout(
   stripeAccount: string,
   payoutId: string,
@@ -64,7 +64,7 @@ export async function findPayout(
   const payout = await findAtStripe(() => stripe().payouts.retrieve(payoutId, {}, options));
   if (!payout) return null;
   const transactions: PayoutTransactionState[] = [];
-  // Stripe knows the transactions of automatic payouts only.
+  // Stripe lists transactions only for automatic payouts.
   if (payout.automatic) {
     const list = stripe().balanceTransactions.list(
       { payout: payoutId, limit: 100, expand: ["data.source"] },
@@ -77,7 +77,7 @@ export async function findPayout(
   return { payout: toPayout(payout), transactions };
 }
 
-/** Lists the payouts that were created since a time, newest first. */
+/** Lists the payouts created since a time, newest first. */
 export async function listPayouts(stripeAccount: string, since: Date): Promise<PayoutState[]> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const payouts: PayoutState[] = [];
@@ -118,7 +118,7 @@ function toTransaction(transaction: Stripe.BalanceTransaction): PayoutTransactio
   };
 }
 
-/** Returns the charge that the source of a transaction is or belongs to. */
+/** Returns the charge that a transaction's source is or belongs to. */
 function getChargeId(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string") return null;
   if (source.object === "charge") return source.id;

@@ -8,7 +8,7 @@ import { stripe } from "@/lib/stripe/client";
  */
 export interface PendingInvoiceItems {
   ids: string[];
-  /** The total credit in cents; 0 if they charge more. */
+  /** The total credit in cents; 0 if the items add up to a charge. */
   creditCents: number;
 }
 

@@ -7,7 +7,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** The plan, the interval and the trial of a payment link. */
+/** A payment link's plan, interval and trial. */
 export interface PlanLinkKind {
   plan: PaidPlanId;
   interval: BillingInterval;
@@ -23,7 +23,7 @@ interface PlanLinkInput extends PlanLinkKind {
   priceId: string;
 }
 
-/** Finds or creates the payment link of a plan. The link returns to the current URL of the site. */
+/** Finds or creates a plan's payment link. After the payment, the link leads back to the site's current URL. */
 export async function ensurePlanLink(input: PlanLinkInput): Promise<PlanLink> {
   const { plan, interval, priceId } = input;
   const trialDays = getTrialDays(input);
@@ -62,8 +62,8 @@ export async function deactivateOtherPlanLinks(keep: ReadonlySet<string>): Promi
 }
 
 /**
- * Returns the link for one user. Stripe passes the reference to the checkout session and prefills the email.
- * (https://docs.stripe.com/payment-links/url-parameters)
+ * Returns the link with one user's details. Stripe passes the reference to the checkout session and prefills the
+ * email. (https://docs.stripe.com/payment-links/url-parameters)
  */
 export function getPlanLinkForUser(
   url: string,

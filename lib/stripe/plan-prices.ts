@@ -8,10 +8,10 @@ import { getPlanPriceCents, getPriceLookupKey, type PaidPlanId } from "@/lib/pla
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
-/** Stands for the time of the first setup, which isn't stored. */
+/** Used as the time of the first attempt, because that time isn't stored. */
 const EPOCH = new Date(0);
 
-/** Finds or creates the plan's product and updates its texts. */
+/** Finds or creates the plan's product. Updates its name and description. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   const { name: planName, description } = getPlanDefinition(plan);
   const name = `${brand.name} ${planName}`;
@@ -28,7 +28,10 @@ export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   return product.id;
 }
 
-/** Finds a plan's price by its lookup key or creates it. If the price changes, the new one gets the key. */
+/**
+ * Finds a plan's price by its lookup key, or creates it. If the price changes, the lookup key moves to the new
+ * price.
+ */
 export async function ensurePlanPrice(
   product: string,
   { plan, interval }: { plan: PaidPlanId; interval: BillingInterval },

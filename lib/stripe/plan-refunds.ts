@@ -3,17 +3,17 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe, isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
-/** A refund of a plan payment that the bank returned. */
+/** A refund of a plan payment that the bank returned to us. */
 export interface FailedRefund {
   refundId: string;
   /** The subscription that was rejected or whose credit is refunded. */
   subscriptionId: string;
   amountCents: number;
-  /** The number of times that the bank has returned this refund. */
+  /** How often the bank has returned this refund. */
   failures: number;
 }
 
-/** Lists our refunds of a payment that the bank returned. Empty if Stripe doesn't know the payment. */
+/** Lists our refunds of a payment that the bank returned to us. Empty if Stripe doesn't know the payment. */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
   const refunds = await findAtStripe(async () =>
     stripe().refunds.list({ payment_intent: paymentIntent, limit: 100 }),
@@ -45,7 +45,7 @@ export async function retryRefund(refundId: string): Promise<void> {
       { idempotencyKey: `refund:${refundId}:again` },
     );
   } catch (error) {
-    // In the meantime, it was refunded manually or returned by the bank.
+    // In the meantime, the payment was refunded manually or reversed by the bank.
     if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }

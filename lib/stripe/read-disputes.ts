@@ -3,10 +3,7 @@ import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
-/**
- * Returns the amount of a subscription's payments that banks have returned, in cents, and whether a dispute is
- * open.
- */
+/** Returns how much of a subscription's payments banks have taken back, in cents, and whether a dispute is open. */
 export async function readDisputes(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
   let lostCents = 0;
   let isOpen = false;

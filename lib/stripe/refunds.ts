@@ -9,14 +9,14 @@ export const MAX_REFUND_FAILURES = 3;
 
 /**
  * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's ID if this call
- * created it. "disputed": the bank has already returned the money or is still deciding.
+ * created the refund. "disputed" means that the bank has already taken the money back or is still deciding.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
   stripeAccountId: string;
   paymentIntentId: string;
   applicationFeeCents: number;
-  /** The number of times that the bank returned the refund. Each time, another refund is created. */
+  /** How often the bank has returned the refund. Each time, another refund is created. */
   failures: number;
 }): Promise<{ refundId: string } | "refunded" | "disputed"> {
   const { paymentId, failures } = payment;
@@ -26,7 +26,7 @@ export async function refundSurplus(payment: {
       {
         payment_intent: payment.paymentIntentId,
         reason: "duplicate",
-        // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
+        // Stripe rejects the refund of a fee that wasn't charged, for example if we didn't create the payment link.
         refund_application_fee: payment.applicationFeeCents > 0,
         metadata: { payment_id: paymentId },
       },
@@ -40,24 +40,24 @@ export async function refundSurplus(payment: {
   }
 }
 
-/** The key in a refund's metadata that names the refund of a credit note. */
+/** The metadata key under which a refund stores the ID of our refund for a credit note. */
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
- * Refunds a part of a card payment once, including the same part of the platform fee, and returns the refund's ID.
- * "refused": Stripe can't refund this amount, for example because the charge is disputed.
+ * Refunds a part of a card payment once, including the same part of the platform fee. Returns the refund's ID, or
+ * "refused" if Stripe can't refund this amount, for example because the charge is disputed.
  */
 export async function refundPart(refund: {
-  /** The ID of the refund. */
+  /** The ID of our refund. */
   id: string;
   stripeAccountId: string;
   paymentIntentId: string;
   amountCents: number;
   currency: string;
   applicationFeeCents: number;
-  /** The number of failed attempts. Each time, another refund is created. */
+  /** The number of failed attempts. After each failed attempt, another refund is created. */
   failures: number;
-  /** The attempt didn't start before this time. */
+  /** No attempt was made before this time. */
   firstAttemptAfter: Date;
 }): Promise<{ refundId: string } | "refused"> {
   const { id, failures, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
@@ -89,12 +89,12 @@ export async function refundPart(refund: {
   }
 }
 
-/** The key in a refund's metadata that names the refund of client credit. */
+/** The metadata key under which a refund stores the ID of our refund of client credit. */
 export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**
- * Refunds client credit to the card that it came from, once for each refund ID. Returns the platform's share of the fee.
- * Returns "rejected" if Stripe can't refund this amount, for example because the payment is disputed.
+ * Refunds client credit once per refund ID to the card that paid for it. Also refunds the matching part of the
+ * platform fee. Returns "rejected" if Stripe can't refund this amount, for example because the payment is disputed.
  */
 export async function refundClientCreditToCard(refund: {
   refundId: string;
@@ -103,7 +103,7 @@ export async function refundClientCreditToCard(refund: {
   applicationFeeCents: number;
   amountCents: number;
   currency: string;
-  /** The attempt didn't start before this time. */
+  /** No attempt was made before this time. */
   firstAttemptAfter: Date;
 }): Promise<"requested" | "rejected"> {
   const { refundId, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
@@ -116,7 +116,8 @@ export async function refundClientCreditToCard(refund: {
           {
             ...{ payment_intent, amount: toStripeAmount(refund.amountCents, refund.currency) },
             reason: "requested_by_customer",
-            // Stripe rejects refunding a fee that wasn't charged, for example on links that we didn't create.
+            // Stripe rejects the refund of a fee that wasn't charged, for example if we didn't create the payment
+            // link.
             refund_application_fee: refund.applicationFeeCents > 0,
             metadata: { [CREDIT_REFUND_KEY]: refundId },
           },
@@ -134,7 +135,7 @@ export async function refundClientCreditToCard(refund: {
   }
 }
 
-/** Returns whether the bank returned a refund or the refund was canceled. */
+/** Returns whether the bank returned a refund to us or the refund was canceled. */
 export async function hasRefundFailed(stripeAccount: string, refundId: string): Promise<boolean> {
   const { status } = await stripe().refunds.retrieve(refundId, {}, { stripeAccount });
   return status === "failed" || status === "canceled";

@@ -3,19 +3,19 @@ import { stripe } from "@/lib/stripe/client";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Don't use idempotency keys here. Each call sets the whole state, so repeating it is safe, and a key would
- * replay an old response after a change was undone.
+ * Don't use idempotency keys here. Each call sets the complete state, so repeating it is safe. With a key, Stripe
+ * would replay an old response after a change was undone.
  */
 
 interface PlanSwitch {
   priceId: string;
-  /** The end of the person's first trial; null if they don't get one. */
+  /** The end of the user's first trial. Null if the user doesn't get a trial. */
   trialEnd: Date | null;
 }
 
 /**
  * Changes the price immediately and charges the difference. If the card is declined, nothing changes. During a
- * trial, nothing is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
+ * trial, nothing is charged before the trial ends. (https://docs.stripe.com/billing/subscriptions/prorations)
  */
 export async function switchPlan(
   { id, itemId }: StripeSubscriptionState,
@@ -30,7 +30,7 @@ export async function switchPlan(
   });
 }
 
-/** Returns the proration settings. The change and its preview use the same settings. */
+/** Returns the proration settings, which are the same for a change and for its preview. */
 export function getTrialOrProration(trialEnd: Date | null) {
   return trialEnd
     ? ({
@@ -44,12 +44,12 @@ export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promis
   await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
 }
 
-/** Resumes a paused subscription. A new period begins now and is charged. */
+/** Resumes a paused subscription. A new period begins immediately and is charged. */
 export async function resumeSubscription(id: string): Promise<void> {
   await stripe().subscriptions.resume(id, { billing_cycle_anchor: { type: "now" } });
 }
 
-/** Stores the owner on the subscription, so that its events contain the owner without another request. */
+/** Stores the owner in the subscription's metadata, so that events contain the owner without another request. */
 export async function setSubscriptionOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });
 }

@@ -11,7 +11,7 @@ export interface SubscriptionDebt {
   pastDueSince: Date | null;
 }
 
-/** Reads the debt from the invoices, the only place where Stripe reports its amount and date. */
+/** Reads the debt from the invoices, because only they contain its amount and date. */
 export async function readSubscriptionDebt({
   id,
   status,
@@ -27,8 +27,8 @@ export async function readSubscriptionDebt({
 }
 
 /**
- * Only people who have paid before get a grace period. A trial also ends with a paid invoice, but its amount is
- * zero.
+ * Only users who have paid before get a grace period. A trial also ends with a paid invoice, but that invoice's
+ * amount is zero.
  */
 async function wasEverPaid(subscription: string): Promise<boolean> {
   for await (const { amount_paid: cents } of stripe().invoices.list({

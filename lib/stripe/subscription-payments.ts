@@ -7,7 +7,7 @@ interface SubscriptionPayment {
   cents: number;
 }
 
-/** Lists every payment for a subscription, newest first. */
+/** Lists all payments for a subscription, newest first. */
 export async function* listSubscriptionPayments(subscription: string): AsyncGenerator<SubscriptionPayment> {
   for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
     if (invoice.amount_paid === 0) continue;

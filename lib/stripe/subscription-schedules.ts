@@ -7,7 +7,7 @@ import { isInaccessibleAtStripe } from "@/lib/stripe/errors";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Schedules a price change for the end of the period. Reuses an existing schedule, which may come from an earlier
+ * Schedules a price change for the end of the period. Reuses any existing schedule, for example from an earlier
  * attempt or a pending change. (https://docs.stripe.com/billing/subscriptions/subscription-schedules)
  */
 export async function scheduleSubscriptionChange(

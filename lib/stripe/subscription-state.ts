@@ -6,7 +6,7 @@ import { stripe } from "@/lib/stripe/client";
 import { findAtStripe } from "@/lib/stripe/errors";
 import { readSubscriptionDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
 
-/** A snapshot of a subscription to one of our plans in Stripe. */
+/** A snapshot of a plan subscription in Stripe. */
 export interface StripeSubscriptionState extends SubscriptionDebt {
   id: string;
   /** Stripe's status. */
@@ -26,17 +26,17 @@ export interface StripeSubscriptionState extends SubscriptionDebt {
   trialEnd: Date | null;
   periodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
-  /** The customer's credit from earlier payments. Stripe uses it for the next invoices. */
+  /** The customer's credit from earlier payments. Stripe applies it to the next invoices. */
   creditCents: number;
   canceledAt: Date | null;
   scheduleId: string | null;
-  /** The change that the schedule makes. */
+  /** The change that is scheduled. */
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
 }
 
 export const SUBSCRIPTION_STATE_EXPANSIONS = ["customer", "schedule"] as const;
 
-/** Returns the current state of a subscription; null if Stripe doesn't know it. */
+/** Returns a subscription's current state. Returns null if Stripe doesn't know the subscription. */
 export async function findSubscriptionState(id: string): Promise<StripeSubscriptionState | null> {
   return findAtStripe(async () =>
     toSubscriptionState(
@@ -45,7 +45,7 @@ export async function findSubscriptionState(id: string): Promise<StripeSubscript
   );
 }
 
-/** Also reads the debt of an unpaid subscription. */
+/** Also includes the debt if the subscription is unpaid. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<StripeSubscriptionState> {
   return { ...toStateWithoutDebt(found), ...(await readSubscriptionDebt(found)) };
 }
@@ -92,7 +92,7 @@ function toPendingChange(
   return { scheduleId: schedule.id, pending };
 }
 
-/** Reads the plan and interval that we have stored on a price, a link or a schedule. */
+/** Reads the plan and interval that we stored in the metadata of a price, a link or a schedule. */
 export function getPlanChoiceFromMetadata(metadata: Stripe.Metadata | null): {
   plan: PlanId | null;
   interval: BillingInterval | null;

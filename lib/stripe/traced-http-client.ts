@@ -17,10 +17,10 @@ export function createTracedHttpClient(): HttpClient {
   return client;
 }
 
-/** Returns a path without IDs and parameters: "/v1/customers/{id}". */
+/** Returns a path without IDs and parameters, such as "/v1/customers/{id}". */
 export function getStripeRoute(path: string): string {
   const [pathname = ""] = path.split("?", 1);
   const parts = pathname.split("/");
-  // Resources and actions are lowercase words. IDs have digits, uppercase letters or escaped characters.
+  // Resources and actions are lowercase words. IDs contain digits, uppercase letters or escaped characters.
   return parts.map((part) => (/^([a-z_]+|v[12])?$/.test(part) ? part : "{id}")).join("/");
 }

@@ -6,7 +6,7 @@ export type SpanKind = "server" | "client" | "consumer" | "internal";
 export type SpanAttributes = Record<string, string | number>;
 
 export interface SpanStart {
-  /** One of a limited number of names, such as "GET /horses/[id]". */
+  /** One of a limited set of names, such as "GET /horses/[id]". */
   name: string;
   kind: SpanKind;
   attributes?: SpanAttributes;
@@ -14,16 +14,19 @@ export interface SpanStart {
 
 export interface TraceSpan {
   readonly traceId: string;
-  /** The span for other processes, in the format of the W3C header. */
+  /** Identifies the span for other processes, in the format of the W3C traceparent header. */
   readonly traceparent: string;
   readonly isEnded: boolean;
   end(result?: { attributes?: SpanAttributes; isFailed?: boolean }): void;
 }
 
-/** Starts spans and sends them. Exists only while traces are on (start-tracing.ts). */
+/** Starts spans and sends them. Exists only while tracing is on (start-tracing.ts). */
 export interface Tracing {
   active: AsyncLocalStorage<TraceSpan>;
-  /** The parent is a span of this process or the traceparent of another process. Without a parent, a trace starts. */
+  /**
+   * The parent is a span in this process or the traceparent from another process. Without a parent, starts a new
+   * trace.
+   */
   start(span: SpanStart, parent: TraceSpan | string | undefined): TraceSpan;
   stop(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export function isTracing(): boolean {
   return shared.hooflineTracing !== undefined;
 }
 
-/** Stops tracing and sends the remaining spans. Logs a warning if the collector doesn't accept them. */
+/** Stops tracing and sends the remaining spans. Logs a warning if the collector rejects the spans. */
 export async function stopTracing(): Promise<void> {
   const tracing = shared.hooflineTracing;
   delete shared.hooflineTracing;
@@ -56,23 +59,26 @@ function getActiveSpan(): TraceSpan | undefined {
   return span?.isEnded ? undefined : span;
 }
 
-/** Returns the current span for another process, in the format of the W3C header. */
+/** Returns the current span's traceparent, which identifies the span for another process. */
 export function getTraceparent(): string | undefined {
   return getActiveSpan()?.traceparent;
 }
 
-/** Starts a span that another process may have caused; undefined while traces are off. End it. */
+/**
+ * Starts a span whose parent may be in another process. Returns undefined while tracing is off. The caller must end
+ * the span.
+ */
 export function startEntrySpan(span: SpanStart, traceparent: string | undefined): TraceSpan | undefined {
   return shared.hooflineTracing?.start(span, traceparent);
 }
 
-/** Runs work inside a span that the caller ends. */
+/** Runs `work` inside a span that the caller ends. */
 export function runInSpan<T>(span: TraceSpan | undefined, work: () => T): T {
   const tracing = shared.hooflineTracing;
   return span && tracing ? tracing.active.run(span, work) : work();
 }
 
-/** Runs work in a separate span if it belongs to a trace. The span fails if the work does. */
+/** Runs `work` in its own span if there is an active trace. The span fails if `work` fails. */
 export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const tracing = shared.hooflineTracing;
   const parent = getActiveSpan();
@@ -83,7 +89,7 @@ export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Pro
     span.end();
     return result;
   } catch (error) {
-    // Messages of errors can contain personal data, so only the class is recorded.
+    // Error messages can contain personal data, so only the error's class is recorded.
     span.end({
       attributes: { "error.type": error instanceof Error ? error.name : typeof error },
       isFailed: true,

@@ -7,9 +7,9 @@ import { logger } from "@/lib/logger";
 import { type SpanStart, setTracing, type TraceSpan } from "@/lib/tracing/spans";
 
 /**
- * Turns traces on if OTEL_EXPORTER_OTLP_ENDPOINT is set. The packages are loaded only then. Call it before the first
- * database query. Nothing is registered globally, so other libraries, such as Next, add no spans: theirs would contain
- * URLs with tokens.
+ * Turns tracing on if OTEL_EXPORTER_OTLP_ENDPOINT is set. The packages are loaded only then. Must run before the
+ * first database query. Nothing is registered globally, so other libraries, such as Next, don't add spans, which
+ * would contain URLs with tokens.
  */
 export async function startTracing(processName: "web" | "worker"): Promise<void> {
   const {
@@ -26,7 +26,7 @@ export async function startTracing(processName: "web" | "worker"): Promise<void>
       import("@opentelemetry/resources"),
       import("@opentelemetry/core"),
     ]);
-  // The SDK reports an unreachable collector only here.
+  // The SDK reports only here that the collector can't be reached.
   const warn = (text: string) => logger().warn({ text }, "Failed to send traces");
   api.diag.setLogger(
     { error: warn, warn, info: () => undefined, debug: () => undefined, verbose: () => undefined },

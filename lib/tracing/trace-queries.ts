@@ -4,8 +4,8 @@ import { withSpan } from "@/lib/tracing/spans";
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Adds a span to each query of a request or job. It contains the operation and the table, never the text or the values.
- * A query of the pool includes the time that it waits for a connection.
+ * Adds a span to each query that a request or job runs. The span contains the operation and the table, but never
+ * the query's text or values. The span of a pool query includes the wait for a connection.
  */
 export function traceQueries(pool: pg.Pool): void {
   pool.query = withQuerySpan(pool.query.bind(pool) as Query) as typeof pool.query;
@@ -17,7 +17,7 @@ export function traceQueries(pool: pg.Pool): void {
 function withQuerySpan(query: Query): Query {
   return (...args) => {
     const text = getText(args[0]);
-    // The pool calls its connections with a callback, within the span of its own query.
+    // The pool calls its connections with a callback, inside the span of its own query.
     if (text === null || args.some((one) => typeof one === "function")) return query(...args);
     const summary = summarizeQuery(text);
     const attributes = { "db.system.name": "postgresql", "db.query.summary": summary };
@@ -25,7 +25,7 @@ function withQuerySpan(query: Query): Query {
   };
 }
 
-/** Returns null for cursors and other objects that aren't promises of a result. */
+/** Returns null for cursors and other objects that don't return a promise. */
 function getText(statement: unknown): string | null {
   if (typeof statement === "string") return statement;
   if (typeof statement !== "object" || statement === null || "submit" in statement) return null;
@@ -35,7 +35,7 @@ function getText(statement: unknown): string | null {
 const OPERATION = /^[\s(]*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?(?!\w*[.(])/i;
 
-/** Returns the operation and the first table, such as "SELECT horses". */
+/** Returns a query's operation and first table, such as "SELECT horses". */
 export function summarizeQuery(text: string): string {
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? "QUERY";
   const table = TABLE.exec(text)?.[1];

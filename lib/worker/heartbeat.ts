@@ -7,8 +7,9 @@ import { HEARTBEAT_MS } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 
 /**
- * Shows that this worker is alive. PostgreSQL drops the advisory lock when the process ends, which frees its jobs
- * immediately instead of after the queue's four hours. A row with a time serves the health page.
+ * Shows that this worker is alive. PostgreSQL drops the advisory lock when the process ends, which releases the
+ * worker's jobs immediately instead of after the queue's four hours. A row with the time of the last heartbeat is
+ * for the health page.
  */
 export class Heartbeat {
   readonly #poolId: string;
@@ -20,7 +21,7 @@ export class Heartbeat {
     this.#poolId = poolId;
   }
 
-  /** Call this before taking the first job. Until then, this worker counts as dead. */
+  /** Call this before the worker takes its first job. Until then, the worker counts as dead. */
   async start(): Promise<void> {
     await this.#beat();
     this.#timer = setInterval(() => {
@@ -47,7 +48,7 @@ export class Heartbeat {
     await releaseJobsOfDeadWorkers();
   }
 
-  /** Acquires the lock, and acquires it again after a lost connection. */
+  /** Acquires the lock if this worker doesn't have it yet or lost it with the connection. */
   async #holdLock(): Promise<void> {
     if (this.#client) return;
     const client = await pool().connect();
@@ -70,8 +71,8 @@ function getLockName(poolId: string): string {
 }
 
 /**
- * Releases the jobs and removes the rows of dead workers. A lock that can be acquired belongs to no running
- * worker.
+ * Releases the jobs of dead workers and removes their rows. If a worker's lock can be acquired, the worker is no
+ * longer running.
  */
 async function releaseJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`

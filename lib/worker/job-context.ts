@@ -7,7 +7,7 @@ export function createJobContext(name: JobName | CronJobName): Context {
   return createSystemContext({ actor: { kind: "job", name }, organization: null });
 }
 
-/** Returns the context of a job for an organization. Throws NOT_FOUND if it no longer exists. */
+/** Returns the context for an organization's job. Throws NOT_FOUND if the organization no longer exists. */
 export function createOrganizationJobContext(name: JobName, organizationId: string): Promise<Context> {
   return createOrganizationContext({ ctx: createJobContext(name), organizationId });
 }

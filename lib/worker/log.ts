@@ -9,7 +9,7 @@ const LEVELS: Record<LogLevel, "error" | "warn" | "info" | "debug"> = {
   debug: "debug",
 };
 
-/** Writes the queue's messages to our log. The scope names the task and job but never a payload. */
+/** Writes the queue's messages to our log. The scope names the task and the job, but never contains a payload. */
 export function createQueueLogger(): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const { taskIdentifier, jobId } = scope;

@@ -38,12 +38,12 @@ export function describeDueDay(dueOn: CalendarDate, today: CalendarDate): string
   return days < 0 ? `is due in ${count}` : `is ${count} overdue`;
 }
 
-/** Formats the calendar date of a moment in the given time zone. */
+/** Formats a time's calendar date in the given time zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return formatDay(getCalendarDate(timeZone, moment));
 }
 
-/** Formats the date in our own time zone, with its name, for recipients whose time zone is unknown. */
+/** Formats a date in our own time zone and adds the zone's name, for recipients whose time zone is unknown. */
 export function formatMomentWithZone(moment: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: DEFAULT_TIME_ZONE,
@@ -94,8 +94,8 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
 }
 
 /**
- * Returns the payment that an email is about. Jobs of the previous release don't name a payment; they refer to the
- * only one.
+ * Returns the payment that an email is about. Jobs that the previous release queued don't name a payment; they
+ * refer to the invoice's only payment.
  */
 export function findMailPayment<Payment extends { id: string }>(
   invoice: { payments: readonly Payment[] } | null,
@@ -128,7 +128,7 @@ export function getMailTotals(
   );
   const paidCents = invoice.paidAmount;
   const creditedCents = invoice.creditedAmount;
-  // A void invoice isn't due. Its payment became credit.
+  // Nothing is due for a void invoice. Its payments became credit.
   const balanceCents = invoice.voidedAt ? 0 : getInvoiceBalance(invoice);
   const settlement = listSettlement({
     ...{ paidCents, creditedCents, balanceCents },

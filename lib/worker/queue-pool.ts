@@ -2,16 +2,17 @@ import "server-only";
 import type pg from "pg";
 import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 
-/** The queue repeats statements that fail with this code, after three seconds and then at growing intervals. */
+/** The queue retries statements that fail with this code, after three seconds and then at growing intervals. */
 const REPEATED_CODE = "EHOSTUNREACH";
 
 /**
- * Returns a view of the pool for the queue. The queue repeats the statement that marks a job as done only for a few
- * error codes, which don't include a lost connection. Without this, the worker would end when the database restarts.
+ * Returns the pool in a form that reports lost connections with an error code for which the queue retries. The
+ * queue retries the statement that marks a job as done only for a few error codes, which don't include a lost
+ * connection. Without this, the worker would end when the database restarts.
  */
 export function createQueuePool(pool: pg.Pool): pg.Pool {
   const connect = async (...callback: []) => {
-    // The queue passes a callback for the connection that listens, which reconnects by itself.
+    // If the queue passes a callback, this is its LISTEN connection, which reconnects by itself.
     if (callback.length > 0) return pool.connect(...callback);
     return withRepeatableErrors(await markRepeatable(pool.connect()));
   };
@@ -23,7 +24,7 @@ function withRepeatableErrors(client: pg.PoolClient): pg.PoolClient {
   return override(client, "query", (...query: unknown[]) => markRepeatable(send(...query)));
 }
 
-/** Returns a view of an object with another method. */
+/** Returns a proxy for an object that replaces one method. */
 function override<T extends object>(target: T, name: keyof T, method: unknown): T {
   return new Proxy(target, {
     get: (_target, key) => {

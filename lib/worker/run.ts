@@ -15,7 +15,7 @@ const POLL_MS = 1_000;
 export interface RunningWorker {
   /** Resolves only if the queue can't continue. */
   promise: Promise<void>;
-  /** Stops taking jobs and waits for running jobs. */
+  /** Stops taking new jobs and waits for running jobs. */
   stop: () => Promise<void>;
 }
 

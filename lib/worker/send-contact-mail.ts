@@ -12,8 +12,8 @@ interface MailSubject {
 type Mail = Parameters<typeof sendMail>[0];
 
 /**
- * Sends an email about an invoice and records the result for the contact's page. A retry of the job updates the same row.
- * Throws if sending fails, so that the job is retried.
+ * Sends an email about an invoice and records the result for the contact's page. If the job is retried, updates the
+ * same row. Throws if sending fails, so that the job is retried.
  */
 export async function sendContactMail(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function sendContactMail(
 
 const MAX_FAILURE_LENGTH = 300;
 
-/** Returns the mail server's reason in one line. */
+/** Returns the mail server's reason as a single line. */
 export function getFailureText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s+/g, " ").slice(0, MAX_FAILURE_LENGTH);

@@ -38,7 +38,10 @@ export async function handleStripeEvent(event: StripeEventToProcess): Promise<vo
   if (kind) for (const handle of EVENT_HANDLERS[kind]) await handle(event);
 }
 
-/** Updates an invoice when a payment is completed, refunded or disputed, or a bank debit starts, clears or comes back. */
+/**
+ * Updates an invoice when a payment is completed, refunded or disputed, or when a bank debit starts, clears or is
+ * returned.
+ */
 async function recordInvoicePayment({ id, account, paymentIntentId }: StripeEventToProcess): Promise<void> {
   if (account === null || paymentIntentId === null) return;
   await recordClientCardPayment({
@@ -46,7 +49,7 @@ async function recordInvoicePayment({ id, account, paymentIntentId }: StripeEven
   });
 }
 
-/** Activates a client's automatic payments when they have entered the payment method. */
+/** Activates a client's automatic payments after the client has entered the payment method. */
 async function activateAutopay({ id, account, autopayMandateId }: StripeEventToProcess): Promise<void> {
   if (account === null || autopayMandateId === null) return;
   await recordAutopaySetup({
@@ -94,13 +97,13 @@ async function handleFailedPlanRefund({
   await handleFailedRefunds({ ctx: createStripeContext(id), input: { paymentIntentId } });
 }
 
-/** Updates the person's subscription and the tiers of their organizations. */
+/** Updates the user's subscription and the plan of the user's organizations. */
 async function updateSubscription({ id, account, subscriptionId }: StripeEventToProcess): Promise<void> {
   if (account !== null || subscriptionId === null) return;
   await recordSubscription({ ctx: createStripeContext(id), input: { subscriptionId } });
 }
 
-/** Updates our columns when a connected account changes or is disconnected. */
+/** Updates our data about a connected account when the account changes or is disconnected. */
 async function refreshAccount({ id, type, account }: StripeEventToProcess): Promise<void> {
   if (account === null) return;
   const actor = { kind: "stripe", eventId: id } as const;
@@ -114,7 +117,7 @@ async function updatePayout({ id, account, payoutId }: StripeEventToProcess): Pr
   await recordPayout({ actor: { kind: "stripe", eventId: id }, accountId: account, payoutId });
 }
 
-/** Announces the end of a trial. Stripe sends this event three days earlier. */
+/** Announces the end of a trial. Stripe sends this event three days before the trial ends. */
 async function announceEndingTrial({ id, account, subscriptionId }: StripeEventToProcess): Promise<void> {
   if (account !== null || subscriptionId === null) return;
   await announceTrialEnd({ ctx: createStripeContext(id), input: { subscriptionId } });

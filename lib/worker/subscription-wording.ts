@@ -16,7 +16,7 @@ interface SubscriptionFacts {
   plan: string;
   /** The date in the email, such as "November 30, 2026". */
   day: string | null;
-  /** Null without an amount. */
+  /** Null if there is no amount. */
   amount: string | null;
 }
 
@@ -164,14 +164,14 @@ function getRefundText(amount: string): string {
   return `We are refunding ${amount} to your card. Refunds take ${REFUND_DAYS}.`;
 }
 
-/** Describes the next charge. If `amount` is null, credit covers the payment. */
+/** Describes the next charge. A null `amount` means that credit covers the payment. */
 function getChargedText(amount: string | null): string {
   return amount
     ? `We will charge ${amount} to your card.`
     : "Your credit covers this payment, so we won't charge your card.";
 }
 
-/** Returns the texts of a subscription email. `timeZone` is the user's; null if it is ambiguous. */
+/** Returns the texts for a subscription email. `timeZone` is the user's time zone; null if it is ambiguous. */
 export function describeSubscription(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,

@@ -7,14 +7,14 @@ import { jobDuration } from "@/lib/metrics/metrics";
 import { runInSpan, startEntrySpan } from "@/lib/tracing/spans";
 import type { TaskTable } from "@/lib/worker/task";
 
-/** Names under which web processes of the release of November 22, 2026 queue jobs during an upgrade. */
+/** Job names that web processes of the release of November 22, 2026 still use during an upgrade. */
 const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "stripe.restore-coming": "stripe.restore-scheduled-change",
   "stripe.switch-link-off": "stripe.deactivate-link",
   "mail.organization-handed-over": "mail.ownership-transferred",
 };
 
-/** Wraps the handlers for the queue, which passes unchecked JSON that another version may have written. */
+/** Wraps the handlers for the queue. The queue passes unchecked JSON that another version may have written. */
 export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
     name,
@@ -51,19 +51,19 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
 }
 
 /**
- * Throws for an invalid payload. A worker of another version may be able to parse it, so the job must not count as
- * done.
+ * Throws if the payload is invalid. A worker of another version may be able to parse it, so the job must not count
+ * as done.
  */
 function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   if (!isJobName(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);
   if (!error) return data;
-  // Names only the fields, because values may be personal data and the queue logs this.
+  // Names only the fields, because the queue logs this and values may be personal data.
   const issues = error.issues.map(({ code, path }) => `${path.join(".")} (${code})`);
   throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
 }
 
-/** Returns the span that queued the job, if traces were on. */
+/** Returns the traceparent of the span that queued the job, if tracing was on. */
 function readTraceparent(payload: unknown): string | undefined {
   if (typeof payload !== "object" || payload === null || !("traceparent" in payload)) return undefined;
   return typeof payload.traceparent === "string" ? payload.traceparent : undefined;

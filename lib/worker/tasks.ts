@@ -90,7 +90,7 @@ import { task as sendReminders } from "@/lib/worker/tasks/work/cron-send-reminde
 import { task as mailReminder } from "@/lib/worker/tasks/work/mail-reminder";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/work/mail-task-assigned";
 
-/** The handlers of all jobs. A job in the catalog without a handler is a type error. */
+/** The handlers for all jobs. A job in the catalog without a handler causes a type error. */
 export const tasks: TaskTable = {
   "mail.confirm-sign-up": mailConfirmSignUp,
   "mail.already-registered": mailAlreadyRegistered,

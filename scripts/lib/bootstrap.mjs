@@ -8,8 +8,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
 
 /**
- * Prepares every command: changes to the project's root, installs the packages and ensures Node 24. Runs `main` here
- * if this process is Node 24; otherwise restarts the same script with it.
+ * Prepares every command: changes to the project's root, installs the packages and ensures Node 24. Runs `main`
+ * here if this process is Node 24; otherwise restarts the same script with Node 24.
  */
 export async function bootstrap(script, main) {
   requireSupportedNode();
@@ -38,7 +38,10 @@ function requireSupportedNode() {
   process.exit(1);
 }
 
-/** Node before 23.11 can't replace its own process. This process stays, forwards signals and ends with the other. */
+/**
+ * Before version 23.11, Node can't replace its own process. This process keeps running, forwards signals and ends
+ * when the new process ends.
+ */
 async function restartWithNode24(script) {
   const env = { HOOFLINE_WRAPPER: String(process.pid) };
   await runScript(script, process.argv.slice(2), { node: join(ROOT, NODE_24), env });

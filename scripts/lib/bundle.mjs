@@ -2,7 +2,10 @@ import { existsSync, rmSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
 import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
-/** Resolves "server-only" to nothing, as Next does on the server. Outside of Next, the package throws on purpose. */
+/**
+ * Resolves "server-only" to nothing, as Next does on the server. Outside of Next, the package throws an error on
+ * purpose.
+ */
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -26,8 +29,8 @@ const OPTIONS = {
 };
 
 /**
- * In these groups, modules that entries share or import on demand become separate files, so that a process loads only
- * what it needs.
+ * In these groups, modules that several entries share or that are imported on demand become separate files, so that
+ * a process loads only what it needs.
  */
 const CHUNK_FOLDERS = { app: "chunks" };
 
@@ -37,7 +40,7 @@ function getOptions(group) {
   return { ...OPTIONS, ...chunks, entryPoints: getEntries(group) };
 }
 
-/** Returns whether a group's bundles exist and none of their sources changed. */
+/** Returns whether a group's bundles exist and none of their sources have changed. */
 export function isBundleCurrent(group) {
   const entries = getEntries(group);
   const files = getRecordedFiles(getStampName(group));
@@ -50,11 +53,12 @@ export function isBundleCurrent(group) {
   );
 }
 
-/** Bundles one group of entries into dist/ if any source changed. */
+/** Bundles a group of entries into dist/ if any source has changed. */
 export async function bundle(group) {
   if (isBundleCurrent(group)) return;
   removeStamp(getStampName(group));
-  // Their names change with their content. Processes load them at the start only, so a running one doesn't need them.
+  // The chunks' names change with their content. Processes load chunks only at startup, so a running process doesn't
+  // need the old ones.
   if (CHUNK_FOLDERS[group]) rmSync(`dist/${CHUNK_FOLDERS[group]}`, { recursive: true, force: true });
   const esbuild = await import("esbuild");
   try {
@@ -66,7 +70,7 @@ export async function bundle(group) {
   }
 }
 
-/** Bundles a group now and after every change of a source. Runs until the process ends. */
+/** Bundles a group now and after every change to a source. Runs until the process ends. */
 export async function watch(group) {
   const esbuild = await import("esbuild");
   const context = await esbuild.context(getOptions(group));

@@ -11,21 +11,21 @@ export function findMergeBase() {
   return undefined;
 }
 
-/** Returns the files that differ from a commit, with uncommitted and new files but without deleted ones, sorted. */
+/** Returns the files that differ from a commit, sorted. Includes uncommitted and new files, but not deleted ones. */
 export function listChangedFiles(base) {
   const changed = git("diff", "--name-only", "--no-renames", "--diff-filter=d", "-z", base) ?? "";
   const added = git("ls-files", "--others", "--exclude-standard", "-z") ?? "";
   return [...new Set(`${changed}${added}`.split("\0").filter(Boolean))].sort();
 }
 
-/** Returns the files that existed at a commit and were deleted since. */
+/** Returns the files that existed at a commit and have been deleted since. */
 export function listDeletedFiles(base) {
   return (git("diff", "--name-only", "--no-renames", "--diff-filter=D", "-z", base) ?? "")
     .split("\0")
     .filter(Boolean);
 }
 
-/** Returns what Git prints; undefined if it fails. */
+/** Returns Git's output; undefined if the command fails. */
 export function git(...args) {
   try {
     return execFileSync("git", args, {

@@ -1,4 +1,4 @@
-/** Number of test files that run within two minutes on two cores, together with the checks. */
+/** The number of test files that can run within two minutes on two cores, alongside the checks. */
 export const LIMITS = { unit: 60, integration: 6, packages: 6 };
 
 const TESTS = {
@@ -10,10 +10,10 @@ const SPEC = /^tests\/e2e\/.*\.spec\.ts$/;
 const AREA =
   /^(?:lib\/(?:domain|actions|http|worker\/tasks)|components|prisma\/schema)\/([a-z-]+)\/(?:([a-z-]+)[/.])?/;
 const PAGE = /^app\//;
-/** A change in these files can affect every test. */
+/** A change to any of these files can affect every test. */
 const GLOBAL =
   /^(package-lock\.json|package\.json|vitest\.config\.ts|tsconfig.*\.json|tests\/setup\/|prisma\/)/;
-/** Tests of every action, route or table. Each takes minutes, and most changes affect them. */
+/** Tests that cover every action, route or table. Each takes minutes, and most changes affect them. */
 const TABLE_TESTS = [
   { when: /^lib\/actions\//, test: "tests/integration/organizations/permissions/actions.test.ts" },
   { when: /^app\/.*\/route\.ts$/, test: "tests/integration/organizations/permissions/routes.test.ts" },
@@ -26,8 +26,9 @@ const TABLE_TESTS = [
 ];
 
 /**
- * Chooses the tests that a change affects. `distances` says how many imports lead from each file to a changed one.
- * Returns the test files to run, nearest first, those left out by the limits, and notes about the rest.
+ * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and a
+ * changed file. Returns the test files to run, nearest first, the test files that the limits leave out, and notes
+ * about everything else.
  */
 export function planTests({ changed, distances, limits = LIMITS }) {
   const near = compareNearness(changed, distances);
@@ -45,8 +46,8 @@ export function planTests({ changed, distances, limits = LIMITS }) {
 }
 
 /**
- * Orders changed tests first, then those of a changed feature, then by the number of imports between them
- * and a changed file.
+ * Sorts changed tests first, then tests of changed features, then all others by the number of imports between the
+ * test and a changed file.
  */
 function compareNearness(changed, distances) {
   const features = new Set(changed.flatMap((file) => AREA.exec(file)?.[2] ?? []));

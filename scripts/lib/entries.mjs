@@ -1,6 +1,6 @@
 /**
- * Every bundled process: name under dist/ → source, in groups that are built separately. `npm start` needs "stack"
- * before it can check anything, so that group uses no generated code.
+ * Every bundled process, as name under dist/ → source, in groups that are built separately. `npm start` needs the
+ * "stack" group before it can check anything, so that group uses no generated code.
  */
 export const ENTRIES = {
   stack: {
@@ -28,7 +28,7 @@ export const ENTRIES = {
   },
 };
 
-/** The sources of `next build`: whole folders, without generated files. */
+/** The sources for `next build`: whole folders, without generated files. */
 export const NEXT_SOURCES = {
   folders: ["app", "components", "content", "lib", "public", "prisma/schema"],
   files: [
@@ -51,13 +51,13 @@ export const NEXT_SOURCES = {
   ],
 };
 
-/** The sources of `prisma generate`. */
+/** The sources for `prisma generate`. */
 export const SCHEMA_SOURCES = {
   folders: ["prisma/schema"],
   files: ["prisma.config.ts", "package-lock.json"],
 };
 
-/** The sources of the wiki's texts. */
+/** The sources for the wiki's texts. */
 export const WIKI_SOURCES = {
   folders: ["content/wiki"],
   files: ["scripts/wiki-texts.mjs"],

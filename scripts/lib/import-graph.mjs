@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
 
 const CODE = /\.(ts|tsx|mjs|cjs|mts)$/;
-/** Static imports, re-exports, dynamic imports and mocks of modules of this repository. */
+/** Matches static imports, re-exports, dynamic imports and mocks of modules in this repository. */
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\bvi\.mock\()\s*["'](@\/[^"']+|\.\.?\/[^"']+)["']/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".d.mts", "/index.ts", "/index.tsx"];
 
-/** Returns which files import each file: a map from a file to its importers. `read` returns a file's text. */
+/** Returns a map from each file to the files that import it. `read` returns a file's text. */
 export function mapImporters(files, read) {
   const known = new Set(files);
   const importers = new Map();
@@ -18,7 +18,10 @@ export function mapImporters(files, read) {
   return importers;
 }
 
-/** Returns the files that import a changed file, directly or through others, with their distance from it. */
+/**
+ * Returns the changed files and all files that import them directly or indirectly, with the number of imports in
+ * between.
+ */
 export function findAffectedFiles(changed, importers) {
   const distances = new Map(changed.map((file) => [file, 0]));
   const queue = [...changed];

@@ -3,12 +3,12 @@ import { runInNewContext } from "node:vm";
 
 const APP = ".next/server/app";
 const MANIFEST = "_client-reference-manifest.js";
-/** A push of the page's data for React: `self.__next_f.push([1,"…"])`. */
+/** A script that pushes the page's data for React: `self.__next_f.push([1,"…"])`. */
 const PUSH = /self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs;
-/** A row of the data that refers to a module of the browser: `3:I[339756,["$2"],"default"]`. */
+/** A row of the data that refers to a browser module: `3:I[339756,["$2"],"default"]`. */
 const MODULE_ROW = /(?:^|\n)[0-9a-f]+:I\[(\d+),/g;
 
-/** Returns a function that returns the files of the client components that a prerendered page uses. */
+/** Creates a function that lists the files of the client components that a prerendered page uses. */
 export function createModuleReader() {
   const files = readModuleFiles();
   return (html) => {

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { step } from "./progress.mjs";
 import { run } from "./run.mjs";
 
-/** Debian's folders of server programs aren't in every PATH. */
+/** PATH doesn't always contain the folders where Debian installs server programs. */
 const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 /** Returns the path of a program, or undefined. */

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Returns the number of passed tests of a Vitest run, and its failures by file and title. A file that doesn't
- * load is a failure.
+ * Returns how many tests passed in a Vitest run, and the failures by file and title. A file that doesn't load is a
+ * failure.
  */
 export function readVitestReport(file, code) {
   const report = read(file);
@@ -22,7 +22,7 @@ export function readVitestReport(file, code) {
   return withExitCode({ passed: report.numPassedTests, failures }, code);
 }
 
-/** Returns the number of passed tests of a Playwright run, and its failures by file and title. */
+/** Returns how many tests passed in a Playwright run, and the failures by file and title. */
 export function readPlaywrightReport(file, code) {
   const report = read(file);
   if (!report) return withExitCode({ passed: 0, failures: [] }, code);

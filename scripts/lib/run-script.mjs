@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a script like this one: on the same terminal, in the same process group and with its signals. Ends this
+ * Runs a script in a child process that shares this process's terminal, process group and signals. Ends this
  * process if the script fails.
  */
 export async function runScript(script, args = [], { node = process.execPath, env = {} } = {}) {

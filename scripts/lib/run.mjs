@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 
 const running = new Set();
 
-/** Runs a command until it ends. Captures its output and shows it only if `show` is set. */
+/** Runs a command until it ends. Captures the output, or shows it if `show` is set. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
-    // Runs in its own group, so that an interrupt from the terminal reaches it and its children only once, through us.
+    // Runs in its own process group. An interrupt from the terminal then reaches the command and its children only
+    // once, through us.
     const child = spawn(command, args, { stdio, detached: true, ...options });
     running.add(child);
     let output = "";
@@ -26,7 +27,7 @@ export function run(command, args, { show = false, ...options } = {}) {
   });
 }
 
-/** Ends all running commands and their children, by force after a timeout. */
+/** Ends all running commands and their children. Kills them after a timeout. */
 export async function stopAllCommands(milliseconds = 1_500) {
   const children = [...running];
   for (const child of children) kill(child, "SIGTERM");
@@ -54,8 +55,8 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
 }
 
 /**
- * Signals the process group, which outlives its first process while a grandchild runs. Ignores a group that no
- * longer exists.
+ * Sends a signal to the process group, which outlives its first process while a grandchild runs. Ignores a group
+ * that no longer exists.
  */
 function kill(child, name) {
   try {

@@ -2,10 +2,13 @@ import { readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-/** Each server has a socket here, named after its process ID (lib/mark-build-in-use.ts). */
+/** Each running server has a socket in this folder, named after its process ID (lib/mark-build-in-use.ts). */
 const FOLDER = "dist/.serving";
 
-/** Throws if a server uses the build in this folder. Rebuilding pages would break its responses until it restarts. */
+/**
+ * Throws if a server is using the build in this folder. Rebuilding the pages would break the server's responses
+ * until it restarts.
+ */
 export async function requireStoppedServer() {
   for (const pid of listSockets()) {
     if (!(await isListening(join(FOLDER, pid)))) continue;
@@ -24,7 +27,7 @@ function listSockets() {
   }
 }
 
-/** Returns whether a server listens at this socket. Removes the socket of a killed server. */
+/** Returns whether a server is listening on this socket. Removes the socket of a killed server. */
 function isListening(path) {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => {

@@ -7,7 +7,7 @@ const GENERATED = /(^|\/)generated(\/|$)/;
 
 /** @typedef {{quick: string, content: string, files?: string[]}} Stamp */
 
-/** Returns every file of a set of sources, sorted. Missing files are omitted. */
+/** Returns all files in a set of sources, sorted. Omits missing files. */
 export function listFiles({ folders = [], files = [] }) {
   const found = files.filter((file) => existsSync(file));
   for (const folder of folders.filter((name) => existsSync(name))) {
@@ -20,8 +20,8 @@ export function listFiles({ folders = [], files = [] }) {
 }
 
 /**
- * Returns whether `files` are unchanged since the part was built. Compares sizes and times first; if they differ
- * (after a checkout or touch), compares contents to avoid needless builds.
+ * Returns whether `files` are unchanged since the part was built. Compares sizes and times first. If they differ,
+ * for example after a checkout, compares the contents to avoid needless builds.
  */
 export function isCurrent(part, files) {
   const stamp = readStamps()[part];
@@ -32,7 +32,7 @@ export function isCurrent(part, files) {
   return true;
 }
 
-/** Returns the files that went into the part's last build (known only for bundles). */
+/** Returns the files that the part's last build used. They are known only for bundles. */
 export function getRecordedFiles(part) {
   return readStamps()[part]?.files;
 }

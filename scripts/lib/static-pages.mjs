@@ -6,7 +6,7 @@ export function listStaticPages() {
   return Object.keys(routes).filter((path) => isForGood(path, routes[path]));
 }
 
-/** Excludes error pages, which have other statuses, and pages that Next renders again after a while. */
+/** Excludes error pages, which have other status codes, and pages that Next renders again after a while. */
 function isForGood(path, { routeType, initialRevalidateSeconds }) {
   return routeType === "page" && initialRevalidateSeconds === false && !path.startsWith("/_");
 }

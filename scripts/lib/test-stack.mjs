@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findNpm } from "./packages.mjs";
 
 const START_MS = 5 * 60_000;
-/** Longer than the stack needs to stop while a request is running (lib/shutdown.ts). */
+/** Longer than the stack needs to stop during a request (lib/shutdown.ts). */
 const STOP_MS = 35_000;
 
 /** Unset, so that tests never use the services in the developer's .env. */
@@ -26,21 +26,21 @@ const CLEARED_VARIABLES = [
 
 let running;
 
-/** Starts the whole product through `npm start`, with a new data folder and a free port. */
+/** Starts the complete product through `npm start`, with a new data folder and a free port. */
 export async function startTestStack() {
   const dataDir = mkdtempSync(join(tmpdir(), "hoofline-e2e-"));
-  // The database server may run as another user, who needs access to the folder.
+  // The database server may run as another user, and that user needs access to the folder.
   chmodSync(dataDir, 0o755);
   const { command, args } = findNpm();
   const env = { ...process.env, ...Object.fromEntries(CLEARED_VARIABLES.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
-    // All tests run on this machine; each sends its own client address.
+    // All tests run on this machine, so each test sends its own client address.
     env: {
       ...env,
       PORT: String(await findFreePort()),
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: "127.0.0.1,::1",
-      // Visual tests look at the component gallery.
+      // The visual tests open the component gallery.
       HOOFLINE_STYLEGUIDE: "1",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -81,7 +81,7 @@ function waitUntilReady(child) {
   });
 }
 
-/** Signals the whole group: npm, its shell and the stack, which stops its parts in the right order. */
+/** Signals the whole process group: npm, its shell and the stack, which stops its parts in the right order. */
 function signal(child, name) {
   try {
     process.kill(-child.pid, name);

@@ -1,13 +1,13 @@
 import postcss from "postcss";
 
-/** Rules without a class, such as those of elements and variables, always stay. */
+/** Rules without a class always stay, such as rules for elements and variables. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** Conditions such as `:not(.x)` and `:where(.x, .y)`, whose classes a matching element may lack. */
+/** Conditions such as `:not(.x)` and `:where(.x, .y)`. A matching element may lack the classes in them. */
 const INNERMOST_PARENTHESES = /\([^()]*\)/g;
 
 /**
- * Returns a function that returns the style sheet without the rules that match no element of a page: those with a class
- * that doesn't occur in its HTML. Scripts of the page must not add other classes.
+ * Creates a function that returns the style sheet without the rules for classes that don't occur in a page's HTML.
+ * The page's scripts must not add other classes.
  */
 export function createCssFilter(css) {
   const whole = postcss.parse(css);
@@ -26,7 +26,7 @@ export function createCssFilter(css) {
     });
     removeUnusedNames(root);
     root.walkAtRules((atRule) => {
-      // An empty layer must stay, because it determines the order of the layers.
+      // Empty layers must stay, because they determine the order of the layers.
       if (atRule.nodes?.length === 0 && atRule.name !== "layer") atRule.remove();
     });
     return root.toString();
@@ -78,7 +78,7 @@ function isKeyframe(rule) {
   return rule.parent.type === "atrule" && /keyframes$/.test(rule.parent.name);
 }
 
-/** Removes registered properties and keyframes that no remaining declaration names. */
+/** Removes registered properties and keyframes that no remaining declaration uses. */
 function removeUnusedNames(root) {
   const values = [];
   root.walkDecls((declaration) => {

@@ -1,6 +1,6 @@
 /**
- * The scenes of each video of scripts/videos.mjs. The durations match content/support.ts and content/success-
- * stories.ts.
+ * The scenes of each video that scripts/videos.mjs records. The durations match content/support.ts and
+ * content/success-stories.ts.
  */
 
 const PRO = "pro@hoofline.test";

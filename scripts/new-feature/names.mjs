@@ -1,4 +1,7 @@
-/** What all features of an area share: the permission that they need, the path of their pages and a heading. */
+/**
+ * The values that all features of an area share: the required permission, the path of their pages and the activity
+ * heading.
+ */
 export const AREAS = {
   organizations: { module: "organization", home: "organization", activity: "organization" },
   horses: { module: "horses", home: "horses", activity: "horses" },
@@ -11,11 +14,11 @@ export const AREAS = {
 /** These areas belong to a person or a plan, so their tables don't belong to an organization. */
 const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** PostgreSQL shortens longer names; the constraint names add a suffix. */
+/** PostgreSQL shortens longer names, and the names of constraints add a suffix. */
 const MAX_LENGTH = 40;
 const USAGE = "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts.";
 
-/** Reads the area and the feature from the command line. Throws an error with a sentence for the user. */
+/** Reads the area and the feature from the command line. Throws an error whose message is written for the user. */
 export function readNames(args) {
   const unknown = args.find((arg) => arg.startsWith("-") && !arg.startsWith("--area="));
   if (unknown) throw new Error(`There is no option ${unknown}. ${USAGE}`);
@@ -57,7 +60,7 @@ function checkFeature(feature) {
   }
 }
 
-/** Returns every spelling of the feature's names. */
+/** Returns all spellings of the feature's names. */
 function createNames(area, feature) {
   const item = getSingular(feature);
   const { module, home, activity } = AREAS[area];

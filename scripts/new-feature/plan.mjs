@@ -5,8 +5,8 @@ import { REGISTRATIONS } from "./registrations.mjs";
 import { createFeatureFiles } from "./templates.mjs";
 
 /**
- * Returns the feature's names and every file to create or change, with its content. Writes nothing. Throws an error
- * with a sentence for the user if a name is malformed or in use.
+ * Returns the feature's names and all files to create or change, with their content. Writes nothing. Throws an
+ * error whose message is written for the user if a name is malformed or already in use.
  */
 export function planFeature(root, args, now = new Date()) {
   const names = readNames(args);
@@ -56,7 +56,9 @@ function readSchema(root) {
     .join("\n");
 }
 
-/** Returns a migration name after the last one, because migrations run in the order of their names. */
+/**
+ * Returns the name of a migration that runs after the last one, because migrations run in the order of their names.
+ */
 function createMigrationName(root, { table }, now) {
   const moments = readdirSync(join(root, "prisma/migrations")).flatMap((name) => name.match(/^\d{14}/) ?? []);
   const own = now.toISOString().replaceAll(/\D/g, "").slice(0, 14);

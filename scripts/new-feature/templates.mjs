@@ -2,7 +2,10 @@ import { action, form, page, routeHandler } from "./adapter-templates.mjs";
 import { createVerb, data, dto, listVerb, migrationSql, prismaModel, schemas } from "./domain-templates.mjs";
 import { integrationTest, unitTest } from "./test-templates.mjs";
 
-/** Returns the new files of a feature by path: a list of named items with notes that belongs to an organization. */
+/**
+ * Returns a feature's new files by path. The feature is an organization's list of items, each with a name and
+ * notes.
+ */
 export function createFeatureFiles(names) {
   const { area, feature, item, domain, home, migration } = names;
   return {

@@ -1,20 +1,23 @@
 /** Statements that break processes of the previous release, which still run during an upgrade. */
 const RULES = [
-  [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes what the previous release uses"],
-  [/^DROP FUNCTION\b/i, "removes what the previous release uses"],
+  [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes something that the previous release uses"],
+  [/^DROP FUNCTION\b/i, "removes something that the previous release uses"],
   [/\bDROP COLUMN\b/i, "removes a column that the previous release reads"],
-  [/\bRENAME (TO|COLUMN|VALUE)\b/i, "renames what the previous release uses"],
+  [/\bRENAME (TO|COLUMN|VALUE)\b/i, "renames something that the previous release uses"],
   [/\bALTER COLUMN .* TYPE\b/i, "changes a type that the previous release reads"],
-  [/\bSET NOT NULL\b/i, "rejects rows of the previous release"],
-  [/\bADD COLUMN (?=.*\bNOT NULL\b)(?!.*\b(DEFAULT|GENERATED)\b)/i, "rejects rows of the previous release"],
-  [/\bDROP DEFAULT\b/i, "rejects rows of the previous release"],
+  [/\bSET NOT NULL\b/i, "rejects rows that the previous release writes"],
+  [
+    /\bADD COLUMN (?=.*\bNOT NULL\b)(?!.*\b(DEFAULT|GENERATED)\b)/i,
+    "rejects rows that the previous release writes",
+  ],
+  [/\bDROP DEFAULT\b/i, "rejects rows that the previous release writes"],
 ];
 
 const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
 
 /**
- * Returns the statements of a migration that break the previous release. A comment "-- contract: REASON"
- * directly before a statement exempts it if no running release uses the removed part anymore.
+ * Returns the statements in a migration that break the previous release. A comment "-- contract: REASON" directly
+ * before a statement exempts it if no running release still uses the removed part.
  */
 export function findBreakingStatements(sql) {
   return sql.split(";").flatMap((part) => {

@@ -6,15 +6,14 @@ const GROUPS = [
   ["perf", "Faster"],
 ];
 /**
- * Matches a line of a commit's body that states which inputs, links or names changed for users of the product
- * or the API.
+ * Matches a line in a commit's body about inputs, links or names that changed for users of the product or the API.
  */
 const COMPATIBILITY = /^(?:Compatibility|BREAKING CHANGE): (.+(?:\n(?![A-Za-z-]+: |\n).+)*)/gm;
 
 /**
- * Returns the text of CHANGELOG.md. `commits` are newest first, each with `date`, `subject`, `body` and the `version`
- * tagged on it, if any. `notes` has the summary of the time before the commit rules, clearer texts for single subjects,
- * and compatibility notes that no commit contains.
+ * Returns the text of CHANGELOG.md. `commits` are newest first, each with `date`, `subject`, `body` and, if the
+ * commit is tagged, `version`. `notes` contains a summary of the time before the commit rules, clearer texts for
+ * individual subjects, and compatibility notes that no commit contains.
  */
 export function formatChangelog(commits, notes) {
   const sections = groupByVersion(commits).map(({ version, commits: own }) =>
@@ -37,7 +36,7 @@ export function formatChangelog(commits, notes) {
     .concat("\n");
 }
 
-/** Groups commits by version. Commits after the last tag are unreleased. */
+/** Groups commits by version. Commits after the latest tag are unreleased. */
 function groupByVersion(commits) {
   const versions = [];
   let version = "Unreleased";

@@ -16,12 +16,12 @@ const IMPERATIVE = new Set([
   "ping",
 ]);
 
-/** Returns what is wrong with the first line of a commit message; undefined if it is valid. */
+/** Returns the problem with the first line of a commit message; undefined if the line is valid. */
 export function findSubjectProblem(subject) {
   if (/^(?:Merge |Revert "|fixup! |squash! )/.test(subject)) return undefined;
   const verb = FORM.exec(subject)?.[1];
   if (!verb) return `doesn't have the form "type(scope): verb …" with one of ${TYPES.join(", ")}`;
-  if ([...subject].length > MAXIMUM) return `has ${[...subject].length} characters; at most ${MAXIMUM} fit`;
+  if ([...subject].length > MAXIMUM) return `has ${[...subject].length} characters; the limit is ${MAXIMUM}`;
   const word = verb.toLowerCase().replace(/[^a-z]+$/, "");
   const isVerb = IMPERATIVE.has(word) || !(NOT_IMPERATIVE.test(word) || NO_VERB.test(word));
   return isVerb ? undefined : `begins with "${verb}"; begin with a verb in the imperative, such as "add"`;

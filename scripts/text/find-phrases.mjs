@@ -2,7 +2,7 @@ import { extractProse, flatten } from "./scan.mjs";
 
 const EXEMPTION = /style-ok: \S+ \S+/;
 
-/** Returns the phrases of a file that the style guide discourages, as `{ line, phrase, instead }`. */
+/** Returns the phrases in a file that the style guide discourages, as `{ line, phrase, instead }`. */
 export function findPhrases(file, content, phrases, quotes = []) {
   const flat = flatten(content);
   if (!phrases.some(({ pattern }) => pattern.test(flat))) return [];
@@ -17,7 +17,7 @@ export function findPhrases(file, content, phrases, quotes = []) {
   });
 }
 
-/** Prepares the entries of phrases.json; case is ignored unless `flags` says otherwise. */
+/** Prepares the entries of phrases.json. Ignores case unless `flags` is set. */
 export function compilePhrases(entries) {
   return entries.map(({ pattern, flags = "i", instead }) => ({
     pattern: new RegExp(pattern, flags),
@@ -25,7 +25,7 @@ export function compilePhrases(entries) {
   }));
 }
 
-/** An exemption is on the same line or the line above and gives a reason of at least two words. */
+/** An exemption is on the same line or the line above it, and gives a reason of at least two words. */
 function isExempt(lines, line) {
   return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && EXEMPTION.test(text));
 }

@@ -5,15 +5,15 @@ const MARKDOWN = /\.(md|mdx)$/;
 const SQL = /\b(SELECT|UPDATE|INSERT|DELETE|WHERE|JOIN)\b/;
 
 /**
- * Returns the prose of a file as `{ line, text }`: comments, strings of several words, JSX text and test titles of
- * code; paragraphs without code of Markdown; comments of other files. Identifiers are never prose.
+ * Returns a file's prose as `{ line, text }`. For code: comments, strings of several words, JSX text and test
+ * titles. For Markdown: paragraphs without code. For other files: comments. Identifiers are never prose.
  */
 export function extractProse(file, content) {
   if (CODE.test(file)) return extractFromCode(file, content);
   return MARKDOWN.test(file) ? extractFromMarkdown(content) : extractFromLines(content, /^\s*(?:\/\/+|#)/);
 }
 
-/** Joins lines and removes comment marks, so that a phrase is found across a line break. */
+/** Joins lines and removes comment markers, so that phrases are found across line breaks. */
 export function flatten(text) {
   return text.replaceAll(/\s*\n\s*(?:\/\/+|\*(?!\/)|#|>)?\s*/g, " ");
 }
@@ -48,7 +48,7 @@ function isLiteral(node) {
   );
 }
 
-/** Outside of literals, `//` and `/*` always begin a comment. Consecutive line comments are one text. */
+/** Outside of literals, `//` and `/*` always begin a comment. Consecutive line comments count as one text. */
 function findComments(content, literals) {
   let code = "";
   let end = 0;

@@ -49,7 +49,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "createAgreement",
     summary: "Add an agreement",
     description:
-      "Due periods are charged immediately. If more than two are due, they wait for a confirmation (see backfill). Without a contact, the horse's payers share each charge.",
+      "Due periods are charged immediately. If more than two are due, they wait for confirmation (see backfill). Without a contact, the horse's payers share each charge.",
     status: 201,
     body: createAgreementSchema,
     handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),
@@ -70,7 +70,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "updateAgreement",
     summary: "Update an agreement",
     description:
-      "Replaces the terms from the first day that no period covers yet. Send the revision that the change is based on.",
+      "Replaces the terms, starting on the first day that no period covers yet. Send the revision that the change is based on.",
     body: agreementChangeSchema,
     handle: ({ ctx, params, body }) =>
       updateAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -93,7 +93,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/pause",
     name: "pauseAgreement",
     summary: "Pause an agreement",
-    description: "Days of a pause aren't charged. Unbilled charges are adjusted.",
+    description: "Paused days are not charged. Unbilled charges are adjusted.",
     body: pauseSchema,
     handle: ({ ctx, params, body }) =>
       pauseAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

@@ -39,7 +39,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Update the billing settings",
     description:
-      "Send the revision that your change is based on. If someone else changed the settings in the meantime, the response is 409. Existing invoices and their numbers don't change.",
+      "Send the revision that your change is based on. If someone else changed the settings in the meantime, the response is 409. Existing invoices and their numbers do not change.",
     body: updateBillingSettingsSchema,
     responseSchema: billingSettingsResponse,
     handle: ({ ctx, body }) => updateBillingSettings({ ctx, input: markUnparsed(body) }),
@@ -65,7 +65,8 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Add a tax rate",
-    description: "The rate is a percentage. It can't be changed later. Archive it and add a new one instead.",
+    description:
+      "The rate is a percentage. It cannot be changed later. Archive the tax rate and add a new one instead.",
     status: 201,
     body: createTaxRateSchema,
     responseSchema: taxRateResponse,

@@ -33,17 +33,17 @@ const tag = "Charges";
 
 const sourceSchema = z.object({
   source: optionalChoice(["task", "lesson"], "Set source to task or lesson, or omit it.").describe(
-    "task: a completed task. lesson: a lesson of the calendar.",
+    "task: a completed task. lesson: a lesson in the calendar.",
   ),
 });
 
 const createChargeSchema = addChargeSchema.extend({
   ...sourceSchema.shape,
   source_id: z.guid().nullish().describe("The ID of the task or lesson."),
-  occurs_on: optionalDay().describe("The date of a repeating lesson."),
+  occurs_on: optionalDay().describe("For a repeating lesson, the date of the lesson to charge."),
 });
 
-/** Adds a charge by hand, or the charge of the named task or lesson. */
+/** Adds a manual charge, or a charge for the named task or lesson. */
 async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | ChargeDto[]> {
   const input = markUnparsed(body);
   const { source } = parse(sourceSchema, input);
@@ -80,7 +80,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge of the first request. With a source, it charges a completed task once, or a lesson once for each date and contact, and requires the scope tasks:read.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. With a source, the request charges a completed task once, or a lesson once for each date and contact, and requires the scope tasks:read.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,
@@ -95,7 +95,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a shared horse's cost",
     description:
-      "care: a health record, at the price of the service for its type. share: another organization's cost of a horse that is shared with it, to the horse's payers. Each is charged once. A repeated request returns the existing charge.",
+      "care: a health record, at the price of the service for its type. share: another organization's cost for a horse that is shared with it, charged to the horse's payers. Each health record or cost is charged once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -110,7 +110,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses to the cent, or charges a price per horse. All charges are added together.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. Either all charges are created or none.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),
@@ -136,7 +136,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Update a charge",
     description:
-      "Replaces an unbilled charge and splits it again. Send the revision that the change is based on.",
+      "Replaces an unbilled charge and splits it among the payers again. Send the revision that the change is based on.",
     body: updateChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
@@ -163,7 +163,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Write off a charge",
     description:
-      "The charge is no longer billed. It can be restored. This also waives a late fee that isn't on an invoice yet. Credit one that is.",
+      "The charge will not be billed. It can be restored. This also waives a late fee that isn't on an invoice yet. Credit one that is.",
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
@@ -178,7 +178,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Approve a charge for its payers",
     description:
-      "Approves the shares that wait for their payers or were declined, for example after a call. The reason is in the charge's history.",
+      "Approves shares that are waiting for their payers or were declined, for example after a phone call. The charge's history shows the reason.",
     body: overrideApprovalSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>

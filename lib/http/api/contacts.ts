@@ -52,7 +52,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Add a contact",
     description:
-      "The role client requires the scope clients:write and the Pro plan, and an email address unless invoice_delivery is paper. An omitted invoice_delivery is email if the contact has an email address, otherwise paper.",
+      "The role client requires the scope clients:write, the Pro plan and, unless invoice_delivery is paper, an email address. If omitted, invoice_delivery is email for contacts with an email address and paper for others.",
     status: 201,
     body: contactSchema,
     responseSchema: contactResponse,
@@ -148,7 +148,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Merge a duplicate into a contact",
     description:
-      "Moves everything from the contact source_id to the contact in the path and archives the contact source_id, whose merged_into_id names the other one. Blank fields are filled, and lists and notes are combined. If one of them is a client, the scope clients:write is required. With revision or source_revision, the request fails with CONFLICT if that contact changed after the given revision.",
+      "Merges the contact source_id (the source) into the contact in the path (the target). Archives the source and sets its merged_into_id to the target. The target's blank fields are filled from the source; lists and notes are combined. If either contact is a client, the scope clients:write is required. If revision (target) or source_revision (source) is given, the request fails with CONFLICT if that contact changed after the revision.",
     body: mergeBodySchema,
     responseSchema: contactMergeResponse,
     handle: ({ ctx, params, body }) =>
@@ -163,7 +163,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Undo a merge",
     description:
-      "A merge can be undone for 30 days. Parts that changed after the merge stay and are listed in kept.",
+      "A merge can be undone for 30 days. Parts that changed after the merge are not restored; kept lists these parts.",
     responseSchema: undoneMergeResponse,
     handle: ({ ctx, params }) =>
       undoContactMerge({ ctx, input: { id: getPathId(params), merge_id: getPathId(params, "merge_id") } }),

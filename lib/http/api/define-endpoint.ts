@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
 import type { Currency } from "@/lib/money/currency";
 
-/** Runs a verb and responds with its result. A repeated call gets the stored response. */
+/** Runs a verb and responds with its result. A repeated call returns the stored response. */
 type Respond = <Result>(
   run: (ctx: Context) => Promise<Result>,
   toJson: (result: Result, currency: Currency) => unknown,
@@ -21,7 +21,7 @@ export interface EndpointDescription {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** The path below /api/v1, with parameters in braces. */
   path: `/${string}`;
-  /** The method's name in generated clients. */
+  /** The method's name in generated client libraries. */
   name: string;
   tag: string;
   summary: string;
@@ -33,7 +33,9 @@ export interface EndpointDescription {
   /** The schema of the body, as the verb reads it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
-  /** True if the response contains a secret. It isn't stored, so an Idempotency-Key doesn't repeat it. */
+  /**
+   * Whether the response contains a secret. Such a response isn't stored, so an Idempotency-Key doesn't repeat it.
+   */
   returnsSecret?: boolean;
 }
 

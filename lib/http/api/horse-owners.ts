@@ -24,7 +24,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "horses:read",
     summary: "Get the owners of a horse",
     description:
-      "All ownerships and payer rules of the horse, earliest first. The last one that has started applies.",
+      "The horse's ownerships and payer rules, earliest first. The last ownership that has started applies, and so does the last rule of each category.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getPathId(params) } }),
     toJson: toHorsePayersJson,
@@ -37,7 +37,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "horses:write",
     summary: "Set the owners of a horse",
     description:
-      "Sets the owners and the lessee from a day on. The percentages add up to 100. Without shares, the horse has no known owner from that day on. An ownership that starts on the same day is replaced.",
+      "Sets the owners and the lessee, starting on the given day. The percentages must add up to 100. Without shares, the horse has no known owner from that day. An ownership that starts on the same day is replaced.",
     body: setOwnershipSchema.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setOwnership({ ctx, input: addHorse(body, params) }),
@@ -49,9 +49,9 @@ export const HORSE_OWNER_ENDPOINTS = [
     name: "setHorsePayerRule",
     tag,
     scope: "invoices:write",
-    summary: "Set a payer rule of a horse",
+    summary: "Set a payer rule for a horse",
     description:
-      "Sets who pays for a category from a day on, instead of the owners. The percentages add up to 100. A rule of the category that starts on the same day is replaced.",
+      "Sets who pays for a category instead of the owners, starting on the given day. The percentages must add up to 100. A rule for the category that starts on the same day is replaced.",
     body: payerRuleFields.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),

@@ -44,7 +44,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Draft an invoice",
     description:
-      "The total is calculated from the lines. A line without tax_rate isn't taxed. discount_amount of the invoice is divided over its lines. With terms_days, the due date is moved to that many days after sending. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
+      "The total is calculated from the lines. A line without tax_rate is not taxed. The invoice's discount_amount is divided among its lines. With terms_days, sending the invoice moves its due date to that many days later. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
     status: 201,
     body: createInvoiceSchema(),
     responseSchema: invoiceResponse,
@@ -129,7 +129,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Duplicate an invoice",
     description:
-      "Creates a draft with the same lines for the same client. It is due after the payment terms. Charges are not copied.",
+      "Creates a draft with the same lines for the same client. Its due date is based on the payment terms. Charges are not copied.",
     status: 201,
     responseSchema: invoiceResponse,
     handle: ({ ctx, params }) => duplicateInvoice({ ctx, input: { id: getPathId(params) } }),

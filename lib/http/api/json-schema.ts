@@ -4,7 +4,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const inputSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
-/** Returns the JSON Schema of a schema's input. */
+/** Returns the JSON Schema for a Zod schema's input. */
 export function toInputSchema(schema: z.ZodType): JsonSchema {
   const found = inputSchemas.get(schema);
   if (found) return found;
@@ -38,12 +38,12 @@ export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSc
   return typeof response === "object" ? response : {};
 }
 
-/** The format is shorter than the pattern that checks it. */
+/** Drops the pattern if a format expresses the same rule, because the format is shorter. */
 function dropPattern(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
 }
 
-/** Removes null, because an omitted parameter is absent and never null. */
+/** Removes null, because a parameter can be omitted but never null. */
 export function removeNull({ anyOf, type, enum: words, ...rest }: JsonSchema): JsonSchema {
   const [only, ...others] = (anyOf ?? []).filter((one) => one.type !== "null");
   if (only && others.length === 0) return { ...rest, ...only };

@@ -13,7 +13,7 @@ export const MEMBER_ENDPOINTS = [
     scope: "members:read",
     summary: "List members",
     description:
-      "Sorted by the date they joined, unless `sort` specifies another order. Includes roles. Email addresses and horse access are not included.",
+      "Sorted by the date members joined, unless `sort` specifies another order. Includes roles, but not email addresses or horse access.",
     query: listMembersSchema,
     item: memberResponse,
     list: async ({ ctx, input }) => {

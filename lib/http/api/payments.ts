@@ -40,7 +40,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Record a payment",
     description:
-      "Records a payment by cash, check or transfer for one or more invoices of a contact. Without allocations, it pays the invoices that are due first. The rest becomes the contact's credit.",
+      "Records a payment by cash, check or transfer for one or more of a contact's invoices. Without allocations, the payment is applied to the invoices that are due first. The remaining amount becomes the contact's credit.",
     status: 201,
     body: apiClientPaymentSchema,
     responseSchema: paymentResponse,
@@ -67,7 +67,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a payment",
     description:
-      "Reverses a payment that was recorded by mistake, with all its parts. The invoices are due again. Returns 409 if a part of its credit was used, or if it was made through Stripe.",
+      "Reverses a payment that was recorded by mistake, including all its parts. The invoices are due again. Returns 409 if a part of its credit was used, or if it was made through Stripe.",
     body: reverseClientPaymentSchema.omit({ id: true }),
     responseSchema: paymentResponse,
     handle: ({ ctx, params, body }) =>

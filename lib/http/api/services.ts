@@ -39,7 +39,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Add a service",
-    description: "The price is in the organization's currency per unit and applies from today.",
+    description: "The price is per unit, in the organization's currency, and applies from today.",
     status: 201,
     body: createServiceSchema,
     responseSchema: serviceResponse,
@@ -64,7 +64,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Update a service",
-    description: "Replaces everything but the prices. Omitted fields are cleared.",
+    description: "Replaces everything except the prices. Omitted fields are cleared.",
     body: updateServiceSchema.omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>
@@ -79,7 +79,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a price",
     description:
-      "Sets the price from today or a later day on. A price that starts on the same day is replaced. Earlier prices don't change.",
+      "Sets the price from today or from a later day. A price that starts on the same day is replaced. Earlier prices do not change.",
     body: createPriceChangeSchema().omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>
@@ -93,7 +93,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Cancel a price change",
-    description: "Removes a price that hasn't started yet. The first price can't be removed.",
+    description: "Removes a price that has not started yet. The first price cannot be removed.",
     responseSchema: serviceResponse,
     handle: ({ ctx, params }) =>
       cancelPriceChange({ ctx, input: { id: getPathId(params), starts_on: params.starts_on ?? "" } }),

@@ -31,7 +31,7 @@ export const STATEMENT_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Get a contact's statement",
     description:
-      "Lists the changes of a contact's balance from `from` through `to`, with a running balance. Positive amounts increase what the contact owes. `aging` has the open amounts at the end of the last day, by days overdue. The closing balance is the aging total minus the unapplied credit.",
+      "Lists the changes to a contact's balance from `from` through `to`, with a running balance. Positive amounts increase what the contact owes. `aging` contains the open amounts at the end of the last day, grouped by days overdue. The closing balance is the aging total minus the unapplied credit.",
     query: statementQuery,
     responseSchema: statementResponse,
     handle: ({ ctx, query }) =>

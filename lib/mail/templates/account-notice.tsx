@@ -7,13 +7,13 @@ interface AccountNoticeProps {
   fullName: string | null;
   paragraphs: readonly string[];
   button?: { href: string; label: string };
-  /** The reason for the email, if it isn't the account's security. */
+  /** Why the reader received the email. Defaults to account security. */
   reason?: string;
 }
 
 const SECURITY = `You received this email because it concerns the security of your ${brand.name} account.`;
 
-/** Informs a person about a change to their account and explains what to do if they didn't make it. */
+/** Informs a user of a change to their account and explains what to do if they didn't make the change. */
 export function AccountNoticeMail(props: AccountNoticeProps) {
   const { preview, heading, fullName, paragraphs, button, reason = SECURITY } = props;
   return (

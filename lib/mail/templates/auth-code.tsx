@@ -48,7 +48,7 @@ const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
     text: "Enter this code on the page that asked for it.",
     button: "",
   },
-  // Normally sent as text messages; used in emails only if there is no SMS gateway.
+  // These codes are normally sent as text messages. They are emailed only if there is no SMS gateway.
   sms: {
     subject: `Your ${brand.name} code`,
     heading: "Your code",

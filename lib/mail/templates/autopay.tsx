@@ -5,7 +5,7 @@ import { MailButton, MailLayout, MailLinkText, MailQuote, MailText } from "@/lib
 
 export interface AutopayMailProps {
   organizationName: string;
-  /** Null also for emails to the stable. */
+  /** Null for our own branding, which emails to the stable always use. */
   branding: Branding | null;
   isForStable?: boolean;
   preview: string;

@@ -17,7 +17,7 @@ interface BankDebitFailedMailProps {
   startedOn: string;
   /** A sentence that says why the bank returned the debit. */
   reason: string;
-  /** Stripe's fee for the return, formatted. Null without a fee. Only the organization pays it. */
+  /** Stripe's fee for the return, formatted. Null if there was no fee. Only the organization pays it. */
   fee: string | null;
   href: string;
   recipient: "client" | "owner";
@@ -41,8 +41,8 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
         footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
       >
         <MailText>
-          The bank of {customerName} returned the bank debit of {amount}. {opened}, and we asked{" "}
-          {customerName} to pay another way.
+          {customerName}'s bank returned the bank debit of {amount}. {opened}, and we asked {customerName} to
+          pay another way.
         </MailText>
         <MailDetails facts={facts} />
         <MailButton href={props.href}>Open the invoice</MailButton>

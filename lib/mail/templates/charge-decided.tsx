@@ -14,7 +14,7 @@ interface ChargeDecidedMailProps {
   url: string;
 }
 
-/** Informs the organization's owner of a client's decision about a charge. */
+/** Informs the organization's owner of a client's decision on a charge. */
 export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
   const { organizationName, contactName, isApproved, reason, description, horseName, amount, url } = props;
   const verb = isApproved ? "approved" : "declined";
@@ -32,7 +32,7 @@ export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
       <MailText>
         {isApproved
           ? "You can bill this charge now."
-          : "This charge isn't billed. You can change it, write it off or talk to the client."}
+          : "This charge won't be billed. You can change it, write it off or talk to the client."}
       </MailText>
       <MailDetails facts={facts} />
       {reason !== null && <MailQuote heading="Reason" text={reason} />}

@@ -9,7 +9,7 @@ interface ClientMessageMailProps {
   url: string;
 }
 
-/** Forwards a message that a client wrote in the portal to the organization's owner. */
+/** Forwards a client's message from the portal to the organization's owner. */
 export function ClientMessageMail({
   organizationName,
   contactName,
@@ -25,7 +25,7 @@ export function ClientMessageMail({
     >
       <MailQuote heading={subject} text={text} />
       <MailButton href={url}>Answer</MailButton>
-      <MailSmallPrint>Answers from the contact's page also appear in the client portal.</MailSmallPrint>
+      <MailSmallPrint>Replies from the contact's page also appear in the client portal.</MailSmallPrint>
     </MailLayout>
   );
 }

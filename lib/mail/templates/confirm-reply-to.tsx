@@ -12,7 +12,7 @@ interface ConfirmReplyToMailProps {
   days: number;
 }
 
-/** Asks for confirmation of a reply-to address that a member entered. */
+/** Asks the recipient to confirm a reply-to address that a member entered. */
 export function ConfirmReplyToMail({ organizationName, confirmUrl, days }: ConfirmReplyToMailProps) {
   return (
     <MailLayout

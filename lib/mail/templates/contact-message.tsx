@@ -7,7 +7,7 @@ interface ContactMessageMailProps {
   message: string;
 }
 
-/** Forwards a contact message to support. Blank lines separate paragraphs. */
+/** Forwards a message from the contact form to support. Blank lines separate paragraphs. */
 export function ContactMessageMail({ name, email, subject, message }: ContactMessageMailProps) {
   const paragraphs = message.split(/\n{2,}/).map((text, position) => ({ id: `${position}`, text }));
   return (

@@ -12,7 +12,7 @@ export interface CreditNoteMailProps {
   reason: string;
   /** Formatted amounts. */
   total: string;
-  /** The part that the client already paid. Null if nothing was paid. */
+  /** The part of the credited amount that the client had already paid. Null if nothing was paid. */
   returned: string | null;
   returnAs: "refund" | "credit" | "refunded" | null;
   pageUrl: string;

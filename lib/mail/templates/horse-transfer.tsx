@@ -7,7 +7,7 @@ export interface HorseTransferMailProps {
   senderName: string;
   horseName: string;
   note: string | null;
-  /** The last day on which it can be accepted. */
+  /** The last day on which the transfer can be accepted. */
   until: string;
   url: string;
 }

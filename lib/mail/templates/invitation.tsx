@@ -8,7 +8,7 @@ export interface InvitationMailProps {
   branding: Branding | null;
   senderName: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** The personal message to a trainer. */
+  /** The personal message in an invitation for a trainer. */
   message: string | null;
   url: string;
 }
@@ -20,7 +20,7 @@ export function getInvitationSubject({
   return `${senderName} invites you to ${organizationName} on ${brand.name}`;
 }
 
-/** Sends an invitation's link to an address that a member entered. */
+/** Sends an invitation link to an address that a member entered. */
 export function InvitationMail(props: InvitationMailProps) {
   const { organizationName, branding, senderName, facts, message, url } = props;
   return (

@@ -12,7 +12,7 @@ export interface MailLine {
   amountCents: number;
 }
 
-/** The amounts between the lines and the total. */
+/** The amounts between the line items and the total. */
 export interface MailTotals {
   /** The names and amounts of the discount and the taxes, such as "Discount" and -500. */
   parts: readonly (readonly [name: string, cents: number])[];
@@ -79,24 +79,24 @@ export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTo
   );
 }
 
-/** An invoice that a payment pays, with its part of the payment. */
+/** An invoice that a payment covers, and the part of the payment that the invoice received. */
 export interface MailPaidInvoice {
   invoiceNumber: string;
   amountCents: number;
 }
 
-/** Whether a payment pays other invoices than the one with which it is recorded. */
+/** Returns whether a payment covers any invoice other than the one it is recorded for. */
 export function paysOtherInvoices(invoiceNumber: string, paid: readonly MailPaidInvoice[]): boolean {
   return paid.some((one) => one.invoiceNumber !== invoiceNumber);
 }
 
-/** Returns a text such as "invoice INV-0001" or "3 invoices". */
+/** Returns a phrase such as "invoice INV-0001" or "3 invoices". */
 export function describePaidInvoices(invoiceNumber: string, paid: readonly MailPaidInvoice[]): string {
   if (paid.length > 1) return `${paid.length} invoices`;
   return `invoice ${paid[0]?.invoiceNumber ?? invoiceNumber}`;
 }
 
-/** Names with values, such as "Paid by" and "Card". */
+/** A list of labels with values, such as "Paid by" and "Card". */
 export function MailDetails({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>

@@ -25,7 +25,7 @@ export interface InvoiceMailProps {
   paymentInstructions: string | null;
   /** The page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
-  /** Whether the client can pay by card on the page of the invoice. */
+  /** Whether the client can pay by card on the invoice's page. */
   isPayable: boolean;
 }
 

@@ -15,15 +15,15 @@ import { brand } from "@/lib/brand";
 import { type Branding, getMailColors, LOGO_CID } from "@/lib/mail/branding";
 
 interface MailLayoutProps {
-  /** The preview that mailboxes show next to the subject. */
+  /** The preview text that mailboxes show next to the subject. */
   preview: string;
   heading?: string;
   children: ReactNode;
-  /** Why the reader received the email; the sender's address follows. */
+  /** Why the reader received the email. The sender's address follows it. */
   footer?: ReactNode;
   /** The organization that writes to its client. */
   sender?: string;
-  /** The sender's branding; null for ours. */
+  /** The sender's branding; null for our own. */
   branding?: Branding | null;
 }
 
@@ -42,7 +42,7 @@ const LIGHT_COLORS = {
   faint: "#5e6a63",
 };
 
-/** Used by email apps that follow the system theme; others keep the light colors. */
+/** Used by email apps that follow the system theme. Other email apps keep the light colors. */
 const createDarkStyle = ({
   link,
   button,
@@ -161,7 +161,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text that a person entered, with its line breaks. */
+/** Text that a user entered, with its line breaks. */
 export function MailQuote({ heading, text }: { heading?: string; text: string }) {
   return (
     <MailText>

@@ -14,7 +14,7 @@ export interface PaymentReceivedMailProps {
   customerName: string;
   invoiceNumber: string;
   amountCents: number;
-  /** All invoices that the payment pays, with their amounts. */
+  /** All invoices that the payment covers, with their amounts. */
   paidInvoices: readonly MailPaidInvoice[];
   /** The amount that the client still has to pay. */
   balanceCents: number;

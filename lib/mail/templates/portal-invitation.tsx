@@ -10,7 +10,7 @@ export interface PortalInvitationMailProps {
   url: string;
 }
 
-/** Tells a client where to find their invoices. */
+/** Sends a client a link to the portal, where they can see their invoices. */
 export function PortalInvitationMail(props: PortalInvitationMailProps) {
   const { organizationName, branding, contactName, email, url } = props;
   return (

@@ -21,9 +21,9 @@ export interface ReceiptMailProps {
   totals: MailTotals;
   /** The amount that the client paid. */
   amountCents: number;
-  /** All invoices that the payment pays, with their amounts. */
+  /** All invoices that the payment covers, with their amounts. */
   paidInvoices: readonly MailPaidInvoice[];
-  /** The part above the balances, which is credit for other invoices. */
+  /** The part of the payment that exceeded the balances and became credit for other invoices. */
   creditedCents: number;
   /** The formatted date, such as "November 30, 2026". */
   paidOn: string;

@@ -7,9 +7,9 @@ interface ReminderMailProps {
   fullName: string | null;
   /** The summary, such as "2 due today, 1 overdue". */
   summary: string;
-  /** Each horse with its due care. */
+  /** Each horse with the care that is due. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** The number of horses not listed. */
+  /** The number of horses that aren't listed. */
   more: number;
   dayUrl: string;
   settingsUrl: string;

@@ -17,7 +17,7 @@ export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
     <MailLayout
       preview={text}
       heading={heading}
-      footer={`You received this email because you shared a horse of ${organizationName} on ${brand.name}.`}
+      footer={`You received this email because you shared one of ${organizationName}'s horses on ${brand.name}.`}
     >
       <MailText>{text}</MailText>
       <MailButton href={href}>View sharing</MailButton>

@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailSmallPrint, MailText } from "@/lib/mail/tem
 
 export interface TaskAssignedMailProps {
   heading: string;
-  /** A sentence that names the person who assigned it. */
+  /** A sentence that names the person who assigned the task. */
   text: string;
   facts: readonly (readonly [name: string, value: string])[];
   organizationName: string;

@@ -27,12 +27,12 @@ export const serviceResponse = z
     notes: text,
     tax_rate_id: z.uuid().nullable(),
     tax_name: text,
-    tax_rate: z.number().describe("A percentage. 0 if the service isn't taxed."),
+    tax_rate: z.number().describe("A percentage. 0 if the service is not taxed."),
     income_account: text,
     next_horse_discount: z
       .number()
-      .describe("The discount for each horse of a payer after the first, as a percentage."),
-    care_kind: z.enum(CARE_KINDS).nullable().describe("The health record type that leads to a charge."),
+      .describe("The discount for each of a payer's horses after the first, as a percentage."),
+    care_kind: z.enum(CARE_KINDS).nullable().describe("The type of health record that creates a charge."),
     care_charging: z
       .enum(CARE_CHARGE_MODES)
       .describe("Whether charges for completed care are added after confirmation or immediately."),
@@ -50,7 +50,9 @@ export const billingSettingsResponse = z
     tax_registration: text,
     accepts_bank_debits: z
       .boolean()
-      .describe("Whether payment pages offer ACH debits. They need usd and an account in the US."),
+      .describe(
+        "Whether payment pages offer ACH debits. They require the currency usd and an account in the US.",
+      ),
     payment_instructions: text,
     payment_terms_days: z.int(),
     number_prefix: z.string(),
@@ -113,7 +115,7 @@ export const chargeResponse = z
           .enum(APPROVAL_STATES)
           .nullable()
           .describe(
-            "The decision of a payer of a charge above the limit. A waiting or declined share isn't billed.",
+            "A payer's decision about a charge above the limit. A waiting or declined share is not billed.",
           ),
         approval_reason: text,
       }),
@@ -155,13 +157,13 @@ export const paymentResponse = z
     method: z.enum(MONEY_METHODS),
     amount: z.number(),
     currency: z.string(),
-    reference: text.describe("For example, the number of the check."),
+    reference: text.describe("For example, the check number."),
     note: text,
     paid_at: moment,
     allocations: z
       .array(z.object({ invoice_id: z.uuid(), invoice_number: z.string(), amount: z.number() }))
       .describe("The parts that paid invoices."),
-    credited_amount: z.number().describe("The rest, which became the contact's credit."),
+    credited_amount: z.number().describe("The remaining amount, which became the contact's credit."),
     reversed_at: moment.nullable(),
     reversal_reason: text,
     created_at: moment,

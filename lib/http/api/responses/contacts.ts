@@ -39,7 +39,7 @@ export const contactResponse = z
     tax_id: text,
     notes: text,
     tags: z.array(z.string()),
-    payment_terms_days: z.int().nullable().describe("Null if the organization's terms apply."),
+    payment_terms_days: z.int().nullable().describe("Null if the organization's payment terms apply."),
     invoice_delivery: z.enum(INVOICE_DELIVERIES),
     archived_at: moment.nullable(),
     merged_into_id: z.uuid().nullable().describe("The contact that this duplicate was merged into."),
@@ -78,7 +78,7 @@ export const undoneMergeResponse = z
     contact: contactResponse,
     source: contactResponse,
     kept: text.describe(
-      "The parts that changed after the merge and weren't restored. Null if everything was restored.",
+      "The parts that changed after the merge and were not restored. Null if everything was restored.",
     ),
   })
   .meta({ id: "UndoMergeResult" });

@@ -23,10 +23,10 @@ const invoiceFields = z.object({
   subtotal_amount: z.number().describe("The sum of the lines' amounts, before discounts and tax."),
   discount_amount: z.number(),
   tax_amount: z.number(),
-  tax_mode: z.enum(TAX_MODES).describe("exclusive: tax is added. inclusive: the amounts contain the tax."),
+  tax_mode: z.enum(TAX_MODES).describe("exclusive: tax is added. inclusive: the amounts include tax."),
   tax_registration: text,
   payment_instructions: text,
-  total_amount: z.number().describe("The payable amount, with tax."),
+  total_amount: z.number().describe("The amount payable, including tax."),
   amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
   credited_amount: z.number().describe("The part of the total that credit notes settled."),
   written_off_amount: z.number(),
@@ -54,7 +54,7 @@ const invoiceFields = z.object({
       horse_id: z.uuid().nullable(),
       horse_name: text,
       charged_on: day.nullable(),
-      charge_share_id: z.uuid().nullable().describe("The share of a charge that the line bills."),
+      charge_share_id: z.uuid().nullable().describe("The charge share that the line bills."),
     }),
   ),
 });
@@ -64,13 +64,15 @@ const attachments = z.array(
     id: z.uuid(),
     name: z.string(),
     type: z.string().describe("The content type, such as application/pdf. Pictures are image/webp."),
-    size_bytes: z.int().describe("The size in storage. Previews of a picture are included."),
+    size_bytes: z.int().describe("The size in storage, including a picture's previews."),
     url: z.url().describe("Works for one hour without an API key."),
   }),
 );
 
 export const invoiceResponse = invoiceFields
-  .extend({ attachments: attachments.optional().describe("Included if you list invoices or get one.") })
+  .extend({
+    attachments: attachments.optional().describe("Included when you list invoices or get one invoice."),
+  })
   .meta({ id: "Invoice" });
 
 export const invoiceDetailResponse = invoiceFields
@@ -98,11 +100,13 @@ export const invoiceDetailResponse = invoiceFields
           id: z.uuid(),
           status: z.enum(["processing", "succeeded", "failed"]),
           amount: z.number(),
-          failure_code: text.describe("Why the bank returned it, such as insufficient_funds."),
+          failure_code: text.describe("Why the bank returned the debit, such as insufficient_funds."),
           started_at: moment,
         }),
       )
-      .describe("Attempts to pay from a bank account. One that is processing isn't a payment yet."),
+      .describe(
+        "Attempts to pay from a bank account. An attempt that is still processing is not a payment yet.",
+      ),
     history: z.array(z.object({ action: z.string(), actor_name: text, at: moment })),
     replaces_invoice_id: z.uuid().nullable(),
     replaced_by_invoice_id: z.uuid().nullable(),
@@ -148,9 +152,14 @@ export const creditNoteResponse = z
     reason: z.string(),
     issue_date: day,
     currency: z.string(),
-    total_amount: z.number().describe("The credited amount, with tax."),
-    applied_amount: z.number().describe("The part that lowered the balance. The client had paid the rest."),
-    return_as: z.enum(RETURN_CHOICES).nullable().describe("What happens with the rest. Null without a rest."),
+    total_amount: z.number().describe("The credited amount, including tax."),
+    applied_amount: z
+      .number()
+      .describe("The part that reduced the balance. The client had already paid the rest."),
+    return_as: z
+      .enum(RETURN_CHOICES)
+      .nullable()
+      .describe("What happens to the remaining amount. Null if nothing remains."),
     lines: z.array(
       z.object({
         line_item_id: z.uuid(),

@@ -1,6 +1,6 @@
 import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** exclusive: tax is added to the amounts. inclusive: the amounts contain the tax. */
+/** exclusive: tax is added to the amounts. inclusive: the amounts include tax. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
