@@ -56,7 +56,7 @@ test("a link and the Back button ask before they discard what is typed on a page
   const answer = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
   const openForm = async () => {
     await page.goto("/account");
-    await page.goto("/account/profile");
+    await page.locator('a[href="/account/profile"]').first().click();
     await expect(page.getByRole("button", { name: "Save name" })).toBeEnabled();
   };
   await openForm();
