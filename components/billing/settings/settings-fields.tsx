@@ -156,7 +156,7 @@ export function InvoiceNumberSettingsFields({
       <Field
         label="Number format"
         error={errors.number_format}
-        hint="For amounts that you enter, and on invoices and in emails to your clients."
+        hint="For numbers that you enter or import, and on invoices and in emails to your clients."
       >
         {(control) => (
           <Select {...control} name="number_format" defaultValue={settings.numberFormat}>
