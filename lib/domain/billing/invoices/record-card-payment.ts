@@ -46,7 +46,7 @@ export interface CardPaymentResult {
 }
 
 /** More conflicting writes than this for one payment indicate a bug. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 10;
 
 /**
  * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every
