@@ -9,8 +9,8 @@ import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
  * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another way.
- * Returns whether one of them was paid already; its event hasn't arrived yet. Keeps the page `except`. Don't call it in a transaction, because it
- * waits for Stripe. The caller checks permissions.
+ * Keeps the page of the payment `except`. Returns whether one of them was paid already; its event hasn't arrived yet. Don't
+ * call it in a transaction, because it waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
