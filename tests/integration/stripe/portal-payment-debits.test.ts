@@ -86,6 +86,8 @@ describe("a payment of several invoices from a bank account", () => {
       },
     });
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(false);
+    // Another choice, because a repeated one returns the same page.
+    invoices = invoices.slice(0, 1);
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 

@@ -157,6 +157,6 @@ it.each([1, 2, 3])(
 function ignoreRefusal(error: unknown): void {
   const code = typeof error === "object" && error && "code" in error ? error.code : null;
   const isRefused = ["CONFLICT", "VALIDATION", "RATE_LIMITED"].includes(String(code));
-  const isByStripe = error instanceof Error && /refund|charge|disput/i.test(error.message);
+  const isByStripe = error instanceof Error && /refund|charge|dispute/i.test(error.message);
   if (!isRefused && !isByStripe) throw error;
 }

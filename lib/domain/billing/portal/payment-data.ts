@@ -37,7 +37,12 @@ export async function findSamePortalPayment(
   const found = await ctx.db.portalPayment.findFirst({
     where: {
       ...{ organizationId: getOrganizationId(ctx), contactId, amount, currency, stripeAccountId },
-      ...{ invoiceIds: { equals: invoiceIds }, settledAt: null, createdAt: { gt: startedAfter } },
+      ...{
+        invoiceIds: { equals: invoiceIds },
+        settledAt: null,
+        debitStartedAt: null,
+        createdAt: { gt: startedAfter },
+      },
       expiresAt: { gt: ctx.clock.now() },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -4,7 +4,6 @@ import { MINUTE_MS } from "@/lib/clock";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
-import { markPaymentPageClosed } from "@/lib/domain/billing/client-payments/portal-payment-data";
 import { canReceiveCardPayments, requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import type { PortalFormats, PortalInvoice } from "@/lib/domain/billing/portal/dto";
 import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data";
@@ -65,8 +64,8 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
 
 /**
  * Creates one payment page for several open invoices of the client, and closes their earlier pages. A request that is
- * repeated within minutes or at the same time returns the same page. It collects what the
- * client's unused credit doesn't cover. The payment pays the invoices that are due first. Throws VALIDATION without an
+ * repeated within minutes or at the same time returns the same page. The page collects the amount that the client's
+ * unused credit doesn't cover. The payment pays the invoices that are due first. Throws VALIDATION without an
  * invoice, CONFLICT if one isn't open any more, was just paid or if the credit covers all of them, PRECONDITION_FAILED if
  * the stable doesn't accept cards, and RATE_LIMITED.
  */
@@ -122,24 +121,19 @@ const SAME_PAGE_MINUTES = 10;
 
 type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];
 
-function findSame(ctx: Context, payment: RequestedPayment) {
-  const startedAfter = new Date(ctx.clock.now().getTime() - SAME_PAGE_MINUTES * MINUTE_MS);
-  return findSamePortalPayment(ctx, payment, startedAfter);
-}
-
 /** Returns the open page of the same payment, if any. Throws CONFLICT if it was just paid. */
 async function findSamePage(
   ctx: Context,
   payment: RequestedPayment,
 ): Promise<{ id: string; url: string } | null> {
-  const same = await findSame(ctx, payment);
+  const same = await findSamePortalPayment(ctx, payment, getSamePageStart(ctx));
   if (!same?.sessionId || !same.url) return null;
   const { id, sessionId, url } = same;
   const { stripeAccountId } = payment;
   const status = await findBalanceCheckoutStatus({ stripeAccountId, sessionId });
   if (status === "paid") throw createJustPaidError();
   if (status === "open") return { id, url };
-  await markPaymentPageClosed(ctx, id);
+  if ((await closePaymentPages(ctx, payment.invoiceIds)).isPaid) throw createJustPaidError();
   return null;
 }
 
@@ -148,17 +142,21 @@ async function reservePayment(
   ctx: Context,
   payment: RequestedPayment,
 ): Promise<{ id: string; expiresAt: Date }> {
+  const created = {
+    id: createId(),
+    expiresAt: new Date(ctx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS),
+  };
   return ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `portal-payment:${payment.contactId}`);
-    const same = await findSame(tx, payment);
+    const same = await findSamePortalPayment(tx, payment, getSamePageStart(ctx));
     if (same) return same;
-    const created = {
-      id: createId(),
-      expiresAt: new Date(tx.clock.now().getTime() + PAGE_MINUTES * MINUTE_MS),
-    };
     await insertPortalPayment(tx, { ...payment, ...created });
     return created;
   });
+}
+
+function getSamePageStart(ctx: Context): Date {
+  return new Date(ctx.clock.now().getTime() - SAME_PAGE_MINUTES * MINUTE_MS);
 }
 
 function createJustPaidError(): DomainError {
