@@ -6,7 +6,11 @@ import type { PayoutDetailDto } from "@/lib/domain/billing/payouts/dto";
 import { sumPayoutTransactions } from "@/lib/domain/billing/payouts/model/sum-transactions";
 import { findStripeRates } from "@/lib/domain/billing/records/model/stripe-fees";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  usePathname: () => "/pro-dashboard/payouts/payout-1",
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const getText = (node: React.ReactElement): string =>
   renderToStaticMarkup(node)
