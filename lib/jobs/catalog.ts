@@ -107,7 +107,7 @@ export const JOB_PAYLOADS = {
    * Contains the email address instead of an ID, so that only the worker learns whether it belongs to a client of the
    * organization.
    */
-  "mail.portal-sign-in": z.object({ organizationId: id, email: z.string() }),
+  "mail.portal-sign-in": z.object({ organizationId: id, email: z.string(), section: z.string().optional() }),
   "mail.portal-invitation": z.object({ organizationId: id, contactId: id }),
   "mail.autopay-notice": z.object({ organizationId: id, chargeId: id }),
   "mail.autopay-failed": z.object({ organizationId: id, attemptId: id, to: z.enum(["client", "stable"]) }),

@@ -178,7 +178,8 @@ describe("the pages and files of the client portal", () => {
 function getOutcome(response: Response, text: string, portal: string): PortalOutcome | number | string {
   const target = getRedirectTarget(response);
   if (target?.startsWith("/files/organizations/")) return "file";
-  if (target !== null) return target === portal ? "toSignIn" : target;
+  // Sign-in then leads to the section.
+  if (target !== null) return /^\?section=[a-z]+$/.test(target.replace(portal, "")) ? "toSignIn" : target;
   if (response.status !== 200)
     return text.includes(SECRET) ? `${response.status} with the invoice` : response.status;
   if (text.includes(SECRET)) return "shown";

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import type { PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
 import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalSection, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
+import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalAutopayNotice } from "./_components/portal-autopay-notice";
 import { PortalFrame } from "./_components/portal-frame";
@@ -16,26 +17,37 @@ import { PortalSignInForm } from "./_components/portal-sign-in-form";
 
 export const metadata: Metadata = createHiddenPageMetadata("Client portal");
 
+interface PortalPageProps {
+  params: Promise<{ organizationId: string }>;
+  searchParams: Promise<QueryParameters>;
+}
+
 /** The portal of a stable's clients: the sign-in form, or the balance and invoices of the signed-in client. */
-export default async function PortalPage({ params }: { params: Promise<{ organizationId: string }> }) {
+export default async function PortalPage({ params, searchParams }: PortalPageProps) {
   const { organizationId } = await params;
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
   const { organization, session } = portal;
+  const section = findPortalSection((await searchParams).section);
   return session ? (
     <Home organization={organization} session={session} />
   ) : (
-    <SignIn organization={organization} />
+    <SignIn organization={organization} section={section} />
   );
 }
 
-function SignIn({ organization }: { organization: PortalOrganization }) {
+interface SignInProps {
+  organization: PortalOrganization;
+  section: PortalSection | null;
+}
+
+function SignIn({ organization, section }: SignInProps) {
   return (
     <PortalFrame organization={organization} title="See and pay your invoices">
       <PortalSignInForm
         organizationId={organization.id}
         organizationName={organization.name}
-        portalPath={getPortalPath(organization.id)}
+        section={section}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Context } from "@/lib/auth/context";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalEntryPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -23,14 +23,16 @@ export async function readPortal(organizationId: string) {
 
 interface PortalGateProps {
   organizationId: string;
+  /** The section to which sign-in returns. */
+  section: PortalSection;
   children: (signedIn: { ctx: Context; organization: PortalOrganization; contactName: string }) => ReactNode;
 }
 
 /** Renders a page for the signed-in client. Others are redirected to the sign-in page. */
-export async function PortalGate({ organizationId, children }: PortalGateProps) {
+export async function PortalGate({ organizationId, section, children }: PortalGateProps) {
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
-  if (!portal.session) redirect(getPortalPath(organizationId));
+  if (!portal.session) redirect(getPortalEntryPath(organizationId, section));
   return children({ ...portal.session, organization: portal.organization });
 }
 

@@ -8,11 +8,12 @@ import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type PortalSignInState, portalSignInAction } from "@/lib/actions/billing/portal";
 import { brand } from "@/lib/brand";
+import { getPortalEntryPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 
 interface PortalSignInFormProps {
   organizationId: string;
   organizationName: string;
-  portalPath: string;
+  section: PortalSection | null;
   minutes: number;
 }
 
@@ -24,6 +25,7 @@ export function PortalSignInForm(props: PortalSignInFormProps) {
   return (
     <form action={submit} className="mt-4 grid max-w-md gap-5">
       <input type="hidden" name="organization_id" value={props.organizationId} />
+      {props.section && <input type="hidden" name="section" value={props.section} />}
       {state.status === "email" ? (
         <EmailStep state={state} organizationName={props.organizationName} />
       ) : (
@@ -62,8 +64,9 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
 
 function CodeStep({
   state,
+  organizationId,
   organizationName,
-  portalPath,
+  section,
   minutes,
 }: PortalSignInFormProps & { state: PortalSignInState }) {
   return (
@@ -86,7 +89,7 @@ function CodeStep({
         )}
       </Field>
       <SubmitButton size="large">Sign in</SubmitButton>
-      <ButtonLink href={portalPath} variant="quiet">
+      <ButtonLink href={getPortalEntryPath(organizationId, section)} variant="quiet">
         Use another address or get a new code
       </ButtonLink>
     </>

@@ -14,7 +14,11 @@ export const metadata: Metadata = createHiddenPageMetadata("Automatic payments")
 /** The client's automatic payments: the payment method, the next payments, and how to start and stop them. */
 export default async function PortalAutopayPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
-  return <PortalGate organizationId={organizationId}>{(signedIn) => <Autopay {...signedIn} />}</PortalGate>;
+  return (
+    <PortalGate organizationId={organizationId} section="autopay">
+      {(signedIn) => <Autopay {...signedIn} />}
+    </PortalGate>
+  );
 }
 
 async function Autopay({

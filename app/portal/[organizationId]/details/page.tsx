@@ -13,7 +13,11 @@ export const metadata: Metadata = createHiddenPageMetadata("Your details");
 
 export default async function PortalDetailsPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
-  return <PortalGate organizationId={organizationId}>{(signedIn) => <Details {...signedIn} />}</PortalGate>;
+  return (
+    <PortalGate organizationId={organizationId} section="details">
+      {(signedIn) => <Details {...signedIn} />}
+    </PortalGate>
+  );
 }
 
 async function Details({

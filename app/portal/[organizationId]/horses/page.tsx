@@ -16,7 +16,11 @@ export const metadata: Metadata = createHiddenPageMetadata("Your horses");
 
 export default async function PortalHorsesPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
-  return <PortalGate organizationId={organizationId}>{(signedIn) => <Horses {...signedIn} />}</PortalGate>;
+  return (
+    <PortalGate organizationId={organizationId} section="horses">
+      {(signedIn) => <Horses {...signedIn} />}
+    </PortalGate>
+  );
 }
 
 async function Horses({

@@ -13,7 +13,11 @@ export const metadata: Metadata = createHiddenPageMetadata("Pay invoices");
 
 export default async function PortalPayPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
-  return <PortalGate organizationId={organizationId}>{(signedIn) => <Pay {...signedIn} />}</PortalGate>;
+  return (
+    <PortalGate organizationId={organizationId} section="pay">
+      {(signedIn) => <Pay {...signedIn} />}
+    </PortalGate>
+  );
 }
 
 async function Pay({

@@ -1,24 +1,28 @@
 import "server-only";
 import { getOrganizationId, type VerbArguments } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
+import type { PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { type PortalMailInput, portalMailSchema } from "@/lib/domain/billing/portal/model/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Queues an email with a sign-in link and code. Does the same work for every address, so that nobody learns who the
+ * Queues an email with a sign-in link, which then leads to the section, and a code. Does the same work for every address, so that nobody learns who the
  * organization's clients are. Throws RATE_LIMITED.
  */
 export async function requestPortalSignIn({
   ctx,
   client,
   input,
-}: VerbArguments<PortalMailInput> & { client: ClientInfo }): Promise<{ email: string }> {
+  section = null,
+}: VerbArguments<PortalMailInput> & { client: ClientInfo; section?: PortalSection | null }): Promise<{
+  email: string;
+}> {
   const organizationId = getOrganizationId(ctx);
   const { email } = parse(portalMailSchema, input);
   await consumeRateLimit("portal-mail.address", client.address);
   await consumeRateLimit("portal-mail.recipient", `${organizationId}\n${email}`);
-  await enqueue(ctx.db, "mail.portal-sign-in", { organizationId, email });
+  await enqueue(ctx.db, "mail.portal-sign-in", { organizationId, email, ...(section && { section }) });
   return { email };
 }

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import type { PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { requestPortalSignIn } from "@/lib/domain/billing/portal/request-portal-sign-in";
 import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing/portal/sign-in-to-portal";
 import { signOutOfPortal } from "@/lib/domain/billing/portal/sign-out-of-portal";
@@ -61,6 +62,17 @@ it("a sign-in email names the stable as its sender", async () => {
   await runQueuedJob("mail.portal-sign-in", organization.id, mailPortalSignIn);
   const [mail] = postOffice.splice(0);
   expect(mail?.from?.name).toBe(organization.name);
+});
+
+it("the link in a sign-in email names the section that the client wanted to open, and nothing else", async () => {
+  const readLink = async (section: PortalSection | null) => {
+    const visitor = await createPortalVisitor(organization.id);
+    await requestPortalSignIn({ ...visitor, input: { email: client.email }, section });
+    await runQueuedJob("mail.portal-sign-in", organization.id, mailPortalSignIn);
+    return /sign-in\/[\w-]{43}(\S*)/.exec(postOffice.splice(0).at(-1)?.text ?? "")?.[1];
+  };
+  expect(await readLink("approvals")).toBe("?section=approvals");
+  expect(await readLink(null)).toBe("");
 });
 
 it("a sign-in code signs the client in once and invalidates the link in the same email", async () => {

@@ -1,6 +1,6 @@
 import { createPortalCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
-import { BILL_SECTIONS, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalSection, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
@@ -26,7 +26,5 @@ export async function POST(
 
 /** Ignores unknown sections, so that the redirect never leads elsewhere. */
 function getTarget(url: string, organizationId: string): string {
-  const wanted = new URL(url).searchParams.get("section");
-  const section = BILL_SECTIONS.find((known) => known === wanted);
-  return getPortalPath(organizationId) + (section ? `/${section}` : "");
+  return getPortalPath(organizationId, findPortalSection(new URL(url).searchParams.get("section")));
 }

@@ -6,7 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Context } from "@/lib/auth/context";
 import { type Bill, listBills } from "@/lib/domain/billing/portal/bills";
-import { type BillSection, getBillPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getBillPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { lookup } from "@/lib/http/page-context";
 
 /** Lists the stables that send invoices to the person's confirmed email address. */
@@ -72,7 +72,7 @@ function BillRow({ bill }: { bill: Bill }) {
 
 interface OpenButtonProps {
   bill: Bill;
-  section?: BillSection;
+  section?: PortalSection;
   label: string;
   isMain?: boolean;
 }

@@ -26,7 +26,9 @@ interface PortalInvoicePageProps {
 export default async function PortalInvoicePage({ params }: PortalInvoicePageProps) {
   const { organizationId, id } = await params;
   return (
-    <PortalGate organizationId={organizationId}>{(signedIn) => <Invoice {...signedIn} id={id} />}</PortalGate>
+    <PortalGate organizationId={organizationId} section="invoices">
+      {(signedIn) => <Invoice {...signedIn} id={id} />}
+    </PortalGate>
   );
 }
 

@@ -26,7 +26,7 @@ interface PortalPaymentPageProps {
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const [{ organizationId, paymentId }, { done }] = await Promise.all([params, searchParams]);
   return (
-    <PortalGate organizationId={organizationId}>
+    <PortalGate organizationId={organizationId} section="pay">
       {(signedIn) => <Payment {...signedIn} paymentId={paymentId} isDone={done === "paid"} />}
     </PortalGate>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
+import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalFrame } from "../../_components/portal-frame";
 import { readPortal } from "../../_components/portal-gate";
@@ -11,13 +12,14 @@ export const metadata: Metadata = createHiddenPageMetadata("Sign in");
 
 interface PortalSignInPageProps {
   params: Promise<{ organizationId: string; token: string }>;
+  searchParams: Promise<QueryParameters>;
 }
 
 /**
  * The page that an emailed sign-in link opens. Only its button uses the link, because email scanners open
  * every link.
  */
-export default async function PortalSignInPage({ params }: PortalSignInPageProps) {
+export default async function PortalSignInPage({ params, searchParams }: PortalSignInPageProps) {
   await connection();
   const { organizationId, token } = await params;
   const portal = await readPortal(organizationId);
@@ -28,7 +30,7 @@ export default async function PortalSignInPage({ params }: PortalSignInPageProps
       <PortalLinkForm
         token={token}
         organizationId={organization.id}
-        portalPath={getPortalPath(organization.id)}
+        section={findPortalSection((await searchParams).section)}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>
