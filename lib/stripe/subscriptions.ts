@@ -36,7 +36,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<StripeSubscripti
   }
 }
 
-/** Refunds every payment for a subscription once. Returns the total in cents. */
+/** Refunds each payment for a subscription once. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
   for await (const { intent, cents } of listSubscriptionPayments(subscription)) {
@@ -53,7 +53,7 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
       { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
     );
   } catch (error) {
-    // The bank has already returned the money of a disputed charge, or is still deciding.
+    // For a disputed charge, the bank has already returned the money or is still deciding.
     if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }

@@ -18,7 +18,7 @@ import {
 
 export const metadata: Metadata = { title: "Invoices" };
 
-/** Lists remaining invoices after the plan no longer includes invoicing. */
+/** Lists existing invoices if the plan no longer includes invoicing. */
 export default async function InvoicesPage({
   searchParams,
 }: {

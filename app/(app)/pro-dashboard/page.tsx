@@ -94,7 +94,7 @@ function Overview({
           ...(canAddClients ? (["client"] as const) : []),
         ]}
       />
-      {/* On phones, a tab that lists no invoices starts with its own content. */}
+      {/* Phones hide the figures on tabs that don't list invoices, so that the tab's own content comes first. */}
       <div className={showsInvoices ? undefined : "max-md:hidden"}>
         <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
           {() => InvoiceStatsSection({ ctx })}

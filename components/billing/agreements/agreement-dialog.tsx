@@ -19,7 +19,7 @@ import type { Currency } from "@/lib/money/currency";
 import { AgreementFields } from "./agreement-fields";
 
 export type AgreementDialogProps = {
-  /** The agreement to edit; undefined adds an agreement. */
+  /** The agreement to edit. Undefined to add an agreement. */
   agreement: AgreementDto | undefined;
   today: CalendarDate;
   onClose: () => void;

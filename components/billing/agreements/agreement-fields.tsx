@@ -143,7 +143,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
           label="Billing day"
           required
           error={errors.billing_day}
-          hint="The day of the month on which periods start. In shorter months, it's the last day."
+          hint="The day of the month when periods start. In shorter months, periods start on the last day."
         >
           {(control) => (
             <NumberInput

@@ -19,7 +19,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
   const withNotice = addCalendarDays(today, noticeDays);
   const notice =
     noticeDays > 0
-      ? `The notice period is ${noticeDays} days. With notice given today, the last day is ${formatDay(withNotice)}.`
+      ? `The notice period is ${noticeDays} days. If notice is given today, the last day is ${formatDay(withNotice)}.`
       : "There is no notice period.";
   return (
     <ActionDialog
@@ -40,7 +40,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
         <Field
           label="Last day"
           error={errors.ends_on}
-          hint="Leave it empty to continue. Unbilled charges are adjusted. Charges on invoices don't change."
+          hint="Leave it empty to continue the agreement. Unbilled charges are adjusted. Charges on invoices don't change."
         >
           {(control) => (
             <Input

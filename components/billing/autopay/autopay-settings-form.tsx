@@ -10,7 +10,7 @@ interface AutopaySettingsFormProps {
   canWrite: boolean;
 }
 
-/** Turns the offer of automatic payments on or off. */
+/** Turns automatic payments for clients on or off. */
 export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
   return (
     <SettingsForm
@@ -22,7 +22,7 @@ export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
       schema={autopaySettingsSchema}
       action={updateAutopaySettingsAction}
       describeSaved={({ isOffered }) =>
-        isOffered ? "Clients can turn on automatic payments" : "Automatic payments aren't offered"
+        isOffered ? "Clients can turn on automatic payments" : "Clients can't turn on automatic payments"
       }
       submitLabel="Save automatic payments"
     >
@@ -30,7 +30,7 @@ export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
         <Checkbox
           name="is_offered"
           label="Offer automatic payments to clients"
-          hint="If you turn this off, clients who already pay automatically continue until you or they stop it."
+          hint="If you turn this off, existing automatic payments continue until you or the client stops them."
           defaultChecked={isOffered}
         />
       )}

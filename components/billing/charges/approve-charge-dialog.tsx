@@ -36,7 +36,7 @@ export default function ApproveChargeDialog({ charge, onClose, currency }: Appro
       form={form}
       onClose={() => !form.pending && onClose()}
       title="Approve for the client"
-      description={`${description}, ${formatCents(amountCents - discountCents, currency)}. It can be billed then. Your name and the reason are in its history.`}
+      description={`${description}, ${formatCents(amountCents - discountCents, currency)}. Once approved, the charge can be billed. Its history shows your name and the reason.`}
       size="small"
       submitLabel="Approve charge"
       pendingLabel="Saving…"

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   overridden: "paid",
 };
 
-/** The decisions of a charge's payers, with their reasons. */
+/** Lists the decisions of a charge's payers, with their reasons. */
 export function ChargeApprovals({ shares }: Pick<ChargeDto, "shares">) {
   const decisions = shares.flatMap(({ contactId, contactName, approval }) =>
     approval ? [{ contactId, contactName, ...approval }] : [],

@@ -19,7 +19,7 @@ import { saveLastChargedServiceId } from "./last-charged-service";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeDialogProps = {
-  /** The charge to edit; undefined adds a charge. */
+  /** The charge to edit. Undefined to add a charge. */
   charge: ChargeDto | undefined;
   today: CalendarDate;
   onClose: () => void;

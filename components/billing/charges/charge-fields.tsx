@@ -101,7 +101,7 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
         label="Price"
         required={!serviceId}
         error={errors.price}
-        hint={service ? "Leave empty to charge the price of the service." : undefined}
+        hint={service ? "Leave empty to charge the service's price." : undefined}
       >
         {(control) => (
           <AmountInput

@@ -14,7 +14,7 @@ interface ChargeHealthRecordButtonProps {
   currency: Currency;
 }
 
-/** Charges a health record with one tap. */
+/** Creates the charge for a health record with one tap. */
 export function ChargeHealthRecordButton({ recordId, amountCents, currency }: ChargeHealthRecordButtonProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -9,12 +9,15 @@ import { formatCents } from "@/lib/money/format";
 import { showNewCharges } from "./show-new-charges";
 
 interface ChargeToast {
-  /** A sentence to add to the message, or an empty text. */
+  /** A sentence to add to the message, or an empty string. */
   text: string;
   action: ToastAction | undefined;
 }
 
-/** Returns what the message about completed care adds: the button that charges for it, or how to set this up. */
+/**
+ * Returns the addition to the message about completed care: a button that charges for the care, or a hint on how to set
+ * up charges for care.
+ */
 export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
   switch (offer?.kind) {
     case undefined:
@@ -33,8 +36,8 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
 }
 
 /**
- * Charges for health records, each at most once, and shows the result with Undo. Returns whether all were charged. If one
- * can't be charged, the charges before it stay and both messages are shown.
+ * Charges for health records, each at most once, and shows the result with Undo. Returns whether all were charged. If a
+ * record can't be charged, stops, keeps the earlier charges and also shows the error.
  */
 export async function chargeHealthRecords(recordIds: readonly string[]): Promise<boolean> {
   const results: ChargeResult[] = [];

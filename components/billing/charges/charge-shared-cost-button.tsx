@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
 
-/** Charges another stable's cost of a shared horse to the horse's payers with one tap. */
+/** Charges a shared horse's payers, with one tap, for a cost from another stable. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { isPending, press } = useActionButton({

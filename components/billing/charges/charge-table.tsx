@@ -243,7 +243,7 @@ function RestoreButton({ id, description }: Pick<ChargeDto, "id" | "description"
   );
 }
 
-/** Deletes a charge without a confirmation, because the message offers Undo, which adds it again. */
+/** Deletes a charge without a confirmation, because the message offers Undo, which adds the charge again. */
 function DeleteButton({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description } = charge;
   const [isPending, setIsPending] = useState(false);

@@ -144,14 +144,14 @@ function VisitForm({
   );
 }
 
-/** The texts that determine the prices of a visit, as typed. */
+/** The fields that determine a visit's prices, as typed. */
 interface EnteredVisit {
   amount: string;
   pricing: string;
   markup: string;
 }
 
-/** Returns the total of a visit's charges before tax, or an empty text while it can't be calculated. */
+/** Returns the total of a visit's charges before tax, or an empty string while it can't be calculated. */
 function useVisitTotal(
   { amount, pricing, markup }: EnteredVisit,
   horseCount: number,

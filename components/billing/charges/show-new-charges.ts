@@ -9,10 +9,10 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNDO_REASON = "Charged by mistake";
 
-/** Shows the payers and the total of new charges, with Undo. */
+/** Shows a message with the payers and the total of new charges, and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], currency: Currency): void {
   const [only, ...others] = charges;
-  // An earlier Undo wrote the charge off, and an event has one charge only.
+  // An earlier Undo wrote off the charge, and each event can have only one charge.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {

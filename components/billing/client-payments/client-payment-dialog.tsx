@@ -25,10 +25,10 @@ interface ClientPaymentDialogProps {
   onClose: () => void;
 }
 
-/** The entered parts by invoice. Null while the parts follow the amount. */
+/** The entered parts by invoice ID. Null while the parts are calculated from the amount. */
 type EnteredParts = Readonly<Record<string, string>> | null;
 
-/** Records one payment of a client for several invoices. */
+/** Records one client payment for several invoices. */
 export default function ClientPaymentDialog({ account, today, onClose }: ClientPaymentDialogProps) {
   const { contactId, name, currency, invoices, openCents, creditCents } = account;
   const typed = useTypedAmounts(currency);
@@ -49,7 +49,8 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
     },
     action: recordClientPaymentAction,
     onDone: ({ creditedCents }) => {
-      const credit = creditedCents > 0 ? ` ${formatCents(creditedCents, currency)} is ${name}'s credit.` : "";
+      const credit =
+        creditedCents > 0 ? ` ${formatCents(creditedCents, currency)} was added to ${name}'s credit.` : "";
       showToast(`Payment recorded.${credit}`);
       onClose();
     },

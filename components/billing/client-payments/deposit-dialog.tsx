@@ -21,7 +21,6 @@ interface DepositDialogProps {
   onClose: () => void;
 }
 
-/** Records a deposit. */
 export default function DepositDialog({ account, today, onClose }: DepositDialogProps) {
   const { contactId, name, currency, depositCents } = account;
   const form = useActionForm({

@@ -12,13 +12,13 @@ interface MethodSelectProps {
   error: string | undefined;
   label?: string;
   name?: string;
-  /** How the money came through Stripe, which can return it there. */
+  /** The method of the original Stripe payment, which Stripe can refund. */
   onlineMethod?: StripePaymentMethod | null;
-  /** How the client last paid by hand. */
+  /** The method of the client's last manually recorded payment. */
   lastMethod?: ManualPaymentMethod | null;
 }
 
-/** The choice of how money was paid or refunded. */
+/** Asks how money was paid or refunded. */
 export function MethodSelect(props: MethodSelectProps) {
   const { error, label = "Payment method", name = "method", onlineMethod = null } = props;
   const { lastMethod = null } = props;

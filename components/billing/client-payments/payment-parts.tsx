@@ -7,15 +7,15 @@ import { formatCents } from "@/lib/money/format";
 
 interface PaymentPartsProps {
   account: ContactAccount;
-  /** The part of each invoice, as entered. */
+  /** The entered part for each invoice, by invoice ID. */
   parts: Readonly<Record<string, string>>;
-  /** The invoices that get a part, in the order in which the form sends them. */
+  /** The IDs of the invoices that get a part, in the order in which the form sends them. */
   paidIds: readonly string[];
   errors: FieldErrors;
   onChange: (invoiceId: string, value: string) => void;
 }
 
-/** The parts of a payment. By default, they pay the invoices that are due first. */
+/** Asks how to divide a payment among invoices. By default, it pays the invoices that are due first. */
 export function PaymentParts({ account, parts, paidIds, errors, onChange }: PaymentPartsProps) {
   const { invoices, currency } = account;
   if (invoices.length === 0) return null;

@@ -13,7 +13,7 @@ interface ReversalDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a payment or a deposit is reversed. */
+/** Asks for the reason for reversing a payment or a deposit. */
 export default function ReversalDialog({
   kind,
   ...props
@@ -21,12 +21,12 @@ export default function ReversalDialog({
   return kind === "payment" ? <ReverseClientPaymentDialog {...props} /> : <ReverseDepositDialog {...props} />;
 }
 
-/** Reverses a payment of several invoices that was recorded by mistake. */
+/** Reverses a payment for several invoices that was recorded by mistake. */
 function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
   return (
     <ActionDialog
       title="Reverse payment"
-      description="Its invoices are due again and its credit is removed. The reversed payment stays in your records."
+      description="The payment's invoices become due again, and its credit is removed. The reversed payment stays in your records."
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reverseClientPaymentSchema}

@@ -97,7 +97,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
         </div>
         {canWrite && email && !row.isOnPaper && row.lastRemindedOn !== today && (
           <SendReminderButton id={row.oldestInvoiceId} size="small">
-            {invoiceCount === 1 ? "Send reminder" : "Remind of oldest invoice"}
+            {invoiceCount === 1 ? "Send reminder" : "Send reminder for oldest invoice"}
           </SendReminderButton>
         )}
         {canWrite && contactId && (

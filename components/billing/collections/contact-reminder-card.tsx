@@ -20,7 +20,7 @@ interface ContactReminderCardProps {
     isReminded: boolean;
     hasLateFees: boolean;
     pausedUntil: CalendarDate | null;
-    /** The consent to text messages. */
+    /** The contact's consent to text messages. */
     texts: { agreedOn: CalendarDate } | null;
     areTextsAvailable: boolean;
   };

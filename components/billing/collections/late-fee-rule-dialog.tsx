@@ -15,12 +15,14 @@ import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fe
 import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
 import { addCurrencyCode, type Currency } from "@/lib/money/currency";
 
-/** Adds a late fee after the member has confirmed that the contract permits it. */
+/** Adds a late fee rule after the member confirms that the contract with clients permits the fee. */
 export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   const schema = getLateFeeRuleSchema(currency);
   const notation = useAmountNotation();
   const [kind, setKind] = useState("percent");
-  const [example, setExample] = useState<string | null>("A $500.00 invoice that is 11 days late gets $7.50.");
+  const [example, setExample] = useState<string | null>(
+    "A $500.00 invoice that is 11 days late incurs a fee of $7.50.",
+  );
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema,

@@ -19,7 +19,7 @@ export default function PauseRemindersDialog({ id, today, onClose }: PauseRemind
   return (
     <ActionDialog
       title="Pause reminders"
-      description="We send no scheduled reminders of this invoice through this day."
+      description="We don't send scheduled reminders for this invoice through this day."
       submitLabel="Pause reminders"
       onClose={onClose}
       schema={pauseInvoiceSchema}

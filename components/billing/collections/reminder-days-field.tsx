@@ -14,7 +14,7 @@ interface ReminderDaysFieldProps {
   error: string | undefined;
 }
 
-/** Asks for the days of reminders: a checkbox for each usual day, and other days that can be added. */
+/** Asks on which days to send reminders. Shows a checkbox for each usual day and lets the user add other days. */
 export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
   const [chosen, setChosen] = useState<readonly number[]>(days);
   const [listed, setListed] = useState<readonly number[]>([
@@ -29,7 +29,7 @@ export function ReminderDaysField({ days, error }: ReminderDaysFieldProps) {
   };
   return (
     <fieldset className="grid gap-3 sm:col-span-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 font-semibold text-sm">Days of the reminders</legend>
+      <legend className="mb-2 font-semibold text-sm">Reminder days</legend>
       <input type="hidden" name="days" value={chosen.join(",")} />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {listed

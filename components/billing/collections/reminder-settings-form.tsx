@@ -18,14 +18,14 @@ interface ReminderSettingsFormProps {
   canWrite: boolean;
 }
 
-/** Renders the form of the reminder schedule. */
+/** Renders the reminder schedule form. */
 export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
   return (
     <SettingsForm
       {...props}
       id="payment-reminders"
       title="Payment reminders"
-      description="We email your clients about unpaid invoices, with a payment button and the PDF. Reminders stop once the invoice is paid, disputed, promised or paused."
+      description="We email your clients about unpaid invoices, with a payment button and the PDF. Reminders stop when the invoice is paid or disputed, the client promises to pay, or you pause them."
       what="the reminders"
       schema={reminderSettingsSchema}
       action={updateReminderSettingsAction}

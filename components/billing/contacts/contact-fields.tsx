@@ -17,7 +17,7 @@ interface ContactFieldsProps {
   errors: FieldErrors;
   /** Whether the member can assign or remove the "client" role. */
   canChangeClient: boolean;
-  /** The contact to edit; undefined for a new one. */
+  /** The contact to edit. Undefined for a new contact. */
   contact?: ContactDto;
 }
 

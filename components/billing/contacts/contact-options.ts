@@ -13,7 +13,10 @@ export type ContactOption = ComboboxOption & ({ contact: ChosenContact } | { new
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Returns the contacts that were found, plus an option that adds the entered name if no contact has it. */
+/**
+ * Returns the contacts that were found. If none has the entered name, adds an option to create a contact with that
+ * name.
+ */
 export function toContactOptions(
   { state, contacts, canAdd }: ContactSearch,
   enteredName: string,

@@ -30,7 +30,7 @@ interface ContactPickerProps {
   className?: string;
 }
 
-/** Searches contacts and posts the ID of the chosen one. A new contact can be added by name. */
+/** Searches contacts and posts the chosen contact's ID. A new contact can be added by name. */
 export function ContactPicker(props: ContactPickerProps) {
   const {
     name,

@@ -7,11 +7,11 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 
 interface ClientInvoiceHeaderProps {
   invoice: ClientInvoice;
-  /** Whether to show who sends the invoice. False where the page already does. */
+  /** Whether to show the sender. False if the page already shows it. */
   hasSender?: boolean;
 }
 
-/** The billing organization and the invoice's status. */
+/** Shows the billing organization and the invoice's status. */
 export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoiceHeaderProps) {
   const { organizationName, branding, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";
@@ -32,7 +32,7 @@ export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoice
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
-        {/* For the client, "sent" says nothing. */}
+        {/* The status "sent" isn't useful to the client. */}
         {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}
         {partPayment && <span className="text-ink-soft">{partPayment}</span>}
       </div>

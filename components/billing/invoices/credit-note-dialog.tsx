@@ -24,7 +24,7 @@ export type CreditNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Credits lines of a sent invoice, and returns the part that the client already paid. */
+/** Credits line items of a sent invoice and returns the amount that the client already paid. */
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);
@@ -59,7 +59,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       form={form}
       onClose={() => !form.pending && onClose()}
       title="Create credit note"
-      description={`Credit a part of ${invoiceNumber}. Amounts include tax. A credit note can't be changed later.`}
+      description={`Credit part of ${invoiceNumber}. Amounts include tax. You can't change a credit note later.`}
       submitLabel={totalCents > 0 ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}
       pendingLabel="Creating…"
     >
@@ -89,7 +89,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
           {form.errors.lines}
         </p>
       )}
-      <Field label="Reason" required error={form.errors.reason} hint="Your client sees it.">
+      <Field label="Reason" required error={form.errors.reason} hint="Your client sees this.">
         {(control) => (
           <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Charged twice" />
         )}
@@ -104,7 +104,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       {lines.some((line) => line.chargeShareId !== null) && (
         <Checkbox
           label="Return these charges to unbilled"
-          hint="Only charges whose line is credited in full."
+          hint="Applies only to charges whose line item is credited in full."
           checked={returnsCharges}
           onChange={({ target }) => setReturnsCharges(target.checked)}
         />

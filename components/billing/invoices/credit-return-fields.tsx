@@ -48,7 +48,7 @@ export function CreditReturnFields({ invoice, returnedCents, errors }: CreditRet
           label="Refund method"
           required
           error={errors.refund_method}
-          hint={hasOnline ? "For the part that wasn't paid online." : undefined}
+          hint={hasOnline ? "For the amount that wasn't paid online." : undefined}
         >
           {(control) => (
             <Select {...control} name="refund_method">

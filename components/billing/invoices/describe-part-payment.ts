@@ -9,7 +9,7 @@ interface PartPayment {
   currency: Currency;
 }
 
-/** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice; null for other invoices. */
+/** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice. Returns null for other invoices. */
 export function describePartPayment(invoice: PartPayment, format?: NumberFormat): string | null {
   const { paidCents, totalCents, balanceCents, currency } = invoice;
   if (paidCents <= 0 || balanceCents <= 0) return null;

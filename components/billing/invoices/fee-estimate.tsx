@@ -7,14 +7,14 @@ import type { NumberFormat } from "@/lib/money/number-format";
 interface FeeEstimateProps {
   cents: number;
   currency: Currency;
-  /** Stripe's published rates; null if they aren't known. */
+  /** Stripe's published rates. Null if they are unknown. */
   rates: StripeRates | null;
   format?: NumberFormat;
 }
 
 const METHOD_TEXTS = { card: "by card", bank_debit: "by bank debit" } as const;
 
-/** Shows what a payment would cost the organization. A received payment shows its actual fees. */
+/** Shows the estimated fees for an online payment. A received payment shows its actual fees instead. */
 export function FeeEstimate({ cents, currency, rates, format }: FeeEstimateProps) {
   const money = (amount: number) => <Money cents={amount} currency={currency} {...(format && { format })} />;
   const estimates = rates ? estimateFees(cents, rates) : [];

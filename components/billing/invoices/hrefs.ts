@@ -1,6 +1,6 @@
 /**
- * The list of invoices for everyone who can read them. If the organization's plan includes invoicing, this page
- * redirects to a tab of the Pro Dashboard.
+ * The URL of the invoice list, for all members who can read invoices. If the organization's plan includes invoicing,
+ * the page redirects to a tab of the Pro Dashboard.
  */
 export const ALL_INVOICES_HREF = "/invoices";
 export const PAYMENT_SETUP_HREF = "/account?tab=payments";

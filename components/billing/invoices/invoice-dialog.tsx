@@ -29,7 +29,7 @@ import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-
 import { InvoiceTotals } from "./invoice-totals";
 
 export type InvoiceDialogProps = {
-  /** The draft to edit; undefined creates an invoice. */
+  /** The draft to edit. Undefined to create an invoice. */
   draft: EditableDraft | undefined;
   today: CalendarDate;
   paymentOption: PaymentOption | null;

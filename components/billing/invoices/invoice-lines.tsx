@@ -14,11 +14,11 @@ import { InvoiceTotals } from "./invoice-totals";
 
 interface InvoiceLinesProps {
   document: InvoiceDocument;
-  /** The page of the client, for members who can open it. */
+  /** The URL of the client's page, for members who can open it. */
   clientHref?: string | undefined;
   /** Shown below the total. */
   children?: ReactNode;
-  /** Returns what follows a line's description, for example a link. */
+  /** Renders content after a line's description, for example a link. */
   renderLineLink?: ((lineId: string) => ReactNode) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { INVOICE_STATE_NAMES } from "./invoice-labels";
 
-/** The style sheet draws the icon, because elements would make up a tenth of a list's HTML. */
+/** The style sheet draws the icon, because icon elements would make up a tenth of a list's HTML. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   return <span className={`badge state state-${state}`}>{INVOICE_STATE_NAMES[state]}</span>;
 }

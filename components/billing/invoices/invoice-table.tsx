@@ -46,7 +46,10 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Status" },
 ];
 
-/** Shows invoices as rows (with fewer columns on a tablet) or as cards (on a phone). Each links to its invoice. */
+/**
+ * Shows invoices as rows (with fewer columns on a tablet) or as cards (on a phone). Each row or card links to its
+ * invoice.
+ */
 export function InvoiceTable({ caption, invoices, canSend, tools }: InvoiceTableProps) {
   return (
     <Table caption={caption}>

@@ -21,8 +21,8 @@ export function listCreditableLines({ lines, taxMode, creditNotes }: CreditableI
 }
 
 /**
- * Returns the paid amount that a refund can return: the payments that aren't refunded or disputed, up to the amount that
- * can still be credited. Applied credit is returned by a credit note.
+ * Returns the amount that can be refunded: the payments that aren't refunded or disputed, up to the amount that can
+ * still be credited. Excludes applied credit, which a credit note returns instead.
  */
 export function getRefundableCents(invoice: CreditableInvoice): number {
   const paidCents = invoice.payments
@@ -32,7 +32,7 @@ export function getRefundableCents(invoice: CreditableInvoice): number {
   return Math.max(0, Math.min(paidCents, creditableCents));
 }
 
-/** Distributes a refund over the lines in their order, each up to the amount that can still be credited. */
+/** Distributes a refund over the lines in order. Each line receives at most the amount that can still be credited. */
 export function divideRefund(
   lines: readonly ListedLine[],
   refundCents: number,

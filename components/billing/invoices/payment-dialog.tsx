@@ -58,7 +58,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         error={form.errors.amount}
         hint={
           excessCents > 0 && invoice.clientId
-            ? `${formatCents(excessCents, invoice.currency)} more than the balance. The rest becomes ${invoice.customerName}'s credit.`
+            ? `${formatCents(excessCents, invoice.currency)} more than the balance. The excess becomes ${invoice.customerName}'s credit.`
             : "Enter less for a partial payment."
         }
       >

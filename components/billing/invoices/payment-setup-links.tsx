@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** Links to the two ways in which clients can pay: by card, or by the instructions on the invoice. */
+/** Links to the settings for the two ways to pay: by card, or as described in the invoice's payment instructions. */
 export function PaymentSetupLinks() {
   return (
     <>

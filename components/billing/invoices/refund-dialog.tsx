@@ -24,7 +24,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds a paid invoice or a part of it. The refund is a credit note over the lines, in their order. */
+/** Refunds all or part of a paid invoice. The refund creates a credit note that credits the lines in order. */
 export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const { id, invoiceNumber, currency, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);
@@ -93,7 +93,7 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
           lastMethod={manualMethod}
         />
       )}
-      <Field label="Reason" required error={form.errors.reason} hint="Your client sees it.">
+      <Field label="Reason" required error={form.errors.reason} hint="Your client sees this.">
         {(control) => (
           <Input {...control} name="reason" autoComplete="off" maxLength={200} placeholder="Charged twice" />
         )}

@@ -21,7 +21,7 @@ export type SendInvoiceButtonProps = {
   invoiceNumber: string;
   /** The revision that the page shows. */
   revision: number;
-  /** The button is small and has no icon in a list. */
+  /** Where the button appears. In a list, it is small and has no icon. */
   place: keyof typeof BUTTON_PROPS;
 };
 

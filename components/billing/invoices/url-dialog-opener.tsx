@@ -9,8 +9,8 @@ import { loadDialogModules } from "./load-dialog-modules";
 export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
 
 /**
- * Opens the form that the `new` query parameter names, for example `?new=invoice`. Removes the parameter, so that a
- * reload doesn't reopen the form.
+ * Opens the form named by the `new` query parameter, for example `?new=invoice`. Removes the parameter, so that
+ * reloading the page doesn't reopen the form.
  */
 export function UrlDialogOpener({ kinds }: { kinds: readonly UrlDialogKind[] }) {
   const parameters = useSearchParams();

@@ -25,10 +25,10 @@ export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvo
       schema={writeOffSchema}
       fixed={{ id, expected_balance: balanceCents }}
       action={writeOffInvoiceAction}
-      onDone={() => showToast(`The balance of ${invoiceNumber} is written off`)}
+      onDone={() => showToast(`The balance of ${invoiceNumber} was written off`)}
     >
       {(errors) => (
-        <Field label="Reason" required error={errors.reason} hint="Your client doesn't see it.">
+        <Field label="Reason" required error={errors.reason} hint="Your client doesn't see this.">
           {(control) => (
             <Input
               {...control}

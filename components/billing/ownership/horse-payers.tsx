@@ -133,7 +133,7 @@ function OwnershipRow({
           variant="quiet"
           icon="trash"
           iconOnly
-          aria-label={`Delete the ownership from ${startsOn}`}
+          aria-label={`Delete the ownership starting ${startsOn}`}
           title="Delete this ownership?"
           confirmLabel="Delete ownership"
           call={() => deleteOwnershipAction({ horse_id: horseId, starts_on: startsOn })}
@@ -190,7 +190,7 @@ function RuleRow({ rule, horseId, canEdit, onEdit }: RuleRowProps) {
             call={() => deletePayerRuleAction({ horse_id: horseId, category, starts_on: startsOn })}
             done="Payer rule deleted"
           >
-            The owners pay for the days of this rule. Existing charges don't change.
+            The owners pay for the rule's days instead. Existing charges don't change.
           </ConfirmActionButton>
         </span>
       )}

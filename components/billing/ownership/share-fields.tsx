@@ -13,7 +13,7 @@ export interface ShareFormRow {
   key: number;
   /** The initially selected contact. */
   chosen: ChosenContact | null;
-  /** The ID of the chosen contact, or text that isn't a contact. */
+  /** The ID of the chosen contact, or text that matches no contact. */
   contactId: string;
   /** The percentage as the user typed it. */
   percent: string;
@@ -30,7 +30,7 @@ interface ShareFieldsProps {
   onChange: (entries: ShareFormRow[]) => void;
 }
 
-/** Renders contacts with their percentages and a running total. */
+/** Renders fields for contacts and their percentages, with a running total. */
 export function ShareFields({ label, entries, contactRole, errors, onChange }: ShareFieldsProps) {
   const { read, format } = useTypedNumbers();
   const total = entries.reduce((sum, { percent }) => sum + Math.round((read(percent) ?? 0) * 100), 0);

@@ -3,7 +3,7 @@ import type { ShareFormRow } from "@/components/billing/ownership/share-fields";
 import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
 
-/** Keeps the typed shares of a form, and returns them as the input of an action. */
+/** Stores the shares typed in a form and returns them as action input. */
 export function useShareRows(shares: readonly NamedShare[]) {
   const { format, toPlain } = useTypedNumbers();
   const [entries, setEntries] = useState<ShareFormRow[]>(() =>

@@ -14,7 +14,7 @@ import { getReportLinkHref } from "./report-link-href";
 
 interface BillingReportTableProps {
   report: BillingReport;
-  /** What the user can do next, above the rows. */
+  /** The next step for the user, for example a button. Shown above the rows. */
   action?: React.ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface ReportRowProps {
   currency: Currency;
 }
 
-/** Phones hide zero amounts and empty cells. On larger screens, these keep the columns. */
+/** Phones hide zero amounts and empty cells. Larger screens show them to keep the columns aligned. */
 function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowProps) {
   return (
     <Tr className={link ? "relative" : undefined}>
@@ -103,7 +103,7 @@ function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowP
   );
 }
 
-/** Links a row to its page. Pages of records link back to the report. */
+/** Links a row to its page. Contact and invoice pages link back to the report. */
 function RowLink({ link, children }: { link: ReportLink; children: string }) {
   const Link = link.page === "contact" || link.page === "invoice" ? ListLink : LightLink;
   return (

@@ -69,7 +69,7 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
       <Field
         label="Charged for care"
         error={errors.care_kind}
-        hint="When your team completes this care. Earlier care isn't a missed charge."
+        hint="Charged when your team completes this care. Care completed earlier isn't reported as a missed charge."
       >
         {(control) => (
           <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>

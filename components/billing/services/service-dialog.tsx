@@ -22,7 +22,7 @@ import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
-  /** The service to edit; undefined adds a service. */
+  /** The service to edit. Undefined to add a service. */
   service: EditableService | undefined;
   onClose: () => void;
   currency: Currency;

@@ -9,14 +9,14 @@ import { InvoiceNumberSettingsFields, PaymentSettingsFields, TaxSettingsFields }
 
 interface BillingSettingsFormProps {
   settings: BillingSettingsDto;
-  /** Bank debits are only available in dollars. */
+  /** Determines whether to offer bank debits, which are only available in dollars. */
   currency: Currency;
   /** The current year in the organization's time zone, used in the example invoice number. */
   year: string;
   canWrite: boolean;
 }
 
-/** Renders the form of the billing settings. */
+/** Renders the billing settings form. */
 export function BillingSettingsForm({ settings, currency, year, canWrite }: BillingSettingsFormProps) {
   return (
     <SettingsForm

@@ -17,7 +17,7 @@ interface PortalSettingsFormProps {
   canShare: boolean;
 }
 
-/** Renders the settings of the client portal. */
+/** Renders the client portal settings. */
 export function PortalSettingsForm({ settings, currency, canWrite, canShare }: PortalSettingsFormProps) {
   return (
     <SettingsForm
@@ -44,14 +44,14 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           <Checkbox
             name="shares_horses"
             label="Show owners and lessees their horses"
-            hint="Open care, events of the next 60 days, and care with notes, attachments and photos of the time since they own or lease the horse. Costs aren't shown."
+            hint="Open care, events in the next 60 days, and completed care with notes, attachments and photos since their ownership or lease started. Costs aren't shown."
             defaultChecked={sharesHorses}
             disabled={!canShare && !sharesHorses}
           />
           <Checkbox
             name="shares_documents"
             label="Also show the horses' documents"
-            hint="Coggins tests, certificates, lab results and other files of the time since they own or lease the horse. Contracts, insurance and bills of sale aren't shown."
+            hint="Coggins tests, certificates, lab results and other files since their ownership or lease started. Contracts, insurance and bills of sale aren't shown."
             defaultChecked={sharesDocuments}
             disabled={!canShare && !sharesDocuments}
           />

@@ -100,7 +100,7 @@ export function PaymentSettingsFields({
         <Field
           label="Bank debits (ACH)"
           error={errors.accepts_bank_debits}
-          hint="New payment pages offer US bank accounts beside cards if Stripe has activated ACH for you. Fees are lower, and a payment takes about four business days."
+          hint="New payment pages offer US bank accounts as well as cards if Stripe has activated ACH for you. Fees are lower, and a payment takes about four business days."
           className="sm:col-span-2"
         >
           {(control) => (
@@ -132,7 +132,7 @@ export function InvoiceNumberSettingsFields({
         label="Invoice number prefix"
         optional
         error={errors.number_prefix}
-        hint={`For example ${prefix}${isByYear ? `${year}-` : ""}0001. Existing numbers don't change.`}
+        hint={`For example, ${prefix}${isByYear ? `${year}-` : ""}0001. Existing numbers don't change.`}
       >
         {(control) => (
           <Input
@@ -156,7 +156,7 @@ export function InvoiceNumberSettingsFields({
       <Field
         label="Number format"
         error={errors.number_format}
-        hint="For numbers that you enter or import, and on invoices and in emails to your clients."
+        hint="Used for numbers that you enter or import, on invoices, and in emails to your clients."
       >
         {(control) => (
           <Select {...control} name="number_format" defaultValue={settings.numberFormat}>
@@ -171,7 +171,7 @@ export function InvoiceNumberSettingsFields({
       <Field
         label="Date format"
         error={errors.date_format}
-        hint="For dates on invoices and in emails to your clients."
+        hint="Used for dates on invoices and in emails to your clients."
       >
         {(control) => (
           <Select {...control} name="date_format" defaultValue={settings.dateFormat}>

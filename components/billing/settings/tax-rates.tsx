@@ -24,7 +24,7 @@ export function TaxRateList({ taxRates, canWrite }: { taxRates: readonly TaxRate
       <CardHeader
         id="tax-rates"
         title="Tax rates"
-        description="Use them on invoice lines and in your price list."
+        description="Use tax rates on invoice lines and in your price list."
         actions={
           canWrite && (
             <Button size="small" icon="plus" onClick={() => setDialog({ kind: "new" })}>

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import { buildLoginPath } from "./build-login-path";
 
-/** Shows that the visitor isn't signed in, after a delay of one second in CSS. */
+/** Asks the visitor to sign in. CSS shows a spinner for one second before the message appears. */
 export function AuthenticationRequired({ redirectTo }: { redirectTo: string }) {
   return (
     <div className="relative mx-auto w-full max-w-xl px-5 py-16">

@@ -1,6 +1,6 @@
 import { DEFAULT_REDIRECT } from "@/lib/auth/safe-redirect";
 
-/** Returns the path of the auth screen in the given mode, with the page to return to. */
+/** Returns the path of the auth screen in the given mode. The path includes the page to return to. */
 export function buildLoginPath(
   options: { mode?: "register" | "check-email"; redirectTo?: string | undefined } = {},
 ): string {

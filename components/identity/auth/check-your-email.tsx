@@ -26,7 +26,7 @@ interface CheckYourEmailProps {
   redirectTo: string | undefined;
 }
 
-/** Shows the email address after a sign-up. The person can correct it or resend the email. */
+/** Shown after a sign-up. The user can correct the email address or resend the email. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,
@@ -79,7 +79,7 @@ function ResendForm() {
   );
 }
 
-/** Changes the sign-up's email address. All other fields stay unchanged. */
+/** Changes the sign-up's email address. All other fields remain unchanged. */
 function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<CorrectSignUpAddressInput>> }) {
   const { state, isSubmitting, formProps, control, getError } = form;
   const error = getError("email");

@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 
-/** Shows an error that concerns the whole form above its fields. */
+/** Shows an error about the whole form. Forms render it above their fields. */
 export function FormMessage({ message }: { message: string | undefined }) {
   return message ? (
     <Alert tone="error" className="mb-5">

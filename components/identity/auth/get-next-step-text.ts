@@ -3,7 +3,7 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { readCheckoutPath } from "@/lib/plans/checkout-path";
 
 /**
- * Returns the next step after sign-in or sign-up if the person came to accept an invitation or choose a plan; null
+ * Returns the next step after sign-in or sign-up if the user came to accept an invitation or choose a plan; null
  * otherwise.
  */
 export function getNextStepText(redirectTo: string | null | undefined): string | null {

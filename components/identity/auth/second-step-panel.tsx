@@ -10,11 +10,11 @@ import { SecondStepCodeForm } from "./second-step-code-form";
 import { SecurityKeyButton } from "./security-key-button";
 
 interface SecondStepPanelProps extends SecondStepMethods {
-  /** The path on this site to open afterward. Without a path, the person stays on the current page. */
+  /** The path on this site to open afterward. Without a path, the user stays on the current page. */
   redirectTo?: string | undefined;
 }
 
-/** Asks for the second factor that the person has set up. */
+/** Asks for one of the second factors that the user has set up. */
 export function SecondStepPanel({
   authenticators,
   keys,
@@ -26,7 +26,7 @@ export function SecondStepPanel({
   const [authenticator] = authenticators;
   const openDestination = () => {
     const { pathname, search } = window.location;
-    // A full page load gives every page the permissions of the new session.
+    // A full page load gives every page the new session's permissions.
     window.location.assign(redirectTo ?? `${pathname}${search}`);
   };
   return (

@@ -10,7 +10,7 @@ import { TextLink } from "./text-link";
 interface SignInPanelProps {
   redirectTo?: string | undefined;
   message?: string | undefined;
-  /** Providers that people can sign in with, such as Google. */
+  /** Providers that users can sign in with, such as Google. */
   providers?: readonly string[];
   /** Whether people can create an account. */
   hasSignUp?: boolean;

@@ -12,7 +12,7 @@ import {
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType<unknown, Values>;
-  /** The action that the form posts to without JavaScript, and that it calls otherwise unless `submit` is given. */
+  /** Receives the form without JavaScript. With JavaScript, it is called only if `submit` isn't given. */
   action: AuthFormAction;
   submit?: (values: Values) => Promise<AuthFormState>;
   /** Shown if the server can't be reached. */
@@ -20,8 +20,8 @@ interface AuthFormOptions<Values extends FieldValues> {
 }
 
 /**
- * Manages a form that is checked in the browser and again on the server. Without JavaScript, the browser posts
- * the form, and the page shows the messages and the entered values.
+ * Manages a form that is validated in the browser and again on the server. Without JavaScript, the browser
+ * posts the form, and the page shows the error messages and the entered values.
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, action, submit, fallbackMessage } = options;

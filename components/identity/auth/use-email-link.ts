@@ -19,7 +19,7 @@ export interface EmailLinkOptions<Input, Result extends EmailLinkResult> {
   fallbackMessage?: string;
 }
 
-/** Calls the action of an emailed link once. After a temporary failure it can be called again. */
+/** Runs an emailed link's action once. After a temporary failure, the action can be run again. */
 export function useEmailLink<Input, Result extends EmailLinkResult>(
   options: EmailLinkOptions<Input, Result>,
 ) {
@@ -39,7 +39,7 @@ export function useEmailLink<Input, Result extends EmailLinkResult>(
       if (serverError) refuse(serverError);
       else onProblem("This link is incomplete. Please open it from the email again.");
     } catch {
-      // The connection failed. The link stays valid, so the person can try again.
+      // The connection failed. The link stays valid, so the user can try again.
       setMessage(fallbackMessage);
     }
     return false;

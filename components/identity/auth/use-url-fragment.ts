@@ -8,8 +8,8 @@ function removeFragment(): void {
 }
 
 /**
- * Returns the parameters of the URL fragment and removes it immediately, so that its tokens don't reach servers, the
- * history or screenshots. Returns null until the page's script runs.
+ * Returns the parameters of the URL fragment and immediately removes the fragment from the URL, so that its tokens
+ * don't reach servers, the history or screenshots. Returns null until the page's script runs.
  */
 export function useUrlFragment(): URLSearchParams | null {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null);

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Replaces forms in an organization that exceeds its owner's plan, because the server would reject them. */
+/** Replaces forms in an organization that exceeds its owner's plan, because the server rejects changes there. */
 export function LockedOrganizationMessage({
   name,
   backLink,

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { listOwnerCandidatesAction } from "@/lib/actions/organizations/organizations";
 import { TransferOwnershipDialog, type TransferOwnershipProps } from "./transfer-ownership-dialog";
 
-/** Loads the members who can become the owner. Mounted only while the prompt is open. */
+/** Loads the members who can become the new owner. Mounted only while the prompt is open. */
 export function TransferOwnershipPrompt(props: TransferOwnershipProps) {
   const { id, name, onClose } = props;
   const { data: candidates, failure } = useActionResult(() =>

@@ -2,8 +2,8 @@ import { useContext, useState } from "react";
 import { CurrentOrganizationContext } from "./current-organization-context";
 
 /**
- * Returns the message to show if another browser window has switched the organization since the form opened;
- * null otherwise.
+ * Returns a message if another browser window has switched to another organization since the form opened; null
+ * otherwise.
  */
 export function useOrganizationMismatch(): string | null {
   const current = useContext(CurrentOrganizationContext);

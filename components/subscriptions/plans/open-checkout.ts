@@ -15,7 +15,7 @@ interface Checkout extends Payer {
   url: string;
 }
 
-/** Stores the checkout to recognize the person when they return, and opens Stripe's page. */
+/** Stores the checkout, so that the browser recognizes the user when they return, and opens Stripe's page. */
 export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
   saveCheckout({
     userId,

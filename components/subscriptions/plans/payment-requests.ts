@@ -29,7 +29,7 @@ const visitorPlanSchema = z.object({
   message: z.object({ kind: z.string() }),
 });
 
-/** Resolves to the plan that the person pays for; null if they don't pay for a plan or the plan is unknown. */
+/** Resolves to the plan that the user pays for; null if they don't pay for a plan or the plan is unknown. */
 export async function findActivePlan(): Promise<ConfirmedPlan | null> {
   const response = await fetch("/api/plan-standing").catch(() => null);
   if (!response?.ok) return null;

@@ -19,15 +19,15 @@ export type PaymentState =
   | { state: "late" };
 
 interface PaymentReturnOptions {
-  /** The person's ID; null until it is known. */
+  /** The user's ID; null until it is known. */
   payer: string | null;
   /** The page's query without the payment page's parameters, such as "?tab=subscription". */
   search?: string;
-  /** Whether the app has just opened the page with a token. If so, data of earlier visits is ignored. */
+  /** Whether the app has just opened the page with a token. If so, data from earlier visits is ignored. */
   isAppLaunch?: boolean;
 }
 
-/** Checks whether a person who returns from Stripe has paid, and clears the payment data in the browser. */
+/** Checks whether a user who returns from Stripe has paid, and clears the payment data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
   { payer, search = "", isAppLaunch = false }: PaymentReturnOptions,

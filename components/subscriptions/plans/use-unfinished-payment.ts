@@ -15,7 +15,8 @@ interface UnfinishedPaymentOptions {
 }
 
 /**
- * Detects people who started a payment and came back on their own. Stripe's payment links redirect only people who pay.
+ * Detects users who started a payment and came back without Stripe's redirect. Stripe's payment links redirect only
+ * users who pay.
  */
 export function useUnfinishedPayment({
   payer,
@@ -30,7 +31,7 @@ export function useUnfinishedPayment({
       const plan = findSavedPlan(payer);
       deleteSavedCheckout();
       if (plan === null || !shouldReport) return;
-      // The person may have paid without waiting for the redirect.
+      // The user may have paid without waiting for the redirect.
       const active = await findActivePlan();
       latestOnReturn.current(
         active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" },

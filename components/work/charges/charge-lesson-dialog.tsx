@@ -90,12 +90,7 @@ function ChargeLessonForm(props: ChargeLessonDialogProps & { choices: ChargeChoi
         error={errors.service_id ?? errors.category}
         onChoose={setServiceId}
       />
-      <Field
-        label="Price"
-        optional
-        error={errors.price}
-        hint="Leave empty to charge the price of the service."
-      >
+      <Field label="Price" optional error={errors.price} hint="Leave empty to charge the service's price.">
         {(control) => (
           <AmountInput
             {...control}

@@ -86,7 +86,7 @@ export const chargeFromSourceAction = signedInAction
     return { charge, currency: getCurrency(ctx) };
   });
 
-/** Resolves to a text about the charges. */
+/** Resolves to a message about the new charges. */
 export const chargeVisitAction = signedInAction
   .inputSchema(chargeVisitSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

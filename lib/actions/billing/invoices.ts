@@ -49,7 +49,7 @@ function revalidateInvoicePages(): void {
   revalidatePath("/dashboard");
 }
 
-// Validates the form early with this schema. The verb parses the original input again with the organization's date,
+// This schema only rejects invalid input early. The verb parses the original input again with the organization's date,
 // because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction

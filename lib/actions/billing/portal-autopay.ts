@@ -10,7 +10,7 @@ import { readPortalAmount } from "@/lib/domain/billing/portal/read-portal-amount
 import { requirePortalClient } from "@/lib/http/billing/portal";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** The page at Stripe follows after the form was sent. Its address is null before. */
+/** The form's state. `url` is Stripe's page for the payment method, set after the form was sent. */
 export type StartAutopayState = PublicFormState<StartAutopayField> & { url?: string };
 
 /** Stores the client's authorization and returns Stripe's page for the payment method. */
@@ -24,7 +24,7 @@ export async function startAutopayAction(
     fields: START_AUTOPAY_FIELDS,
     send: async (input) => {
       const { ctx, client } = await requirePortalClient(getText(form, "organization_id"));
-      // Bank debits, which alone have a highest amount, are in dollars.
+      // Only bank debits have a maximum amount, and they are always in dollars.
       const maxAmount = await readPortalAmount({ ctx, input: { text: input.max_amount, currency: "usd" } });
       const page = await startAutopaySetup({
         ...{ ctx, client },

@@ -29,7 +29,7 @@ export async function decidePortalApprovalAction(
     },
   });
   if (decided.state) redirect(`${getPortalApprovalsPath(organizationId)}?done=${decided.state}`);
-  // The charge may have changed, and the form must show what it says now.
+  // The charge may have changed, so the form must show its current state.
   revalidatePath(getPortalApprovalsPath(organizationId));
   return state;
 }
@@ -57,7 +57,7 @@ export async function writePortalMessageAction(
 
 export type PortalPaymentState = { status: "idle" } | { status: "refused"; message: string };
 
-/** Starts a payment of the chosen invoices and shows its page. Works without JavaScript. */
+/** Starts a payment for the selected invoices and redirects to its page. Works without JavaScript. */
 export async function startPortalPaymentAction(
   _previous: PortalPaymentState,
   form: FormData,

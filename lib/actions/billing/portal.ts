@@ -13,7 +13,9 @@ import { getPortalVisitor, requirePortalSession, setPortalCookie } from "@/lib/h
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The form asks for the email address first, and then for the code that was emailed to it. */
+/**
+ * The sign-in form's state. The form first asks for an email address, then for the code that was sent to that address.
+ */
 export interface PortalSignInState {
   status: "email" | "code";
   email: string;
@@ -21,8 +23,8 @@ export interface PortalSignInState {
 }
 
 /**
- * Emails a sign-in code, or signs the client in with it. The code is the second step. The response is the same for
- * every email address, so that it doesn't reveal who is a client.
+ * Emails a sign-in code or, if the form contains a code, signs the client in. The response to the first step is the
+ * same for every email address, so that it doesn't reveal who is a client.
  */
 export async function portalSignInAction(
   _previous: PortalSignInState,

@@ -11,13 +11,13 @@ import {
 } from "@/lib/auth/web-session-cookies";
 import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-session";
 
-/** Sets the cookies of a new session. */
+/** Sets the cookies for a new session. */
 export async function setSignedInCookies(session: BrowserSession): Promise<void> {
   const store = await cookies();
   for (const cookie of await createSignedInCookies(session)) store.set(cookie);
 }
 
-/** Replaces this browser's session after the person proved their identity again, and sets the new cookie. */
+/** Replaces this browser's session after the user has proved their identity again, and sets the new cookie. */
 export async function renewBrowserSession(ctx: Context): Promise<void> {
   const { sessionId } = await renewOwnSession({ ctx });
   await setSignedInCookies({ id: sessionId, knownBrowser: null });

@@ -16,14 +16,14 @@ export function getFormFields(form: FormData): Record<string, string> {
 
 interface AuthFormRun {
   fields: Record<string, string>;
-  /** The message for internal errors, from the specification (§8). */
+  /** The message for internal errors (specification §8). */
   fallbackMessage: string;
   run: () => Promise<unknown>;
 }
 
 /**
- * Runs an operation for a form. Converts the operation's errors into a form state with the messages and the entered
- * values.
+ * Runs an operation for a form. Converts the operation's errors to a form state with the error messages and the
+ * entered values.
  */
 export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun): Promise<AuthFormState> {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELDS.has(name)));
@@ -36,7 +36,7 @@ export async function runAuthForm({ fields, fallbackMessage, run }: AuthFormRun)
       return { status: "failed", message: fallbackMessage, values };
     }
     const { message, fieldErrors } = error;
-    // Messages of individual fields replace the general message.
+    // Messages for individual fields replace the general message.
     return fieldErrors ? { status: "failed", fieldErrors, values } : { status: "failed", message, values };
   }
 }

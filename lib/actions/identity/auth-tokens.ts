@@ -27,7 +27,7 @@ import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { findPageContext } from "@/lib/http/page-context";
 import { mapError } from "@/lib/map-error";
 
-/** Handles the password form of the page that a confirmation email links to. */
+/** Handles the password form on the page that a confirmation email links to. */
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {
@@ -36,8 +36,8 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * The page that a confirmation email links to calls this automatically. Confirms the sign-up only in the browser that
- * signed up. If somebody is signed in, the page waits for a click.
+ * Confirms the sign-up, but only in the browser that signed up. The page that a confirmation email links to calls
+ * this automatically, or after a click if somebody is signed in.
  */
 export const confirmSignUpInSameBrowserAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isRequested: z.boolean() }))
@@ -63,7 +63,7 @@ async function finishSignUp({
   return { continueTo };
 }
 
-/** Exchanges the token of a reset email for the tokens of a recovery session. */
+/** Exchanges the token from a reset email for the tokens of a recovery session. */
 export const createRecoverySessionAction = publicAction
   .inputSchema(oneTimeTokenSchema)
   .action(async ({ clientInput: input }) =>

@@ -20,14 +20,14 @@ function refreshSecurityPage(): void {
   revalidatePath("/account/security");
 }
 
-/** Returns the data for the authenticator app. The factor becomes active once the person enters its first code. */
+/** Returns the data for the authenticator app. The factor becomes active once the user enters its first code. */
 export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
 });
 
 /**
- * Confirms an authenticator with its first code. If it is the person's first authenticator, also returns the
+ * Confirms an authenticator with its first code. If it is the user's first authenticator, also returns the
  * recovery codes, which are shown only once.
  */
 export const confirmAuthenticatorAction = signedInAction

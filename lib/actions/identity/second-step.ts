@@ -15,7 +15,7 @@ import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 import { DomainError } from "@/lib/errors";
 import { findSecondStepContext } from "@/lib/http/identity/second-step";
 
-/** Creates actions for people who entered their password but not the second factor. */
+/** Creates actions for users who have entered their password but haven't verified a second factor yet. */
 const secondStepAction = publicAction.use(async ({ next }) => {
   const ctx = await findSecondStepContext();
   if (!ctx) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");

@@ -16,7 +16,7 @@ import { getSiteUrl } from "@/lib/site-url";
 
 const SECURITY_PAGE = "/account/security";
 
-/** Returns the provider's sign-in URL. Afterward, the browser returns to the security page. */
+/** Returns the provider's sign-in URL. After the sign-in, the browser returns to the security page. */
 export const linkProviderAction = signedInAction
   .inputSchema(linkProviderInBrowserSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {

@@ -10,7 +10,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const FAILED = "We couldn't send the email. Please try again.";
 
-/** Sends this browser's confirmation email again. */
+/** Resends the confirmation email for this browser's sign-up. */
 export async function resendConfirmationAction(
   _previous: AuthFormState,
   form: FormData,

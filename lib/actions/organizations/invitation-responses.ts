@@ -14,7 +14,7 @@ import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of an invitation's page after the form was submitted, with or without JavaScript. */
+/** The state of an invitation's page after its form was submitted, with or without JavaScript. */
 export type InvitationResponseState =
   | { status: "asking" }
   | { status: "joined" }
@@ -22,7 +22,7 @@ export type InvitationResponseState =
   | { status: "member" }
   | { status: "refused"; message: string; isSignedOut: boolean };
 
-/** Accepts an invitation or declines a trainer invitation, depending on the button. */
+/** Accepts an invitation or declines a trainer invitation, depending on the button that was clicked. */
 export async function respondToInvitationAction(
   _previous: InvitationResponseState,
   form: FormData,

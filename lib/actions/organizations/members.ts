@@ -12,7 +12,7 @@ import { updateMember } from "@/lib/domain/organizations/members/update-member";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { mapError } from "@/lib/map-error";
 
-/** The maximum number of shared horses in the list. */
+/** The maximum number of shared horses to list. */
 const MAX_SHARED_HORSES = 100;
 
 const SAVE_FAILED = "Failed to save the member. Please try again.";

@@ -54,7 +54,10 @@ export const updateOrganizationAction = signedInAction
     return { name };
   });
 
-/** Leaves an organization. The caller then reloads the dashboard, which shows another organization or none. */
+/**
+ * Leaves an organization. The caller then reloads the dashboard, which shows another organization, or none if
+ * there is no other.
+ */
 export const leaveOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) =>

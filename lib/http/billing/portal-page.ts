@@ -4,12 +4,15 @@ import { type Lookup, lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
 
-/** Returns a page number from 1 to 9,999. */
+/** Parses a page number from 1 to 9,999. Returns 1 for other values. */
 export function readPageNumber(value: QueryParameters[string]): number {
   return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }
 
-/** Reads what a page of the portal shows, and sets the page's status if it can't. The value is null if it doesn't exist. */
+/**
+ * Loads data for a portal page. If the data doesn't exist, the value is null and the page's status is 404. If loading
+ * fails, the page's status is 503.
+ */
 export async function readPortalItem<Item>(work: Promise<Item>): Promise<Lookup<Item | null>> {
   const read = await lookup(
     work.catch((error: unknown) => {

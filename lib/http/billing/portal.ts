@@ -16,25 +16,31 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
-/** Sets the cookie of a portal session; an empty token removes it. */
+/** Sets a portal session's cookie. An empty token removes the cookie. */
 export async function setPortalCookie(organizationId: string, token: string): Promise<void> {
   const store = await cookies();
   store.set(createPortalCookie(organizationId, token));
 }
 
-/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND. */
+/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND if there is no such portal. */
 export async function getPortalVisitor(organizationId: string) {
   const { ctx, client } = await getCurrentVisitor();
   return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };
 }
 
-/** Returns the session of the portal's cookie. Throws UNAUTHENTICATED if it has ended, and NOT_FOUND. */
+/**
+ * Returns the session of the portal's cookie. Throws UNAUTHENTICATED if the visitor isn't signed in, or NOT_FOUND if
+ * there is no such portal.
+ */
 export async function requirePortalSession(organizationId: string): Promise<PortalSession> {
   const { ctx } = await getPortalVisitor(organizationId);
   return openSession(ctx);
 }
 
-/** Returns the session of the portal's cookie and the browser that sent it. Throws like `requirePortalSession`. */
+/**
+ * Returns the session of the portal's cookie, and the browser that sent the cookie. Throws like
+ * `requirePortalSession`.
+ */
 export async function requirePortalClient(
   organizationId: string,
 ): Promise<PortalSession & { client: ClientInfo }> {
@@ -55,7 +61,7 @@ export interface PortalPage {
   session: PortalSession | null;
 }
 
-/** Returns the portal and its session for a page. The value is null if there is no such portal. */
+/** Returns a page's portal and session. The value is null if there is no such portal. */
 export const readPortalPage = cache(
   async (organizationId: string): Promise<Lookup<PortalPage | null>> =>
     lookup(findPortalPage(organizationId)),
@@ -63,7 +69,10 @@ export const readPortalPage = cache(
 
 const NO_NEWS: PortalNews = { approvals: 0, messages: 0 };
 
-/** Counts new messages and waiting approvals of the signed-in client. Returns zero if the lookup fails, so that pages still render. */
+/**
+ * Counts the signed-in client's new messages and waiting approvals. Returns zero counts if the lookup fails, so that
+ * pages still render.
+ */
 export const readPortalNews = cache(async (organizationId: string): Promise<PortalNews> => {
   const read = await readPortalPage(organizationId);
   const session = read.state === "loaded" ? read.value?.session : null;

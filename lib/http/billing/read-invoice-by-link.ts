@@ -5,7 +5,8 @@ import { type Lookup, lookup } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
 /**
- * Returns the invoice that a client's link opens, or null if the link is unknown. A failed query is a separate state.
+ * Returns the invoice that a client's link opens. The value is null if the link is unknown. If the query fails, the
+ * state is "failed".
  */
 export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
   const { ctx } = await getCurrentVisitor();

@@ -22,13 +22,13 @@ interface AuthRequest {
   body: unknown;
 }
 
-/** With "either", a request without a valid bearer token runs as a visitor. */
+/** With "either", a request without a valid bearer token is handled as a visitor's request. */
 type Access = "anybody" | "signedIn" | "either";
 type Params = { params: Promise<Record<string, string>> };
 
 /**
- * Creates an endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. `handle`
- * returns a Response to send unchanged, a value to send as JSON, or undefined for the status 204.
+ * Creates an endpoint of the auth API (openapi.yaml): JSON in and out, errors in the auth API's format.
+ * `handle` returns a Response to send unchanged, a value to send as JSON, or undefined for the status 204.
  */
 export function createAuthRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {
@@ -87,7 +87,7 @@ async function readBody(request: Request): Promise<unknown> {
   return body === undefined ? {} : body;
 }
 
-/** The contract's code for each domain error that has no more specific reason. */
+/** The auth API's code for each domain error that has no more specific reason. */
 const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   BAD_REQUEST: "bad_json",
   UNAUTHENTICATED: "no_authorization",
@@ -99,10 +99,10 @@ const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
 };
 
 const API_VERSION_HEADER = "x-supabase-api-version";
-/** Since this version, errors have the fields `code` and `message`. */
+/** As of this version, errors have the fields `code` and `message`. */
 const NAMED_CODES_SINCE = "2024-01-01";
 
-/** Returns the API version that the request asks for; null means the first version. */
+/** Returns the API version that the request asks for; null for versions before `NAMED_CODES_SINCE`. */
 export function getApiVersion(headers: Headers): string | null {
   const requestedVersion = headers.get(API_VERSION_HEADER) ?? "";
   const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(requestedVersion) && requestedVersion >= NAMED_CODES_SINCE;
@@ -115,14 +115,15 @@ interface ErrorShape {
 }
 
 /**
- * Returns an error in the contract's shape: `{code, error_code, msg}`, or `{code, message}` since 2024-01-01.
+ * Returns an error in the auth API's format: `{code, error_code, msg}`, or `{code, message}` as of version
+ * 2024-01-01.
  */
 export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: ErrorShape): Response {
   const known = toDomainError(error);
   const { reason, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
   const status = isAuthErrorCode(errorCode) ? getStatus(errorCode, known.code) : ERROR_STATUS[known.code];
-  // The 503 of a session over its refresh limit isn't logged, because it isn't a server error.
+  // The status 503 for a session that exceeds its refresh limit isn't logged, because it isn't a server error.
   if (status >= 500 && errorCode !== "over_request_rate_limit") {
     logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
   }
@@ -142,7 +143,7 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
   return response;
 }
 
-/** Returns the contract's text if the error's text adds nothing to its code. */
+/** Returns the auth API's message if the domain error has only its default message. */
 function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
@@ -152,8 +153,8 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
 }
 
 /**
- * Returns the status of the contract's code, or the domain error's status if the code belongs to another domain
- * error.
+ * Returns the auth API's status for the code, or the domain error's status if the code belongs to another
+ * domain error.
  */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
   const [status, domainCode] = getAuthErrorDefinition(errorCode);

@@ -7,7 +7,7 @@ import { getSameSiteCallbackUrl } from "@/lib/http/identity/next-auth-request";
 import { logger } from "@/lib/logger";
 
 interface ShellParts {
-  /** The session of the request's cookie; null if there is no active one. */
+  /** The context of the session in the request's cookie; null if the session isn't active. */
   loaded: LoadedContext | null;
   /** Starts a session and returns its ID; null if the sign-in was rejected. */
   signIn: (credentials: Record<string, unknown>) => Promise<string | null>;
@@ -60,7 +60,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
       },
     },
     logger: {
-      // Not logged, because cookies of ended sessions are common.
+      // Not logged, because requests with the cookie of an ended session are common.
       error: (code) => logger().debug({ code }, "next-auth rejected a request"),
       warn: (code) => logger().debug({ code }, "next-auth logged a warning"),
       debug: () => undefined,

@@ -3,7 +3,7 @@ import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { getSiteOrigin } from "@/lib/site-url";
 
-/** The error codes that next-auth would send to /login?error= and to its client. */
+/** The error codes that next-auth sends to /login?error= and to its client. */
 const CODES: Partial<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: "CredentialsSignin",
   VALIDATION: "CredentialsSignin",
@@ -21,7 +21,9 @@ interface Options {
   requestId: string;
 }
 
-/** Returns a failed sign-in in next-auth's form: `{url}` with the error in its query, or a redirect to that URL. */
+/**
+ * Returns next-auth's response to a failed sign-in: `{url}` with the error in the query, or a redirect to that URL.
+ */
 export function toSignInFailureResponse(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = getCode(error);
   if (!(error instanceof DomainError) || code === undefined) return createErrorResponse(error, requestId);

@@ -7,7 +7,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
 
-/** A request in the form that next-auth reads, without values that would cause an error. */
+/** A request in the format that next-auth expects, without values that would cause an error. */
 export interface NextAuthRequest {
   method: string;
   query: Record<string, string | string[]>;
@@ -67,7 +67,7 @@ async function readFields(request: Request): Promise<Fields> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** next-auth's client sends `json: true` in either encoding. */
+/** next-auth's client sends `json: true` in JSON and in form-encoded bodies. */
 function getFieldText(value: unknown): string | null {
   if (typeof value === "string") return value;
   return typeof value === "boolean" || typeof value === "number" ? String(value) : null;

@@ -2,7 +2,7 @@ import { getSessionCookieName } from "@/lib/auth/web-cookie";
 import { createSignedInHintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Collects what next-auth writes to a Node response and returns it as a web Response. */
+/** Collects the data that next-auth writes to a Node response and returns it as a web Response. */
 export class NextAuthResponse {
   private statusCode = 200;
   private readonly headers = new Headers({ "cache-control": "private, no-store" });

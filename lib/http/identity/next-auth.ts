@@ -21,12 +21,13 @@ type NextAuthHandler = (
   options: AuthOptions,
 ) => Promise<void>;
 
-/** Handles next-auth's endpoints under /api/auth. Invalid requests never cause a status of 500 or above. */
+/** Handles next-auth's endpoints under /api/auth. An invalid request never causes a status of 500 or above. */
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const requestId = getRequestId(request.headers);
   try {
     const [action] = path;
-    // next-auth's client reports errors here. They are ignored, because anybody could fill our log.
+    // next-auth's client reports errors here. The reports are ignored, because anybody could fill our log with
+    // them.
     if (action === "_log") return createJsonResponse({});
     // Without an error code, next-auth would add the error "undefined" to the sign-in page's URL.
     if (action === "error" && !new URL(request.url).searchParams.get("error")) {
@@ -75,7 +76,7 @@ async function handleParsedRequest(
   });
   const response = new NextAuthResponse();
   setNextAuthOrigin();
-  // next-auth's App Router handler would read the request from Next.js instead of our prepared one.
+  // next-auth's App Router handler would read the request from Next.js instead of the request that we prepared.
   const handler = NextAuth as NextAuthHandler;
   await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   if (!("error" in refused)) {

@@ -8,8 +8,8 @@ import { type FactorSummary, getSecuritySettings } from "@/lib/domain/identity/m
 import { getRequestId } from "@/lib/http/request-id";
 
 /**
- * Returns the context of a person who entered the right password and hasn't verified a second factor yet; null
- * otherwise.
+ * Returns the context of a user who has entered the right password but hasn't verified a second factor yet;
+ * null otherwise.
  */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {
   const store = await cookies();
@@ -25,7 +25,7 @@ interface Choice {
   name: string;
 }
 
-/** The second factors that the person can use. */
+/** The second factors that the user can use. */
 export interface SecondStepMethods {
   authenticators: Choice[];
   keys: Choice[];

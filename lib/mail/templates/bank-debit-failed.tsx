@@ -37,7 +37,7 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
     return (
       <MailLayout
         preview={`The bank returned ${amount} from ${customerName}`}
-        heading={`The payment of ${invoices} was returned`}
+        heading={`The payment for ${invoices} was returned`}
         footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
       >
         <MailText>
@@ -54,7 +54,7 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
       sender={organizationName}
       branding={branding}
       preview={`Your bank returned the payment of ${amount}`}
-      heading={`Your payment of ${invoices} was returned`}
+      heading={`Your payment for ${invoices} was returned`}
       footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>

@@ -14,7 +14,7 @@ interface PaymentReminderMailProps {
   /** The state of the due date, such as "is due today" or "is 7 days overdue". */
   dueStatus: string;
   totals: MailTotals;
-  /** The terms of the late fees, such as "1.5% of the open balance each month, from 10 days after the due date". */
+  /** The terms of the late fees, such as "1.5% of the open balance each month, starting 10 days after the due date". */
   lateFees: readonly string[];
   /** The instructions for paying without a card. */
   paymentInstructions: string | null;

@@ -5,7 +5,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 export type RoleKey = keyof typeof BUILT_IN_ROLES;
 
 interface DemoPerson {
-  /** The part before the @ of the person's address at hoofline.test. */
+  /** The part of the person's hoofline.test address before the @. */
   mailbox: string;
   fullName: string;
   role: RoleKey;
@@ -18,7 +18,7 @@ export interface DemoOrganization {
   timeZone: string;
   /** The first person is the owner. */
   people: [DemoPerson, ...DemoPerson[]];
-  /** People of another stable who are also members here. */
+  /** People from another stable who are also members here. */
   guests?: readonly Omit<DemoPerson, "fullName">[];
   horses: number;
   /** Age of the organization in days. */

@@ -47,7 +47,7 @@ it("sending an invoice run sends the other invoices if one has no email address,
   expect(await send(stable, run)).toMatchObject({
     status: "sent",
     counts: { sent: 2, failed: 1 },
-    problems: ["No email address. Add one to the contact, or choose delivery on paper."],
+    problems: ["No email address. Add one to the contact, or choose paper delivery."],
   });
   await db().client.update({ where: { id: kim }, data: { email: "kim@example.com" } });
   expect(await send(stable, run)).toMatchObject({ counts: { sent: 3, failed: 0 }, problems: [] });

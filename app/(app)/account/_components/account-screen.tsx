@@ -83,7 +83,7 @@ function AccountPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   );
 }
 
-/** Shows the state of the services that Hoofline depends on, for support, if HOOFLINE_DIAGNOSTICS=1. */
+/** If HOOFLINE_DIAGNOSTICS=1, shows the state of the services that Hoofline depends on, to help support. */
 async function SystemDiagnostic({ ctx }: { ctx: Context }) {
   const health = await checkHealth();
   return (

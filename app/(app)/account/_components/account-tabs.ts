@@ -13,8 +13,8 @@ const TAB_LABELS: Record<AccountTab, string> = {
 };
 
 /**
- * Returns whether the person can see the tab. Payment Collection requires a Pro organization and a role that
- * can see payments.
+ * Returns whether the user can see the tab. Payment Collection requires a Pro organization and a role that can
+ * see payments.
  */
 function canSeeTab(ctx: Context, tab: AccountTab): boolean {
   if (tab !== "payments") return true;

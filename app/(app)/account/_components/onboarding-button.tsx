@@ -38,7 +38,7 @@ export function OnboardingButton({ isConnected, isComplete, startsAutomatically 
   const begin = useEffectEvent(start);
   useEffect(() => {
     if (!startsAutomatically) return;
-    // Without this, the browser's Back button would redirect the person to Stripe again.
+    // If the URL kept its parameter, the browser's Back button would redirect the user to Stripe again.
     router.replace(PAYMENT_SETUP_HREF, { scroll: false });
     begin();
   }, [startsAutomatically, router]);

@@ -18,11 +18,11 @@ import { OnboardingButton } from "./onboarding-button";
 interface PaymentsPanelProps {
   ctx: Context;
   /**
-   * Whether the person just returned from Stripe's onboarding. The status is then read from Stripe instead of
+   * Whether the user just returned from Stripe's onboarding. If so, the status is read from Stripe, not from
    * the database.
    */
   hasReturned: boolean;
-  /** Whether Stripe sent the person back because its link had expired. In that case, a new link is created. */
+  /** Whether Stripe sent the user back because its link had expired. If so, a new link is created. */
   hasExpired: boolean;
 }
 

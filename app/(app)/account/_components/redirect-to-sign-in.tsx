@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
 
-/** Redirects to the sign-in page. After signing in, the person returns to the requested URL. */
+/** Redirects to the sign-in page. After signing in, the user returns to the requested URL. */
 export function RedirectToSignIn() {
   const pathname = usePathname();
   const query = useSearchParams().toString();

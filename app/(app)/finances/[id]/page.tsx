@@ -36,7 +36,7 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
 interface EntryProps {
   pageContext: FinancesPageContext;
   id: string;
-  /** The list from which the person came. */
+  /** The list that the user came from. */
   from: string;
 }
 

@@ -159,7 +159,7 @@ function NoEntries({ urlState, canWrite }: Pick<EntriesCardProps, "urlState" | "
         title="No matching entries this month"
         action={
           <ButtonLink href={getFinanceHref({ month, horse })} size="small">
-            Show all entries of the month
+            Show all entries for the month
           </ButtonLink>
         }
       />

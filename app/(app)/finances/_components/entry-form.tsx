@@ -60,19 +60,19 @@ const CONTACT_ROLES_BY_KIND = {
 } as const;
 
 interface EntryFormProps {
-  /** The initial day of a new entry. */
+  /** The initial date of a new entry. */
   day: CalendarDate;
   horses: readonly HorseChoice[];
   /** The initially selected horse of a new entry. */
   horseId?: string | null;
-  /** The entry to edit, in its current state; without an entry, the form adds a new entry. */
+  /** The current state of the entry to edit. Undefined to add an entry. */
   entry?: EntryDto;
   currency: Currency;
-  /** The list to which the person returns. By default, the entries of the saved entry's month. */
+  /** The URL of the list that the user returns to. By default, the list for the saved entry's month. */
   listHref?: string;
 }
 
-/** Adds or edits an entry. Reports concurrent changes and keeps all input. */
+/** Adds or edits an entry. If someone else changes the entry, reports the change and keeps the user's input. */
 export function EntryForm(props: EntryFormProps) {
   return (
     <EditRounds>{(onDiscardMine) => <EntryFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
@@ -125,7 +125,7 @@ function EntryFormFields({
     },
   });
   const { errors, pending } = form;
-  // A newer revision that appears during a save is the person's own.
+  // A newer revision that appears during a save comes from that save.
   const isOutdated = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">

@@ -28,7 +28,7 @@ interface EntryShareFieldsProps {
   currency: Currency;
 }
 
-/** Asks how the selected horses share an amount: equally, or by the values entered here. */
+/** Asks how to split an amount among the selected horses: equally, or by the entered values. */
 export function EntryShareFields({ sharing, horses, amountCents, errors, currency }: EntryShareFieldsProps) {
   const { split, getPart, getPlainPart, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : getAmountUnit(currency);

@@ -12,7 +12,7 @@ import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
-/** The maximum number of names. For the rest, only the number is shown. */
+/** The maximum number of horses listed by name. The other horses are only counted. */
 const MAX_NAMED_HORSES = 3;
 
 const COLUMNS: readonly ListColumn[] = [

@@ -10,7 +10,7 @@ interface FinanceImportExportMenuProps {
   canExport: boolean;
 }
 
-/** Offers an import, and exports of the month's or year's entries with the filters of the list. */
+/** Offers an import, and exports of the month's or year's entries that match the list's filters. */
 export function FinanceImportExportMenu({
   urlState,
   month,

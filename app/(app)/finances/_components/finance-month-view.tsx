@@ -36,7 +36,7 @@ interface FinanceMonthViewProps {
   /** The plan that includes finances, if the current plan doesn't. */
   upgrade: { name: string; href: string } | null;
   currency: Currency;
-  /** Links to the other pages of finances. */
+  /** Links to the other finance pages. */
   tabs: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { FinancesPageContext } from "./finance-gate";
 import { FinancePlanNotice } from "./finance-plan-notice";
 
-/** Returns the plan that includes finances, if the current one doesn't. */
+/** Returns the lowest plan that includes finances, or null if the current plan includes them. */
 export function getFinanceUpgrade({
   ctx,
   organization,

@@ -10,11 +10,11 @@ type FinanceTab = "entries" | "budget" | "accounting";
 interface FinanceTabsProps {
   pageContext: FinancesPageContext;
   current: FinanceTab;
-  /** The month that the entries and the budget show. Without it, they show the current month. */
+  /** The month for the entries and the budget. By default, the current month. */
   month?: Month;
 }
 
-/** Links the pages of finances that the member can use. Shows nothing if there is only one. */
+/** Links to the finance pages that the member can use. Renders nothing if there is only one page. */
 export function FinanceTabs({ pageContext, current, month }: FinanceTabsProps) {
   const items = [
     { key: "entries", label: "Entries", href: createPageHref("/finances", { month: month ?? null }) },

@@ -10,14 +10,14 @@ import { isUuid } from "@/lib/ids";
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
 
-/** The state that the page's URL stores: the month and the filters of the list. */
+/** The page state stored in the URL: the month and the list's filters. */
 export interface FinanceUrlState {
   /** Null means the current month. */
   month: Month | null;
   horse: string | null;
   category: Category | null;
   kind: EntryKind | null;
-  /** A part of the name of the vendor or payer. */
+  /** Part of the vendor's or payer's name. */
   search: string;
   sort: EntrySort;
   cursor: string | null;

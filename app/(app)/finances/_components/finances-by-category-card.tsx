@@ -15,7 +15,7 @@ interface FinancesByCategoryCardProps {
   currency: Currency;
 }
 
-/** Lists expenses by category, beside their budgets. */
+/** Lists expenses by category, with their budgets. */
 export function FinancesByCategoryCard({
   urlState,
   summary: { byCategory },

@@ -14,7 +14,7 @@ interface HorseChoicesLoaderProps {
   children: (horses: readonly HorseChoice[]) => ReactNode;
 }
 
-/** Loads the horses that an entry can be split over. */
+/** Loads the horses that an entry can be split among. */
 export async function HorseChoicesLoader({
   pageContext: { ctx },
   horseId,

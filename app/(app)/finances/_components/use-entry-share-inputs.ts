@@ -5,7 +5,7 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
 import type { Currency } from "@/lib/money/currency";
 
-/** Keeps the entered shares of an entry's horses. */
+/** Stores the shares that the user enters for an entry's horses. */
 export function useEntryShareInputs(initial: EntryDto | null, currency: Currency) {
   const amounts = useTypedAmounts(currency);
   const numbers = useTypedNumbers();
@@ -23,12 +23,12 @@ export function useEntryShareInputs(initial: EntryDto | null, currency: Currency
     getPart,
     getPlainPart,
     setSplit: (next: ShareSplit) => {
-      // An amount makes no sense as a percentage, so changing the split clears the values.
+      // Amounts make no sense as percentages, so changing the split method clears the values.
       setTyped({});
       setSplit(next);
     },
     setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
-    /** Returns the shares of the selected horses for the request. */
+    /** Returns the request fields for the selected horses' shares. */
     entriesFor: (chosen: readonly string[]): Record<string, string> =>
       chosen.length > 1 ? { split, parts: chosen.map(getPlainPart).join(";") } : { split: "equal" },
   };

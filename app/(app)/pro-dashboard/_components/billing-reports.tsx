@@ -26,7 +26,7 @@ interface BillingReportsProps {
 /** The reports that the accounting page links to. */
 const ACCOUNTING_REPORTS: readonly BillingReportKind[] = ["tax", "reconciliation"];
 
-/** Shows a report and the form that chooses it. Without a choice, it shows this year's revenue by month. */
+/** Shows a report and the form to choose one. By default, shows this year's revenue by month. */
 export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
   const text = (name: string) => [parameters[name]].flat()[0];
   const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
@@ -73,7 +73,10 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
   );
 }
 
-/** Leads to the preview of an invoice run for the charges of the report of unbilled charges, which counts through today. */
+/**
+ * Links to the preview of an invoice run for the charges in the unbilled charges report, which covers charges through
+ * today.
+ */
 function StartInvoiceRun({ today }: { today: CalendarDate }) {
   return (
     <ButtonLink href={`/pro-dashboard/runs?through=${today}`} icon="receipt">

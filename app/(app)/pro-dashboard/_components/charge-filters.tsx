@@ -10,11 +10,11 @@ import { CHARGE_VIEW_LABELS, CHARGE_VIEWS, type ChargeUrlState, getChargeHref } 
 interface ChargeFiltersProps {
   urlState: ChargeUrlState;
   choices: Pick<ChargeChoices, "horses"> | null;
-  /** The payer that the URL names. */
+  /** The payer selected in the URL. */
   payer: ChosenContact | null;
 }
 
-/** Links and a form, so that the filters of the view and the horse work without JavaScript. */
+/** Renders the filters as links and a form, so that filtering by view and horse works without JavaScript. */
 export function ChargeFilters({ urlState, choices, payer }: ChargeFiltersProps) {
   const { view } = urlState;
   return (

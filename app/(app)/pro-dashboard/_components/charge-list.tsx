@@ -43,7 +43,7 @@ export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: Ch
   return (
     <Card id={LIST_ID} aria-label="Charges">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-        {/* The total is about all contacts and horses. */}
+        {/* The total covers all contacts and horses. */}
         {total.state === "loaded" && !urlState.contactId && !urlState.horseId && (
           <Total {...total.value} currency={getCurrency(ctx)} />
         )}

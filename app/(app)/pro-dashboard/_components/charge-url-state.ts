@@ -3,8 +3,8 @@ import { isUuid } from "@/lib/ids";
 import type { InvoicingQueryParameters } from "./invoicing-url-state";
 
 /**
- * The views of the lists of charges and agreements. "unassigned" shows unbilled charges without a payer, and "held" those
- * that a client hasn't approved.
+ * The views of the charge list. "unassigned" shows unbilled charges without a payer. "held" shows unbilled charges that
+ * a client hasn't approved.
  */
 export const CHARGE_VIEWS = ["unbilled", "unassigned", "held", "billed", "written_off", "all"] as const;
 export type ChargeView = (typeof CHARGE_VIEWS)[number];
@@ -18,7 +18,7 @@ export const CHARGE_VIEW_LABELS: Readonly<Record<ChargeView, string>> = {
   all: "All",
 };
 
-/** The state that the URL of the tabs for charges and agreements stores. */
+/** The state of the charges and agreements tabs stored in the URL. */
 export interface ChargeUrlState {
   tab: "charges" | "agreements";
   view: ChargeView;
@@ -63,7 +63,7 @@ const STATUSES: Readonly<Record<ChargeView, ChargeStatus | null>> = {
   all: null,
 };
 
-/** Returns the input of the list of charges. */
+/** Returns the filter for listing charges. */
 export function toChargeFilter({ view, contactId, horseId }: ChargeUrlState) {
   return {
     status: STATUSES[view],

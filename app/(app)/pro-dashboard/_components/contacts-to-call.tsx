@@ -28,7 +28,7 @@ export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState
           title="Nobody to call"
           action={<ButtonLink href={getInvoicingHref({ tab: "all" })}>Show all invoices</ButtonLink>}
         >
-          Clients with overdue invoices appear here, with their phone number and what they promised.
+          Clients with overdue invoices appear here, with their phone numbers and promises to pay.
         </EmptyState>
       </Card>
     );

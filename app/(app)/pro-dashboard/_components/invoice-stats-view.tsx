@@ -8,7 +8,7 @@ import { getInvoicingHref } from "./invoicing-url-state";
 
 const countFormat = new Intl.NumberFormat("en-US");
 
-/** The period of each figure. The specification defines the labels, so a note names the period. */
+/** The notes that name each figure's period. The labels can't, because the specification defines them. */
 const PERIODS = { allTime: "All time", now: "As of today" };
 
 export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; currency: Currency }) {

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
-/** Links in a menu, so that the filter works without JavaScript. */
+/** Renders the filter as links in a menu, so that it works without JavaScript. */
 export function InvoiceStatusFilter({ urlState }: { urlState: InvoicingUrlState }) {
   const { status } = urlState;
   const current = status ? INVOICE_STATE_NAMES[status] : "All";

@@ -7,16 +7,13 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
 
-/**
- * Redirects members to their dashboard if the plan is known not to be Pro. Doesn't redirect after a failed
- * lookup.
- */
+/** Redirects members to their dashboard unless the organization's plan includes invoicing. */
 function redirectUnlessPro({ ctx }: LoadedContext): void {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
 }
 
 interface InvoicesGateProps {
-  /** Creating invoices requires Pro; existing invoices stay readable after Pro ends. */
+  /** Whether the page requires Pro, for example to create invoices. Existing invoices stay readable after Pro ends. */
   needsPro?: boolean;
   children: (loaded: LoadedContext) => ReactNode;
 }

@@ -18,7 +18,10 @@ interface InvoicingPrimaryActionProps extends Pick<OpenDialogButtonProps, "varia
   creates: keyof typeof ACTIONS;
 }
 
-/** Hidden on phones, which show `InvoicingPhoneActionBar` instead. Children replace the default label. */
+/**
+ * Renders the primary button. Hidden on phones, which show `InvoicingPhoneActionBar` instead. Children replace the
+ * default label.
+ */
 export function InvoicingPrimaryAction({ creates, ...rest }: InvoicingPrimaryActionProps) {
   return <OpenDialogButton {...ACTIONS[creates]} {...rest} className="max-md:hidden" />;
 }

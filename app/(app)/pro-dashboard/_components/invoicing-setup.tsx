@@ -10,7 +10,7 @@ import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-se
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "./can-edit-invoices";
 
-/** Renders the page's dialogs, and a notice if the organization's clients couldn't pay an invoice. */
+/** Renders the page's dialogs, and a notice if the organization's clients have no way to pay an invoice. */
 export async function InvoicingSetup({ ctx }: { ctx: Context }) {
   const canOpenDialogs =
     hasPermission(ctx.permissions, "invoices", "full") || hasPermission(ctx.permissions, "clients", "full");
@@ -36,8 +36,8 @@ export async function InvoicingSetup({ ctx }: { ctx: Context }) {
 }
 
 /**
- * Returns null if the member can't read the payment settings or they fail to load. The page then offers to send, and
- * the server decides whether the invoice can be sent.
+ * Returns null if the member can't read the payment settings or if the settings fail to load. The page then still
+ * offers to send invoices, and the server decides whether they can be sent.
  */
 async function readPaymentOption(ctx: Context): Promise<PaymentOption | null> {
   if (!hasPermission(ctx.permissions, "payments", "read")) return null;

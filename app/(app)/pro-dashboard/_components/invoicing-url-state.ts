@@ -21,12 +21,12 @@ export const INVOICING_TABS = [
 export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
 /**
- * The page that shows a list. Organizations that no longer have invoicing see their remaining invoices at
+ * The path of the page that shows a list. Organizations that no longer have invoicing see their existing invoices at
  * /invoices.
  */
 export type InvoicingListPath = "/pro-dashboard" | "/invoices";
 
-/** The state that the page's URL stores: the tab and the filters of its list. */
+/** The page state stored in the URL: the tab and its list's filters. */
 export interface InvoicingUrlState {
   path: InvoicingListPath;
   tab: InvoicingTab;
@@ -34,9 +34,9 @@ export interface InvoicingUrlState {
   status: InvoiceState | null;
   /** Shows archived clients or services instead of active ones. */
   archived: boolean;
-  /** Sort order of the tab's list; empty for its default order. */
+  /** The sort order of the tab's list. Empty for the default order. */
   sort: string;
-  /** Page cursor of the list; null for the first page. */
+  /** The page cursor of the list. Null for the first page. */
   cursor: string | null;
 }
 
@@ -101,19 +101,19 @@ export function getSortHref(urlState: InvoicingUrlState, sort: Sort, defaultSort
   return getInvoicingHref({ ...urlState, cursor: null, sort: text === formatSort(defaultSort) ? "" : text });
 }
 
-/** The cursors of the neighboring pages of a list. */
+/** The cursors of a list's previous and next pages. */
 export interface PageCursors {
   nextCursor: string | null;
   previousCursor: string | null;
   isEmpty: boolean;
 }
 
-/** Returns the URLs of the previous and the next page; undefined at either end. */
+/** Returns the URLs of the previous and next pages. A URL is undefined if there is no such page. */
 export function getPaginationHrefs(
   urlState: InvoicingUrlState,
   { nextCursor, previousCursor, isEmpty }: PageCursors,
 ): { before: string | undefined; after: string | undefined } {
-  // An old cursor may point past the last row. Link to the first page then.
+  // An old cursor may point past the last row. In that case, link to the first page.
   const isLost = isEmpty && urlState.cursor !== null;
   const to = (cursor: string | null) => getInvoicingHref({ ...urlState, cursor });
   return {

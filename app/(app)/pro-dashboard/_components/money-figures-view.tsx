@@ -7,8 +7,7 @@ import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
- * Shows the amounts that clients owe and that the organization collected. Each figure links to the list that
- * adds up to it.
+ * Shows how much clients owe and how much the organization collected. Each figure links to the list that adds up to it.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;
@@ -34,7 +33,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
       <StatCard
         {...MONEY_FIGURES.expected}
         value={createAmount(overview.dueThisWeekCents, "/pro-dashboard/aging?view=invoice&due=week")}
-        note="Expected from today on"
+        note="Including today"
       />
       <StatCard
         {...MONEY_FIGURES.unbilled}

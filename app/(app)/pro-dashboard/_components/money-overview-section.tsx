@@ -12,7 +12,7 @@ interface MoneyOverviewSectionProps {
   children: ReactNode;
 }
 
-/** The money overview. Phones show it behind its heading, because the invoices come first there. */
+/** Shows the money overview. On phones, it's collapsed under its heading, so that the invoices come first. */
 export function MoneyOverviewSection({ overdue, children }: MoneyOverviewSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -21,7 +21,7 @@ export function RecentInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesVi
       {invoices.length === 0 ? (
         <NoInvoices canWrite={canWrite} />
       ) : (
-        <InvoiceTable caption="The ten newest" invoices={invoices} canSend={canWrite} />
+        <InvoiceTable caption="The ten newest invoices" invoices={invoices} canSend={canWrite} />
       )}
       {hasMore && (
         <CardFooter>

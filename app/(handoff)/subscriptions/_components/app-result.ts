@@ -17,7 +17,7 @@ export function toAppResult(payment: PaymentState): AppResult | null {
   switch (payment.state) {
     case "confirmed": {
       const { plan, name } = payment.plan;
-      // The apps use this word for a plan that just started, with or without a trial.
+      // The apps expect this word for a plan that just started, with or without a trial.
       const parameters = { status: "trialing", plan };
       return { outcome: "success", parameters, planName: name, afterMs: AFTER_SUCCESS_MS };
     }

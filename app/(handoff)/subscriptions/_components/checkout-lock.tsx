@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 interface CheckoutLockState {
-  /** The plan whose checkout is starting; null if none is. */
+  /** The plan whose checkout is starting; null if no checkout is starting. */
   starting: PlanId | null;
   setStarting: (plan: PlanId | null) => void;
   /** Whether checkouts are locked right now. */

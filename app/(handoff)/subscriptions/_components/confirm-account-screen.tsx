@@ -3,17 +3,17 @@ import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 
 interface ConfirmAccountScreenProps {
-  /** The email address of the account that the link claims to open. */
+  /** The email address of the account that the link is supposed to open. */
   email: string | null;
-  /** The person currently signed in; null if nobody is. */
+  /** The signed-in user; null if nobody is signed in. */
   current: string | null;
   onContinue: () => void;
   onOverride: () => void;
 }
 
 /**
- * Asks for confirmation if the link doesn't come from our app, so that no link can silently sign a person
- * in to someone else's account.
+ * Asks for confirmation if the link doesn't come from our app, so that no link can silently sign users in to
+ * someone else's account.
  */
 export function ConfirmAccountScreen({ email, current, onContinue, onOverride }: ConfirmAccountScreenProps) {
   return (

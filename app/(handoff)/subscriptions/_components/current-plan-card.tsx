@@ -34,11 +34,11 @@ export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }
 
 function PlanStatusNote({ overview }: { overview: SubscriptionOverview }): ReactNode {
   const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
-  if (isUnpaidStatus(overview.status)) return <p>You are on the free plan until you pay for this plan.</p>;
-  if (overview.status === "paused") return <p>You are on the free plan until you resume this plan.</p>;
+  if (isUnpaidStatus(overview.status)) return <p>You are on the free plan until you pay the open invoice.</p>;
+  if (overview.status === "paused") return <p>You are on the free plan until you resume your plan.</p>;
   if (!isLive) return null;
   if (graceEndsAt) {
-    return <p>Please pay the open invoice by {<DateText value={graceEndsAt} />} to keep it.</p>;
+    return <p>Please pay the open invoice by {<DateText value={graceEndsAt} />} to keep your plan.</p>;
   }
   if (overview.status === "past_due") return <p>Please pay the open invoice to use your plan again.</p>;
   if (pending) {

@@ -16,9 +16,9 @@ export async function requestSession(signal: AbortSignal): Promise<EstablishResu
   return error.code === "CONFLICT" ? { type: "conflict" } : { type: "refused", reason: error.message };
 }
 
-/** Ends this browser's session and keeps the person's other sessions. */
+/** Ends this browser's session and keeps the user's other sessions. */
 export async function signOutHere(): Promise<void> {
-  // Doesn't follow the redirect, so the person stays on this page.
+  // Doesn't follow the redirect, so the user stays on this page.
   const response = await fetch("/sign-out", { method: "POST", redirect: "manual" });
   if (response.type !== "opaqueredirect" && !response.ok) throw new Error("The sign-out failed.");
 }

@@ -13,7 +13,7 @@ interface PlanActionProps {
   overview: SubscriptionOverview;
 }
 
-/** Starts a plan, or shows the price of a plan and then changes to it. */
+/** Renders the button of a plan: it starts the plan or, for a change, opens the page that shows the new price. */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = getPlanChoiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);
@@ -25,7 +25,7 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
       </Button>
     );
   }
-  // The free plan can't be bought. The account page explains what applies until an open invoice is paid.
+  // The free plan can't be bought. The account page explains which plan applies until an open invoice is paid.
   if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
       <ButtonLink {...buttonProps} href={getPlanChoicePath(card.id, interval)}>

@@ -16,7 +16,7 @@ interface PlanOverviewProps {
   initialInterval: BillingInterval;
 }
 
-/** Shows the person's current plan and the four available plans, billed monthly or yearly. */
+/** Shows the user's current plan and the four available plans, billed monthly or yearly. */
 export function PlanOverview({ overview, initialInterval }: PlanOverviewProps) {
   // The status banner already names the first organization.
   if (overview.isCovered) return <CoveredPlanNotice coveredBy={overview.coveredBy.slice(1)} />;

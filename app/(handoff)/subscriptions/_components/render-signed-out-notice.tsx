@@ -5,8 +5,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PAYMENT_CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
 
 /**
- * Renders the result of a payment for a signed-out person. Their plan is unknown, so the payment is confirmed
- * after signing in.
+ * Renders the result of a payment for a signed-out visitor. Their plan is unknown, so the page confirms the
+ * payment after they sign in.
  */
 export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;

@@ -19,12 +19,12 @@ interface SubscribeButtonProps {
   isPrimary: boolean;
 }
 
-/** Starts a subscription. Without JavaScript, it links to the payment page. */
+/** A button that starts a subscription. Without JavaScript, it is a link to the payment page. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
   const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
-  // The browser's Back button can restore the page with a busy button, so the busy state is reset.
+  // The browser's Back button can restore the page while the button is busy, so the busy state is reset.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", resetIfRestored);

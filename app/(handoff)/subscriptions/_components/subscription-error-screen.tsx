@@ -8,7 +8,7 @@ import { OpenAppLink } from "./open-app-link";
 
 interface SubscriptionErrorScreenProps {
   text: string;
-  /** The result for the app; null if the person didn't come from the app. */
+  /** The result for the app; null if the user didn't come from the app. */
   result: AppResult | null;
   /** A component that opens the app, and shows instructions if the app doesn't open. */
   returnToApp: ReactNode;

@@ -41,7 +41,7 @@ interface SubscriptionPageViewProps {
   payment: PaymentReturn;
   viewer: SubscriptionPageViewer | null;
   message: SubscriptionStatusMessage | null;
-  /** Why a requested plan wasn't started. */
+  /** The reason why a requested plan wasn't started. */
   refusal: ReactNode;
   signedIn: ReactNode;
   signedOut: ReactNode;
@@ -49,7 +49,7 @@ interface SubscriptionPageViewProps {
 
 const NO_FLAGS: AppFlags = { isAppSession: false, returnsToApp: false };
 
-/** Chooses the screen of the subscription page, and when to return to the app. */
+/** Decides which screen of the subscription page to show, and when to return to the app. */
 export function SubscriptionPageView(props: SubscriptionPageViewProps) {
   const { launch, claimedEmail, viewer, message, refusal, signedIn, signedOut } = props;
   const [hasToken] = useState(launch?.hasToken ?? false);
@@ -148,8 +148,8 @@ export function SubscriptionPageView(props: SubscriptionPageViewProps) {
 }
 
 /**
- * Returns whether the page is still checking a payment. Without JavaScript it never checks, so it doesn't
- * disable any button.
+ * Returns whether the page is still checking a payment. Without JavaScript, the page never checks, so it
+ * doesn't disable any button.
  */
 function isConfirmingPayment(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;

@@ -22,8 +22,8 @@ import type { BrowserAppLaunch } from "./use-app-sign-in";
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * Renders the subscription page at each of its URLs (specification §2.21), with the data that is known when the page is
- * requested.
+ * Renders the subscription page at each of its URLs (specification §2.21), with the data that is available at the time
+ * of the request.
  */
 export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
   const session = await readPageSession();
@@ -63,7 +63,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
           <PlanOverview overview={overview} initialInterval={interval ?? overview.interval ?? "month"} />
         )
       }
-      // Shown to a signed-out person, and to anybody whose app link may sign them in to another account.
+      // Shown to signed-out visitors, and to users whose app link may sign them in to another account.
       signedOut={
         !viewer || launch?.sessionToken ? (
           <ChoosePlan notice={renderSignedOutNotice(payment)} initialInterval={interval ?? "month"} />

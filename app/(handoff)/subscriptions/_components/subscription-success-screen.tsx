@@ -12,7 +12,7 @@ import { OpenAppLink } from "./open-app-link";
 
 interface SubscriptionSuccessScreenProps {
   plan: ConfirmedPlan;
-  /** The result to send to the app; null if the person didn't come from the app. */
+  /** The result to send to the app; null if the user didn't come from the app. */
   appResult: AppResult | null;
   hasTriedToOpenApp: boolean;
   /** A component that opens the app, and shows instructions if the app doesn't open. */

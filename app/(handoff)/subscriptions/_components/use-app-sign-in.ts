@@ -22,7 +22,7 @@ export interface BrowserAppLaunch extends AppFlags {
 }
 
 interface AppSignInOptions {
-  /** Null if the person doesn't come from the app. */
+  /** Null if the user didn't come from the app. */
   launch: BrowserAppLaunch | null;
   viewer: SubscriptionPageViewer | null;
   reportErrorToApp: (error: NonNullable<AppSignInState["error"]>) => void;
@@ -32,7 +32,7 @@ interface AppSignInOptions {
 export function useAppSignIn(options: AppSignInOptions) {
   const { viewer } = options;
   const router = useRouter();
-  // Keeps the props of the first render, because later renders no longer have the cookie.
+  // Keeps the props of the first render, because the cookie no longer exists in later renders.
   const [first] = useState(options);
   const [state, setState] = useState(() => createInitialState(first));
   const run = useRef<AppSignInRun>(null);
@@ -64,7 +64,7 @@ export function useAppSignIn(options: AppSignInOptions) {
       onState: setState,
     });
     run.current = current;
-    // Deferred because React, in development, runs every effect twice, and the token works only once.
+    // Deferred because React runs every effect twice in development, but the token works only once.
     const timer = setTimeout(() => !launch.isFromElsewhere && current.send({ type: "begin" }));
     return () => {
       clearTimeout(timer);
@@ -72,7 +72,7 @@ export function useAppSignIn(options: AppSignInOptions) {
     };
   }, [first, router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer read may return the same person
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer read may return the same user
   useEffect(() => {
     const event = {
       type: "dataLoaded",

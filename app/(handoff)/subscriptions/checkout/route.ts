@@ -12,8 +12,8 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles a buy button without JavaScript. Takes `plan` and `interval`. It changes nothing, so links from
- * other sites are safe. People who must sign in or sign up first return here afterward.
+ * Handles a buy button without JavaScript. Takes `plan` and `interval`. The route changes no data, so links
+ * from other sites are safe. Visitors who must sign in or sign up first return here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -33,9 +33,9 @@ export const GET = publicRoute(async (request) => {
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const domainError = toDomainError(error);
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
-  // An active plan is changed on the page that shows the new price first.
+  // To change an active plan, the user first sees the new price on this page.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
-  // That page explains whose plan covers the person's organization.
+  // This page explains whose plan covers the user's organization.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
   return getFailedCheckoutPath(choice, domainError.code === "VALIDATION" ? "unsold" : "failed");
 }

@@ -18,7 +18,7 @@ export type InvoiceFormFooterProps = {
   failure: SubmissionFailure | null;
   draft: SavedDraft | null;
   isEditing: boolean;
-  /** Null until they load, and if they aren't known. */
+  /** Null until the rates load, or if they are unknown. */
   stripeRates: StripeRates | null;
   currency: Currency;
 };
@@ -61,7 +61,7 @@ export function InvoiceFormFooter({
         </p>
       </div>
       <div className="flex w-full gap-3 max-[23rem]:gap-2 sm:w-auto">
-        {/* First in the form, so that Enter saves and never sends. */}
+        {/* This button comes first in the form, so that Enter saves the invoice and never sends it. */}
         <Button
           type="submit"
           name="intent"

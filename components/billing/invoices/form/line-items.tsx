@@ -39,7 +39,7 @@ export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsP
   };
   const removeLine = (index: number) => {
     remove(index);
-    // The focused button was removed together with its line.
+    // The focused button was removed with its line, so move the focus.
     setFocus(`line_items.${Math.max(0, index - 1)}.description`);
   };
 
@@ -126,7 +126,7 @@ function InvoiceDiscount({
   );
 }
 
-/** Returns the error of the list itself, apart from those of its lines. */
+/** Returns the error of the list itself, not the errors of its lines. */
 function getListMessage({ line_items: errors }: FieldErrors<InvoiceFormValues>): string | undefined {
   return errors?.root?.message ?? errors?.message;
 }

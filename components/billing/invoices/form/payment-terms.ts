@@ -4,7 +4,7 @@ import { getPaymentTermsAction } from "@/lib/actions/billing/settings";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceForm } from "./use-invoice-form";
 
-/** Fills in the due date that follows from the payment terms, unless the user has chosen a date. */
+/** Fills in the due date according to the payment terms, unless the user has chosen a date. */
 function applyPaymentTerms(form: InvoiceForm, today: CalendarDate, days: number): void {
   if (form.getFieldState("due_date").isDirty) return;
   form.setValue("due_date", addCalendarDays(today, days));
@@ -24,7 +24,7 @@ export async function applyClientPaymentTerms(
 
 interface DefaultPaymentTermsOptions {
   today: CalendarDate;
-  /** Null until the terms load, and for an existing draft, which already has a due date. */
+  /** Null until the terms load. Also null for an existing draft, which already has a due date. */
   days: number | null;
 }
 

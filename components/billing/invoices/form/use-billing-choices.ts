@@ -16,7 +16,7 @@ export interface BillingChoices {
   /** Null until the payment terms load. */
   paymentTermsDays: number | null;
   taxRates: readonly TaxChoice[];
-  /** Stripe's published rates; null until they load, and if they aren't known. */
+  /** Stripe's published rates. Null until they load, or if they are unknown. */
   stripeRates: StripeRates | null;
 }
 

@@ -31,7 +31,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const mismatchMessage = useOrganizationMismatch();
   const router = useRouter();
   const { currency } = useAmountNotation();
-  /** The currency in which the amounts were typed. The page may have another one since. */
+  /** The currency in which the amounts were typed. The page's currency may have changed since. */
   const typedCurrency = useRef<Currency | null>(currency);
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
@@ -50,7 +50,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
       const { id, revision } = state.draft;
-      // Attachments that a colleague added can be saved with the draft, but not sent unseen.
+      // If a colleague added attachments, saving the draft is fine, but sending it isn't until the user has seen them.
       return requestDraftUpdate(
         { id, ...(intent === "send" && revision !== undefined && { revision }) },
         input,
@@ -89,7 +89,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const saved = await save(input, intent);
     const response = "data" in saved && intent === "send" ? await sendDraft(saved.data) : saved;
     if ("error" in response && response.error.code === "CONFLICT") {
-      // The currency may have changed. A person who has read so submits in the new one.
+      // The currency may have changed. The error says so, and the next attempt uses the page's new currency.
       typedCurrency.current = null;
       router.refresh();
     }

@@ -14,8 +14,9 @@ import { lockExports } from "@/lib/domain/billing/records/accounting-export-data
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Records an export of a period's journal entries; `getAccountingFile` returns its file. Throws CONFLICT if days of the
- * period are already exported and `repeats_export` isn't set, and VALIDATION if the period has no entries or too many.
+ * Records an export of a period's journal entries. `getAccountingFile` returns the export's file. Throws CONFLICT if
+ * days in the period are already exported and `repeats_export` isn't set. Throws VALIDATION if the period has no
+ * entries or too many.
  */
 export async function createAccountingExport({
   ctx,
@@ -29,7 +30,7 @@ export async function createAccountingExport({
     if (known) throw createAlreadyExportedError(known);
     const { entryCount, fingerprint } = await createFile(tx, { ...period, currency });
     if (entryCount === 0) {
-      const message = "There is nothing to export on these days. Choose other days.";
+      const message = "There is nothing to export for these days. Choose other days.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { from: message } });
     }
     const created = await insertExport(tx, { ...period, entryCount, fingerprint });
@@ -43,12 +44,12 @@ export async function createAccountingExport({
   });
 }
 
-/** The error appears beside the confirmation, whose card already shows the earlier export. */
+/** The field error appears beside the confirmation checkbox. The card already shows the earlier export there. */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
   return new DomainError(
     "CONFLICT",
-    `${days} was already exported. Importing the same days twice doubles your books. Choose other days, or confirm that this export replaces the earlier one.`,
+    `${days} was already exported. Importing the same days twice duplicates your journal entries. Choose other days, or confirm that this export replaces the earlier one.`,
     {
       fieldErrors: {
         repeats_export: "Confirm that this export replaces the earlier one, or choose other days.",

@@ -14,7 +14,7 @@ interface JournalFile {
   fingerprint: string;
 }
 
-/** Creates the file of a period's journal entries. Throws VALIDATION if the period is too long for the format. */
+/** Creates the file for a period's journal entries. Throws VALIDATION if the period is too long for the format. */
 export async function createFile(
   ctx: Context,
   { from, to, format, currency }: Period & { format: JournalFormat; currency: Currency },

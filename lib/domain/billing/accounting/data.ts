@@ -14,7 +14,7 @@ import { JOURNAL_FORMATS } from "@/lib/domain/billing/accounting/model/journal-f
 import { createId, isUuid } from "@/lib/ids";
 import { getPublicName } from "@/lib/public-name";
 
-/** Returns the name of each account: the organization's own or the default. */
+/** Returns each account's name: the organization's own name or the default. */
 export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
   const rows = await ctx.db.accountingAccount.findMany({
     where: { organizationId: getOrganizationId(ctx) },
@@ -23,7 +23,7 @@ export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
   return { ...DEFAULT_ACCOUNT_NAMES, ...Object.fromEntries(rows.map(({ key, name }) => [key, name])) };
 }
 
-/** Stores the organization's name of an account. An empty name restores the default. */
+/** Stores the organization's name for an account. An empty name restores the default. */
 export async function saveAccountName(tx: Context, key: AccountKey, name: string): Promise<void> {
   const account = { organizationId: getOrganizationId(tx), key };
   if (name === "") {
@@ -80,7 +80,7 @@ export async function selectExports(ctx: Context, limit: number): Promise<Accoun
   return rows.map(toDto);
 }
 
-/** Returns the newest export with a day of the period, or null. */
+/** Returns the newest export that includes a day of the period, or null. */
 export async function findOverlappingExport(
   ctx: Context,
   { from, to }: Period,

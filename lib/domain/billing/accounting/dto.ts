@@ -10,7 +10,7 @@ export interface AccountingExportDto {
   entryCount: number;
   /** The SHA-256 of the file in hex. */
   fingerprint: string;
-  /** The person who exported. Null if their account is deleted. */
+  /** The name of the member who created the export. Null if the member's account is deleted. */
   createdByName: string | null;
   /** In ISO 8601 format. */
   createdAt: string;
@@ -20,6 +20,6 @@ export interface TrialBalanceDto {
   from: CalendarDate;
   to: CalendarDate;
   entryCount: number;
-  /** Debits and credits of each account, in minor units. All debits equal all credits. */
+  /** Debits and credits of each account, in minor units. Total debits equal total credits. */
   accounts: readonly AccountTotal[];
 }

@@ -15,7 +15,7 @@ interface AccountingFile {
   content: string;
 }
 
-/** Returns the file of an export. Throws CONFLICT if the books of its period changed after the export. */
+/** Returns an export's file. Throws CONFLICT if the period's books changed after the export. */
 export async function getAccountingFile({
   ctx,
   input,
@@ -29,7 +29,7 @@ export async function getAccountingFile({
   if (fingerprint !== found.fingerprint) {
     throw new DomainError(
       "CONFLICT",
-      "The books of these days changed after this export. Export them again, and replace the earlier import in your accounting program.",
+      "The books for these days changed after this export. Export these days again and replace the earlier import in your accounting program.",
     );
   }
   return { name: `${format}-${from}-${to}.${format === "iif" ? "iif" : "csv"}`, content };

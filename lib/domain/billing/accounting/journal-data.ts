@@ -27,8 +27,8 @@ const postingsSchema: z.ZodType<Posting[]> = z.array(
 );
 
 /**
- * Returns the SQL of an invoice line's income account when it was written. Processes of the version before stored none,
- * so it is the account of the line's service then.
+ * Returns the SQL for the income account stored with an invoice line. Earlier versions of the app didn't store one. In
+ * that case, the SQL returns the current account of the line's service.
  */
 const getAccountSql = (line: string): string => `coalesce(${line}.income_account, (
   SELECT nullif(trim(service.income_account), '') FROM charge_shares share
@@ -36,12 +36,13 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
   JOIN services service ON service.organization_id = charge.organization_id AND service.id = charge.service_id
   WHERE share.organization_id = $1::uuid AND share.line_item_id = ${line}.id LIMIT 1))`;
 
-/** The account of a line, and its amounts. */
+/** A line's account and amounts. */
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the ledger entries of the period, oldest first. Excludes the entries of credit that is applied, because the
- * invoice's payment is an entry too. Refunds and disputes of applied credit have the method of the credit's own payment.
+ * Returns the period's ledger entries, oldest first. Excludes the credit and deposit entries for applied amounts,
+ * because each invoice payment has its own entry. For refunds and disputes of applied credit, returns the method of the
+ * payment that the credit came from.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `
@@ -99,7 +100,7 @@ const cashEntriesSchema: z.ZodType<CashEntry[]> = z.array(
   }),
 );
 
-/** Returns the finance entries of the period, oldest first, without the payments and refunds of invoices. */
+/** Returns the period's finance entries, oldest first, excluding invoice payments and refunds. */
 export async function selectCashEntries(ctx: Context, { from, to }: Period): Promise<CashEntry[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object(
@@ -114,8 +115,8 @@ export async function selectCashEntries(ctx: Context, { from, to }: Period): Pro
 }
 
 /**
- * Returns the payouts in the organization's currency that are posted in the period, and those that failed afterwards,
- * oldest first.
+ * Returns the payouts in the organization's currency that were posted or failed in the period. A failure is a separate
+ * item with the opposite amount.
  */
 export async function selectPaidPayouts(ctx: Context, { from, to }: Period): Promise<PaidPayout[]> {
   const period = { gte: toDateColumn(from), lte: toDateColumn(to) };

@@ -16,8 +16,8 @@ import { buildJournal, type JournalEntry } from "@/lib/domain/billing/accounting
 import { DomainError } from "@/lib/errors";
 
 /**
- * Requires access to the finances and invoices of all horses, because journal entries contain all of them, and a plan
- * with integrations.
+ * Requires a plan with integrations and access to the finances and invoices of all horses, because journal entries
+ * cover all horses.
  */
 export function requireAccountant(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "finances", "read");

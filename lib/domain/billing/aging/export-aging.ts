@@ -13,7 +13,7 @@ export interface AgingFile {
   content: string;
 }
 
-/** Returns the aging report as CSV. In the views by contact and by horse, the last row is the total. */
+/** Returns the aging report as CSV. In the contact and horse views, the last row is the total. */
 export async function exportAging({ ctx, input }: VerbArguments<AgingInput>): Promise<AgingFile> {
   const aging = await getAging({ ctx, input });
   const [headers, rows] = aging.view === "invoice" ? listInvoices(aging) : listGroups(aging);

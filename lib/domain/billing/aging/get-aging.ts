@@ -19,7 +19,7 @@ export interface Aging {
   /** Today in the organization's time zone. */
   today: CalendarDate;
   currency: Currency;
-  /** The rows of the views by contact and by horse. */
+  /** The rows of the contact and horse views. */
   rows: AgingRow[];
   /** The open invoices that match the filters, by due date. */
   invoices: OpenInvoice[];
@@ -31,8 +31,8 @@ export interface Aging {
 export const getLastDayOfWeek = (today: CalendarDate) => addCalendarDays(today, 6);
 
 /**
- * Returns today's open balances of the ledger, grouped by contact or horse or as a list of invoices. If a
- * horse is selected, each balance includes only that horse's part of the invoice. Works without Pro.
+ * Returns today's open balances from the ledger, grouped by contact or horse, or listed by invoice. If a horse is
+ * selected, each balance includes only that horse's part of the invoice. Works without Pro.
  */
 export async function getAging({ ctx, input }: VerbArguments<AgingInput>): Promise<Aging> {
   const organization = requirePermission(ctx, "invoices", "read");

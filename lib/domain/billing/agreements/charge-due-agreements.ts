@@ -14,13 +14,13 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges the due periods of all agreements through today in each organization's time zone. A failure in one
+ * Charges all agreements for the periods that are due through today, in each organization's time zone. A failure in one
  * organization doesn't stop the others.
  */
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // When a plan includes invoicing again, more than two missed periods wait for a confirmation.
+    // If the plan includes invoicing again later, charging more than two missed periods requires confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
@@ -69,7 +69,7 @@ export async function chargeDuePeriods(
   return periods.length;
 }
 
-/** Returns the due periods that can be charged: those that need no confirmation or have been confirmed. */
+/** Returns the due periods that can be charged: periods that need no confirmation or have been confirmed. */
 function listChargeable(agreement: StoredAgreement, today: CalendarDate) {
   const { nextOn } = agreement;
   if (!nextOn) return [];

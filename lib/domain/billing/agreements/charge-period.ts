@@ -13,7 +13,9 @@ import { type SiblingAgreement, selectSiblingAgreements } from "@/lib/domain/bil
 import { type ChargeContent, createCharge } from "@/lib/domain/billing/charges/create-charge";
 import { findPayerSharesForHorses, type PayerQuery } from "@/lib/domain/billing/ownership/find-payer-shares";
 
-/** Creates the charge of a period once and returns its ID, or null if the period has no billable day. */
+/**
+ * Creates a period's charge at most once and returns the charge's ID. Returns null if the period has no billable day.
+ */
 export async function chargePeriod(
   tx: Context,
   agreement: StoredAgreement,
@@ -26,7 +28,7 @@ export async function chargePeriod(
   return charge.id;
 }
 
-/** Returns what a period costs, or null if it has no billable day. */
+/** Returns the charge to create for a period, or null if the period has no billable day. */
 export async function calculatePeriodCharge(
   tx: Context,
   agreement: StoredAgreement,
@@ -52,7 +54,7 @@ export async function calculatePeriodCharge(
   };
 }
 
-/** Returns whether the same payers have an earlier agreement of the same service for another horse. */
+/** Returns whether the same payers have an earlier agreement for the same service and another horse. */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
   const siblings = await selectSiblingAgreements(tx, agreement, day);

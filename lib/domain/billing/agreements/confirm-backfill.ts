@@ -26,8 +26,8 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { parse } from "@/lib/errors";
 
 /**
- * Charges or skips the due periods of an agreement through a day. Changes nothing if no periods need confirmation, so a
- * repeated request is harmless.
+ * Charges or skips an agreement's due periods through the given day. Changes nothing if no periods need confirmation,
+ * so a repeated request is harmless.
  */
 export async function confirmBackfill({
   ctx,
@@ -52,7 +52,7 @@ export async function confirmBackfill({
   );
 }
 
-/** Stores the due periods through a day as covered, without charges. */
+/** Marks the due periods through the given day as covered, without charging them. */
 async function skipPeriods(
   tx: Context,
   agreement: StoredAgreement,

@@ -179,7 +179,7 @@ async function updateRow(tx: Context, id: string, data: Prisma.AgreementUnchecke
   });
 }
 
-/** Increments the revision after a change of the agreement's pauses. */
+/** Increments the revision after a change to the agreement's pauses. */
 export async function incrementAgreementRevision(tx: Context, id: string): Promise<void> {
   await updateRow(tx, id, { revision: { increment: 1 } });
 }

@@ -12,7 +12,7 @@ export interface AgreementPauseDto extends DayRange {
   reason: string | null;
 }
 
-/** A stored agreement, with the fields of its service that charges need. */
+/** A stored agreement, including the service fields that charges need. */
 export interface StoredAgreement {
   id: string;
   horseId: string | null;
@@ -44,7 +44,7 @@ export interface StoredAgreement {
   confirmedThrough: CalendarDate | null;
   /** Earliest first. */
   pauses: readonly AgreementPauseDto[];
-  /** Whether a period was charged or skipped. */
+  /** Whether any period was charged or skipped. */
   hasPeriods: boolean;
   revision: number;
   /** In ISO 8601 format. */
@@ -66,7 +66,7 @@ export interface AgreementDto
   backfill: BackfillDto | null;
 }
 
-/** Returns the price per unit on a day. */
+/** Returns the price per unit on a given day. */
 export function getAgreementPrice(
   { priceCents, servicePrices }: Pick<StoredAgreement, "priceCents" | "servicePrices">,
   day: CalendarDate,
@@ -74,7 +74,10 @@ export function getAgreementPrice(
   return priceCents ?? getServicePriceCentsOn(servicePrices, day);
 }
 
-/** Returns the due periods that require confirmation, or null if there are few enough to charge without it. */
+/**
+ * Returns the due periods if charging them requires confirmation. Returns null if there are few enough to charge
+ * without confirmation.
+ */
 export function findBackfill(agreement: StoredAgreement, today: CalendarDate): BackfillDto | null {
   const { nextOn, confirmedThrough } = agreement;
   if (!nextOn) return null;

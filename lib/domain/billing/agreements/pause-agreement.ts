@@ -98,7 +98,7 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayR
   const isOverlapping = pauses.some((pause) => pause.startsOn <= endsOn && pause.endsOn >= startsOn);
   if (!isOverlapping && pauses.length < MAX_PAUSES) return;
   const message = isOverlapping
-    ? "Another pause includes some of these days. Remove it first or choose other days."
+    ? "Another pause includes some of these days. Remove that pause first or choose other days."
     : `An agreement can have up to ${MAX_PAUSES} pauses.`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }
@@ -106,6 +106,6 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayR
 async function requireNotInvoiced(tx: Context, { id }: StoredAgreement, days: DayRange): Promise<void> {
   const invoiceNumber = await findInvoiceOfPeriods(tx, id, days);
   if (!invoiceNumber) return;
-  const message = `Invoice ${invoiceNumber} bills some of these days. Remove the line or void the invoice, or choose later days.`;
+  const message = `Invoice ${invoiceNumber} bills some of these days. Remove the line item, void the invoice or choose later days.`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }

@@ -13,7 +13,7 @@ export interface CoveredPeriod extends DayRange {
   chargeId: string | null;
 }
 
-/** Stores a period as covered. */
+/** Stores that a period is covered: it was charged or skipped, or had no billable day. */
 export async function insertCoveredPeriod(
   tx: Context,
   agreementId: string,
@@ -54,7 +54,7 @@ export async function selectCoveredPeriods(
   }));
 }
 
-/** Returns the number of the invoice that bills a period within a range of days, or null. */
+/** Returns the number of an invoice that bills a period overlapping a range of days, or null. */
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,
@@ -98,7 +98,7 @@ export function findOrganizationsWithDueAgreements(ctx: Context): Promise<Contex
   );
 }
 
-/** Returns the organization's agreements that have uncovered days through today. */
+/** Returns the organization's agreements with days through today that no period covers yet. */
 export async function findDueAgreements(ctx: Context, today: CalendarDate): Promise<StoredAgreement[]> {
   const rows = await ctx.db.agreement.findMany({
     where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
@@ -116,7 +116,7 @@ export interface SiblingAgreement {
   endsOn: CalendarDate | null;
 }
 
-/** Returns the other agreements of the same service that apply on a day, earliest first. */
+/** Returns the other agreements for the same service that apply on a day, earliest first. */
 export async function selectSiblingAgreements(
   ctx: Context,
   { id, serviceId }: Pick<StoredAgreement, "id" | "serviceId">,

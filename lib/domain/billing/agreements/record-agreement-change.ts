@@ -5,7 +5,7 @@ import { type StoredAgreement, toAgreementDto, toAgreementJson } from "@/lib/dom
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Currency } from "@/lib/money/currency";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordAgreementChange(
   tx: Context,
   action:

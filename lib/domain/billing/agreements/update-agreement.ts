@@ -18,8 +18,8 @@ import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-a
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes the terms, starting on the first uncovered day. Charges of earlier periods don't change. The first day can
- * change until a period is charged.
+ * Changes an agreement's terms, effective on the first uncovered day. Charges for earlier periods don't change. The
+ * agreement's first day can be changed until a period is charged.
  */
 export async function updateAgreement({
   ctx,

@@ -4,8 +4,8 @@ import { markEndAnnounced, type UnannouncedEnd } from "@/lib/domain/billing/auto
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues the email to a client whose mandate a trigger ended, because their contact was archived, merged or isn't a
- * client anymore. Repeated and parallel calls queue one email.
+ * Queues the email to a client whose mandate was ended by a database trigger because the contact was archived or
+ * merged, or isn't a client anymore. Repeated and parallel calls queue only one email.
  */
 export async function announceEnd(ctx: Context, end: UnannouncedEnd): Promise<void> {
   await ctx.transaction(async (tx) => {

@@ -40,7 +40,7 @@ const toAttempt = (row: Columns): AttemptRow => ({
   attemptedOn: fromDateColumn(row.attemptedOn),
 });
 
-/** Returns an attempt of the context's organization, or null for other IDs. */
+/** Returns an attempt, or null if the context's organization has no attempt with this ID. */
 export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: getOrganizationId(ctx) };
@@ -68,7 +68,7 @@ export interface FailedAttempt {
   failure: string | null;
 }
 
-/** Returns the latest failed attempt with a mandate whose invoice isn't paid, or null. */
+/** Returns the latest failed attempt to charge an unpaid invoice with a mandate, or null. */
 export async function findLastFailure(ctx: Context, mandateId: string): Promise<FailedAttempt | null> {
   const row = await ctx.db.autopayAttempt.findFirst({
     where: {
@@ -143,7 +143,10 @@ export interface OpenAttempt {
   organizationId: string;
 }
 
-/** Returns the attempts of all organizations that weren't finished since the given time. */
+/**
+ * Returns the attempts of all organizations that were created before the given time and have no result from Stripe
+ * yet.
+ */
 export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {
   const rows = await ctx.db.autopayAttempt.findMany({
     where: { status: "created", createdAt: { lt: before } },
@@ -153,7 +156,7 @@ export async function selectInterruptedAttempts(ctx: Context, before: Date): Pro
   return rows.map(({ id: attemptId, organizationId }) => ({ attemptId, organizationId }));
 }
 
-/** Returns the unfinished attempts on a connected account. */
+/** Returns the IDs of the unfinished attempts on a connected account. */
 export async function selectOpenAttempts(ctx: Context, stripeAccountId: string): Promise<string[]> {
   const rows = await ctx.db.autopayAttempt.findMany({
     where: {
@@ -166,7 +169,7 @@ export async function selectOpenAttempts(ctx: Context, stripeAccountId: string):
   return rows.map(({ id }) => id);
 }
 
-/** Returns what a payment at Stripe needs of an attempt's invoice. */
+/** Returns the invoice fields that a Stripe payment needs. */
 export async function getInvoiceFacts(
   ctx: Context,
   invoiceId: string,

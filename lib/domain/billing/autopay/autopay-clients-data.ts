@@ -17,7 +17,7 @@ export interface AutopayClient extends MethodFacts {
   next: { invoiceId: string; chargeOn: CalendarDate; amountCents: number; failures: number } | null;
 }
 
-/** Returns the clients with an active mandate, by name. */
+/** Returns the clients with an active mandate, sorted by name. */
 export async function selectAutopayClients(ctx: Context, limit: number): Promise<AutopayClient[]> {
   const rows = await ctx.db.autopayMandate.findMany({
     where: { organizationId: getOrganizationId(ctx), status: "active" },

@@ -26,8 +26,8 @@ import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 const CALL_TIMEOUT_MS = MINUTE_MS;
 
 /**
- * Charges an attempt at Stripe and records the result. Safe to repeat after a crash at any point: the row names the
- * amount, and Stripe's idempotency key is derived from its ID. No transaction waits for Stripe.
+ * Charges an attempt at Stripe and records the result. Safe to repeat after a crash at any point: the row stores the
+ * amount, and Stripe's idempotency key is derived from the row's ID. No transaction waits for Stripe.
  */
 export async function chargeAttempt({
   ctx,
@@ -37,10 +37,10 @@ export async function chargeAttempt({
   const prepared = await prepareAttempt(ctx, attemptId);
   if (!prepared) return;
   const { attempt, mandate, link } = prepared;
-  // The job that discards the link may run later than the payment.
+  // The job that deactivates the link may not run until after the payment.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
-    // The job tries again. Once the payment is recorded, less is open, and the attempt is canceled.
+    // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.
     throw new DomainError("CONFLICT", "The client has just paid this invoice on a payment page.");
   }
   const { invoiceNumber } = await getInvoiceFacts(ctx, attempt.invoiceId);
@@ -62,9 +62,9 @@ interface PreparedAttempt {
 }
 
 /**
- * Checks the attempt again just before the first request, and fixes its amount. Cancels it if the mandate ended, the
- * plan changed or the invoice was paid in the meantime. If the client started a bank debit, the charge waits for its
- * result. Returns null if nothing is left to do.
+ * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if the
+ * mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank debit,
+ * reschedules the charge, which waits for the debit's result. Returns null if nothing is left to do.
  */
 async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
   const found = await findAttempt(ctx, attemptId);
@@ -74,7 +74,7 @@ async function prepareAttempt(ctx: Context, attemptId: string): Promise<Prepared
     const invoice = await lockBilledInvoice(tx, found.invoiceId);
     const attempt = await findAttempt(tx, attemptId);
     const mandate = await findMandateOfAttempt(tx, found);
-    // Another worker has continued with it.
+    // Another worker has already continued this attempt.
     if (attempt?.status !== "created" || attempt.requestedAt) return null;
     if (!invoice || !(await canCharge(tx, mandate))) {
       await cancelAttempt(tx, attempt);
@@ -116,8 +116,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response was lost. If less than its amount is open now, the mandate ended or the plan
- * changed, it is charged only if Stripe already has the payment.
+ * Continues an attempt whose response from Stripe was lost. If the attempt now exceeds the open balance, the mandate
+ * ended or the plan changed, doesn't charge again: records the payment if Stripe has one, and otherwise cancels the
+ * attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);
@@ -150,7 +151,10 @@ async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<Prepa
   return null;
 }
 
-/** Ends an attempt that Stripe has never seen, and cancels its charge or schedules it again. The caller has locked the invoice. */
+/**
+ * Cancels an attempt that never reached Stripe, and cancels or reschedules its charge. The caller has locked the
+ * invoice.
+ */
 async function cancelAttempt(
   tx: Context,
   { id, chargeId, invoiceId }: AttemptRow,

@@ -21,13 +21,13 @@ export function findAutopayOrganizations(ctx: Context): Promise<ContextOrganizat
   );
 }
 
-/** An open invoice of a contact with an active mandate. */
+/** An open invoice that can be charged automatically. */
 export interface BilledInvoice {
   id: string;
   invoiceNumber: string;
   dueOn: CalendarDate;
   balanceCents: number;
-  /** Whether the client is already paying it from a bank account. */
+  /** Whether a bank debit for the invoice is in process. */
   hasDebitInProcess: boolean;
 }
 
@@ -49,10 +49,10 @@ const BILLED_COLUMNS = Prisma.sql`
   invoice.id::text, invoice.invoice_number AS "invoiceNumber", invoice.due_date AS "dueDate",
   ${OPEN_BALANCE}::int AS balance, ${HAS_DEBIT_IN_PROCESS} AS "hasDebitInProcess"`;
 
-/** Selects the invoices (`invoice`) with an open balance that Stripe can charge. */
+/** Matches invoices (alias `invoice`) with an open balance that Stripe can charge. */
 const IS_CHARGEABLE = Prisma.sql`(${IS_OPEN} AND invoice.disputed_amount = 0 AND ${IS_ABOVE_MINIMUM})`;
 
-/** The invoices of a contact and its merged duplicates. */
+/** Matches the invoices of a contact and of the contacts merged into it. */
 function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
   return Prisma.sql`invoice.organization_id = ${organizationId}::uuid AND invoice.client_id IN (
     SELECT id FROM clients
@@ -60,8 +60,8 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
 }
 
 /**
- * Returns the contact's open invoices that no automatic payment is planned for, that weren't given up and that no bank
- * debit is paying.
+ * Returns the contact's open invoices that have no planned automatic payment and no bank debit in process, and whose
+ * automatic payment hasn't permanently failed.
  */
 export async function selectUnplannedInvoices(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function selectUnplannedInvoices(
   return rows.map(toBilledInvoice);
 }
 
-/** Locks an invoice. Returns it if it has an open balance that can be charged. */
+/** Locks an invoice. Returns null if the invoice has no open balance that can be charged. */
 export async function lockBilledInvoice(tx: Context, id: string): Promise<BilledInvoice | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
@@ -126,7 +126,7 @@ export async function findCharge(ctx: Context, id: string): Promise<ChargeRow | 
   return row && toCharge(row);
 }
 
-/** Returns the charge of an invoice with a mandate, whatever its status. */
+/** Returns a mandate's charge for an invoice, whatever its status, or null. */
 export async function findChargeOfInvoice(
   ctx: Context,
   { mandateId, invoiceId }: { mandateId: string; invoiceId: string },
@@ -149,7 +149,7 @@ export async function findOpenChargeOfInvoice(ctx: Context, invoiceId: string): 
   return row && toCharge(row);
 }
 
-/** Returns the scheduled charges of active mandates that are due. */
+/** Returns the scheduled charges that are due and whose mandate is active. */
 export async function selectDueCharges(
   ctx: Context,
   today: CalendarDate,
@@ -172,7 +172,7 @@ export interface PlannedCharge {
   chargeOn: CalendarDate;
 }
 
-/** Schedules a charge, or schedules it again. Returns its ID. The caller has locked the invoice. */
+/** Schedules or reschedules a charge. Returns the charge's ID. The caller has locked the invoice. */
 export async function writePlannedCharge(tx: Context, plan: PlannedCharge): Promise<string> {
   const organizationId = getOrganizationId(tx);
   const { mandateId, invoiceId } = plan;
@@ -204,7 +204,7 @@ export async function updateCharge(
   });
 }
 
-/** Cancels the scheduled charges of invoices that have no open balance anymore. */
+/** Cancels the scheduled charges for invoices without an open balance that can be charged. */
 export async function cancelClosedCharges(ctx: Context): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   await ctx.db.$executeRaw`

@@ -13,7 +13,9 @@ const FAILURE = {
   message: "The Stripe account of this payment was disconnected, so its result is unknown.",
 };
 
-/** Ends the bank debits and automatic payments in process on an account that Stripe doesn't show us anymore. */
+/**
+ * Marks bank debits and automatic payments in process as failed if Stripe no longer gives us access to their account.
+ */
 export async function endLostPayments(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,

@@ -9,13 +9,13 @@ import { publishLiveEvent } from "@/lib/live/publish";
 interface MandateEnd {
   mandateId: string;
   reason: EndReason;
-  /** The address of the client who ends it. */
+  /** The IP address of the client who ends the mandate. */
   ip?: string;
 }
 
 /**
- * Ends a mandate, cancels its scheduled charges, and queues an email to the client unless another mandate replaces it.
- * Returns false if it had already ended.
+ * Ends a mandate, cancels its scheduled charges, and queues an email to the client unless another mandate replaces
+ * it. Returns false if the mandate had already ended.
  */
 export async function endMandate(ctx: Context, { mandateId, reason, ip }: MandateEnd): Promise<boolean> {
   return ctx.transaction(async (tx) => {

@@ -16,7 +16,7 @@ interface MandateForMail {
   today: CalendarDate;
 }
 
-/** Returns a mandate and its contact for an email, or null if they no longer exist. */
+/** Returns a mandate and its contact for an email, or null if either no longer exists. */
 export async function findMandateForMail({
   ctx,
   input: { mandateId },
@@ -27,13 +27,13 @@ export async function findMandateForMail({
   return contact && { mandate, contact, today: getCalendarDate(timeZone, ctx.clock.now()) };
 }
 
-/** Returns the address to which clients reply if the organization has no reply address. */
+/** Returns the address for clients' replies if the organization has no reply-to address. */
 export async function findReplyAddress({ ctx }: { ctx: Context }): Promise<string | null> {
   requirePermission(ctx, "invoices", "read");
   return findOwnerEmail(ctx);
 }
 
-/** Returns a scheduled charge for its notice, or null if it isn't scheduled anymore. */
+/** Returns the data for the notice of a scheduled charge, or null if the charge isn't scheduled anymore. */
 export async function findNoticeForMail({
   ctx,
   input: { chargeId },
@@ -46,7 +46,7 @@ export async function findNoticeForMail({
 
 type FailureForMail = MandateForMail & { charge: ChargeRow; attempt: AttemptRow };
 
-/** Returns a failed attempt with the charge that it belongs to. */
+/** Returns the data for the email about a failed attempt, or null if the attempt didn't fail. */
 export async function findFailureForMail({
   ctx,
   input: { attemptId },

@@ -17,7 +17,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { logger } from "@/lib/logger";
 import type { Currency } from "@/lib/money/currency";
 
-/** The mandate that a client gave. */
+/** The signed-in client's mandate. */
 export interface OwnMandate {
   kind: AutopayKind;
   brand: string | null;
@@ -32,19 +32,19 @@ export interface OwnMandate {
 export interface PortalAutopay {
   /** Null if automatic payments are off. */
   mandate: OwnMandate | null;
-  /** Whether Stripe still verifies the payment method or the client hasn't entered it. */
+  /** Whether Stripe is still verifying the payment method, or the client hasn't entered one yet. */
   isPending: boolean;
   /** The payment methods that the client can save. */
   offered: AutopayKind[];
-  /** What is charged next, earliest first. */
+  /** The upcoming charges, earliest first. */
   upcoming: UpcomingCharge[];
   formats: DocumentFormats;
   currency: Currency;
 }
 
 /**
- * Returns the signed-in client's automatic payments. First asks Stripe about a payment method that was just entered,
- * because the event may arrive later than the client.
+ * Returns the signed-in client's automatic payments. First asks Stripe for a newly entered payment method, because
+ * the client may return before the event arrives.
  */
 export async function getPortalAutopay({ ctx }: { ctx: Context }): Promise<PortalAutopay> {
   const { contactId, organization } = requirePortalContact(ctx);
@@ -67,14 +67,14 @@ export async function getPortalAutopay({ ctx }: { ctx: Context }): Promise<Porta
 export interface PortalAutopayState {
   /** The payment method. Null if automatic payments are off. */
   method: MethodFacts | null;
-  /** The payment that is charged next, or null. */
+  /** The next charge, or null if none is planned. */
   next: UpcomingCharge | null;
   isOffered: boolean;
   formats: DocumentFormats;
   currency: Currency;
 }
 
-/** Returns whether the signed-in client's automatic payments are on, without asking Stripe. */
+/** Returns the state of the signed-in client's automatic payments, without asking Stripe. */
 export async function getPortalAutopayState({ ctx }: { ctx: Context }): Promise<PortalAutopayState> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [method, offered, { numberFormat, dateFormat }] = await Promise.all([
@@ -90,14 +90,14 @@ export async function getPortalAutopayState({ ctx }: { ctx: Context }): Promise<
   };
 }
 
-/** Returns whether the newest mandate is still pending. */
+/** Completes the newest mandate if it is pending. Returns whether the mandate is still pending. */
 async function completePendingSetup(ctx: Context, contactId: string): Promise<boolean> {
   const [newest] = await selectMandates(ctx, contactId);
   if (newest?.status !== "pending" || !newest.stripeSessionId) return false;
   try {
     await completeAutopaySetup(ctx, newest);
   } catch (error) {
-    // The event completes it later.
+    // The Stripe event completes the mandate later.
     logger().warn({ error, mandateId: newest.id }, "Failed to read a payment method from Stripe");
     return true;
   }

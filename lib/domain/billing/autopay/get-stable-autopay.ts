@@ -39,11 +39,11 @@ export interface ClientAutopay {
   /** Why the last mandate ended, if none is active. */
   lastEnd: { reason: EndReason; on: CalendarDate } | null;
   upcoming: UpcomingCharge[];
-  /** The latest failed attempt of an unpaid invoice. */
+  /** The latest failed attempt to collect an unpaid invoice. */
   lastFailure: FailedAttempt | null;
 }
 
-/** Returns whether a client pays automatically, and what is charged next. Throws NOT_FOUND. */
+/** Returns a client's mandate and upcoming charges. Throws NOT_FOUND for unknown contacts. */
 export async function getClientAutopay({
   ctx,
   input,
@@ -80,7 +80,7 @@ export interface InvoiceAttempt {
   amountCents: number;
   status: "created" | "processing" | "succeeded" | "failed" | "canceled";
   attemptedOn: CalendarDate;
-  /** Why it failed, in Stripe's words. */
+  /** Stripe's message about the failure. Null if the attempt didn't fail. */
   failure: string | null;
 }
 
@@ -91,7 +91,7 @@ export interface InvoiceAutopay {
   attempts: InvoiceAttempt[];
 }
 
-/** Returns the automatic payments of an invoice. Empty for unknown IDs. */
+/** Returns an invoice's automatic payments. Unknown IDs have none. */
 export async function getInvoiceAutopay({
   ctx,
   input,

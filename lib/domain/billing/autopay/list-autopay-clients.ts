@@ -6,7 +6,7 @@ export type { AutopayClient };
 
 const MAX_CLIENTS = 500;
 
-/** Lists the clients who pay automatically, by name, with their next announced charge. */
+/** Lists the clients who pay automatically, sorted by name, with their next announced charge. */
 export async function listAutopayClients({ ctx }: Pick<VerbArguments, "ctx">): Promise<AutopayClient[]> {
   requirePermission(ctx, "invoices", "read");
   return selectAutopayClients(ctx, MAX_CLIENTS);

@@ -11,11 +11,11 @@ export interface UpcomingCharge {
   invoiceNumber: string;
   amountCents: number;
   chargeOn: CalendarDate;
-  /** "running" if Stripe has been asked, and "retry" after a failed attempt. */
+  /** "running" after the request to Stripe; "retry" after a failed attempt. */
   state: "planned" | "announced" | "retry" | "running";
 }
 
-/** Returns what is charged next with a mandate, earliest first. */
+/** Returns a mandate's upcoming charges, earliest first. */
 export async function listUpcomingCharges(
   ctx: Context,
   mandate: MandateRow,

@@ -48,7 +48,7 @@ export async function findMandate(ctx: Context, id: string): Promise<MandateRow 
   return row && toMandate(row);
 }
 
-/** Returns the mandate of a payment method at Stripe, or null. */
+/** Returns the mandate for a Stripe payment method, or null. */
 export async function findMandateOfMethod(
   ctx: Context,
   stripePaymentMethodId: string,
@@ -58,7 +58,7 @@ export async function findMandateOfMethod(
   return row && toMandate(row);
 }
 
-/** Returns the newest mandates of a contact, newest first. */
+/** Returns up to 20 of a contact's mandates, newest first. */
 export async function selectMandates(ctx: Context, contactId: string): Promise<MandateRow[]> {
   const rows = await ctx.db.autopayMandate.findMany({
     where: { organizationId: getOrganizationId(ctx), contactId },
@@ -133,7 +133,7 @@ interface MandateEnd {
   endedIp?: string | null;
 }
 
-/** Ends a mandate and cancels its scheduled charges. Returns whether it was active or pending. */
+/** Ends a mandate and cancels its scheduled charges. Returns false if the mandate had already ended. */
 export async function endMandateRow(tx: Context, id: string, end: MandateEnd): Promise<boolean> {
   const organizationId = getOrganizationId(tx);
   const { count } = await tx.db.autopayMandate.updateMany({
@@ -156,7 +156,10 @@ interface BilledContact {
   email: string | null;
 }
 
-/** Locks a client until the transaction ends. Returns null if they can't use the portal anymore. */
+/**
+ * Locks a client until the transaction ends. Returns null if the contact was archived or merged, or isn't a client
+ * anymore.
+ */
 export async function lockClient(tx: Context, contactId: string): Promise<BilledContact | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
@@ -176,7 +179,7 @@ export async function findContact(ctx: Context, contactId: string): Promise<Bill
   });
 }
 
-/** Returns the name and current address of a mandate's contact, also if the contact was archived or merged. */
+/** Returns the name and current email address of a mandate's contact, even if the contact was archived or merged. */
 export async function findMailContact(
   ctx: Context,
   contactId: string,
@@ -187,7 +190,7 @@ export async function findMailContact(
   });
 }
 
-/** Returns the address of the organization's owner, for replies and failures. */
+/** Returns the email address of the organization's owner, for replies and failure notices. */
 export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   const { owner } = await ctx.db.organization.findUniqueOrThrow({
     where: { id: getOrganizationId(ctx) },
@@ -196,13 +199,16 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   return owner.email;
 }
 
-/** A mandate of any organization that ended without an email to its client. */
+/** A mandate, in any organization, that ended without an email to its client. */
 export interface UnannouncedEnd {
   organizationId: string;
   mandateId: string;
 }
 
-/** Returns the mandates of all organizations that a trigger ended and whose clients don't know it yet. */
+/**
+ * Returns the mandates of all organizations that a database trigger ended and whose clients haven't been notified
+ * yet.
+ */
 export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
   const rows = await ctx.db.autopayMandate.findMany({
     where: { endReason: "contact", endAnnouncedAt: null, activatedAt: { not: null } },
@@ -212,7 +218,7 @@ export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEn
   return rows.map(({ id: mandateId, organizationId }) => ({ organizationId, mandateId }));
 }
 
-/** Stores that the client is told about the end. Returns false if another transaction did it first. */
+/** Stores that the client is notified of the end. Returns false if another transaction already stored it. */
 export async function markEndAnnounced(
   tx: Context,
   { organizationId, mandateId }: UnannouncedEnd,

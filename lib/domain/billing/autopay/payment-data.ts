@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Returns the active mandate of the contact whose invoice the payment paid, or null. */
+/** Returns the active mandate of the contact whose invoice a payment paid. Returns null without an active mandate. */
 export async function findMandateOfPayment(
   ctx: Context,
   paymentIntentId: string,

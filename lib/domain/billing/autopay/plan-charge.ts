@@ -19,8 +19,8 @@ interface ChargePlan {
 }
 
 /**
- * Schedules the automatic payment of an invoice and queues its notice, if the notice period begins today or has begun.
- * Repeated calls change nothing.
+ * Once the notice period of an invoice has begun, schedules its automatic payment and queues the notice. Repeated
+ * calls change nothing.
  */
 export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: ChargePlan): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -31,13 +31,13 @@ export async function planCharge(ctx: Context, { invoiceId, mandateId, today }: 
     if (planned && planned.status !== "paid" && planned.status !== "canceled") return;
     const noticeDays = getNoticeDays(toTerms(mandate), invoice.balanceCents);
     if (getPlanDay(invoice.dueOn, noticeDays) > today) return;
-    // Without an address, the client can't be told.
+    // Without an email address, the client can't be notified.
     if (noticeDays > 0 && !(await findContact(tx, mandate.contactId))?.email) return;
     await scheduleCharge(tx, mandate, { ...invoice, today });
   });
 }
 
-/** Schedules a charge of the balance and queues its notice. The caller has locked the invoice. */
+/** Schedules a charge for the balance and queues its notice. The caller has locked the invoice. */
 export async function scheduleCharge(
   tx: Context,
   mandate: MandateRow,

@@ -19,8 +19,8 @@ interface AttemptResult {
 }
 
 /**
- * Records the state of an attempt's payment at Stripe. The job and every event call this, so the order and number of
- * calls don't matter. A payment settles the invoice like every card payment.
+ * Records the state of an attempt's payment at Stripe. The job and every event call this function; the order and
+ * number of calls don't matter. A payment is recorded on the invoice like any card payment.
  */
 export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {
   const attempt = await findAttempt(ctx, attemptId);
@@ -42,7 +42,7 @@ export async function recordAttempt(ctx: Context, { attemptId, payment }: Attemp
     });
     if (status === "succeeded") {
       await updateCharge(tx, current.chargeId, { status: "paid" });
-      // A part of the invoice may still be open.
+      // The invoice may still have an open balance.
       await restorePaymentLinks(tx);
     }
     await publishLiveEvent(tx, {
@@ -57,7 +57,7 @@ function isFinished({ status }: AttemptRow): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
 }
 
-/** Marks an attempt as failed, plans the next one and queues the emails to the client and the stable. */
+/** Marks an attempt as failed, plans the next step and queues the emails to the client and the stable. */
 async function recordFailure(
   ctx: Context,
   { id }: AttemptRow,
@@ -95,7 +95,7 @@ async function recordFailure(
     });
     return step.kind === "stop" ? { mandateId: mandate.id, reason: step.reason } : null;
   });
-  // In its own transaction, because ending a mandate locks the contact first.
+  // Runs in its own transaction, because ending a mandate locks the contact first.
   if (stopped) await endMandate(ctx, stopped);
 }
 

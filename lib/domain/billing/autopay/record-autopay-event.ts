@@ -13,7 +13,7 @@ interface AccountEvent {
   accountId: string;
 }
 
-/** Activates a mandate whose client has entered the payment method. Ignores mandates of other accounts. */
+/** Activates a mandate whose client has entered the payment method. Ignores mandates on other Stripe accounts. */
 export async function recordAutopaySetup({
   actor,
   accountId,
@@ -26,8 +26,8 @@ export async function recordAutopaySetup({
 }
 
 /**
- * Updates the mandate of a payment method to match its state at Stripe, for example after the bank replaced a card. Ends
- * the mandate if the payment method was removed. Ignores other payment methods.
+ * Updates a mandate to match its payment method at Stripe, for example after the bank replaced a card. Ends the
+ * mandate if the payment method was removed. Ignores payment methods without an active mandate.
  */
 export async function refreshAutopayMethod({
   actor,
@@ -51,7 +51,10 @@ export async function refreshAutopayMethod({
   });
 }
 
-/** Updates an attempt to match its payment at Stripe. Ignores other payments and attempts of other organizations. */
+/**
+ * Updates an attempt to match its payment at Stripe. Ignores payments without an attempt, and attempts of other
+ * organizations.
+ */
 export async function recordAutopayPayment({
   actor,
   accountId,
@@ -64,8 +67,8 @@ export async function recordAutopayPayment({
 }
 
 /**
- * Stops the automatic payments of a contact who disputes any card payment or bank debit. A dispute that was won, or that
- * is older than the mandate, doesn't stop them.
+ * Stops the automatic payments of a contact who disputes any card payment or bank debit. Ignores disputes that the
+ * organization won, and disputes that are older than the mandate.
  */
 export async function stopDisputedAutopay({
   actor,
@@ -78,7 +81,7 @@ export async function stopDisputedAutopay({
   if (!mandate?.activatedAt) return;
   const { id: mandateId, activatedAt } = mandate;
   const disputes = await listPaymentDisputes(accountId, paymentIntentId);
-  // Stripe's times have no fractions of a second.
+  // Stripe's timestamps are in whole seconds.
   const since = Math.floor(activatedAt.getTime() / 1_000) * 1_000;
   if (disputes.some(({ createdAt, isWon }) => !isWon && createdAt.getTime() >= since)) {
     await endMandate(ctx, { mandateId, reason: "dispute" });

@@ -24,18 +24,19 @@ import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-a
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** A job that hasn't finished an attempt by then was interrupted. */
+/** A job that hasn't finished an attempt after this time was interrupted. */
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts the automatic payments of all organizations whose plan includes invoicing. For all others, continues
- * interrupted attempts and announces ended mandates. Each step happens once, even if jobs run in parallel. A failure doesn't stop the others.
+ * Announces and starts the automatic payments of all organizations whose plan includes invoicing. On every plan,
+ * continues interrupted attempts and announces ended mandates. Each step happens once, even if jobs run in parallel.
+ * One failure doesn't stop the other steps.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
   const interruptedBefore = new Date(ctx.clock.now().getTime() - INTERRUPTED_MS);
   async function* attempts() {
-    // A charge that Stripe may have made is finished, also after the mandate ended or the plan changed.
+    // Finish charges that Stripe may have made, even if the mandate ended or the plan changed.
     for (const attempt of await selectInterruptedAttempts(ctx, interruptedBefore)) {
       yield { about: { attemptId: attempt.attemptId }, run: () => queueAttempt(ctx, attempt) };
     }
@@ -58,7 +59,7 @@ async function runOrganizationAutopay(ctx: Context, { id, timeZone }: ContextOrg
     for (const mandate of await selectActiveMandates(ctx)) {
       const about = { mandateId: mandate.id };
       yield { about, run: () => announceExpiry(ctx, mandate, today) };
-      // After a change of the Stripe account, the saved payment methods can't be charged.
+      // Payment methods that were saved with another Stripe account can't be charged.
       if (mandate.stripeAccountId !== account) continue;
       yield { about, run: () => planCharges(ctx, mandate, today) };
     }
@@ -77,7 +78,7 @@ async function planCharges(ctx: Context, mandate: MandateRow, today: CalendarDat
   }
 }
 
-/** Tells the client once that their card expires. */
+/** Notifies the client once that their card expires soon. */
 async function announceExpiry(ctx: Context, mandate: MandateRow, today: CalendarDate): Promise<void> {
   const { id: mandateId, expYear, expMonth, expiryAnnouncedAt } = mandate;
   if (expYear === null || expMonth === null || expiryAnnouncedAt) return;

@@ -16,7 +16,7 @@ export async function findAutopaySettings(ctx: Context): Promise<AutopaySettings
   return row ?? { isOffered: false, revision: 0 };
 }
 
-/** Writes the setting if the stored revision equals the given one. Returns whether it was written. */
+/** Writes the setting if the stored revision equals the given revision. Returns whether the setting was written. */
 export async function writeAutopaySettings(
   tx: Context,
   { isOffered, revision }: AutopaySettingsDto,

@@ -18,8 +18,8 @@ export async function getAutopaySettings({ ctx }: Pick<VerbArguments, "ctx">): P
 }
 
 /**
- * Changes whether clients can turn on automatic payments. Existing ones continue until they are stopped. Throws CONFLICT
- * if someone else changed the setting since `revision`.
+ * Changes whether clients can turn on automatic payments. Existing automatic payments continue until they are
+ * stopped. Throws CONFLICT if the setting changed after `revision`.
  */
 export async function updateAutopaySettings({
   ctx,

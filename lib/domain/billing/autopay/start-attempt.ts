@@ -16,8 +16,9 @@ interface DueCharge {
 }
 
 /**
- * Starts the attempt of a charge that is due: inserts its row and queues the job that asks Stripe. A balance above the
- * announced amount gets another notice first. Repeated and parallel calls start one attempt.
+ * Starts an attempt to collect a due charge: inserts the attempt and queues the job that charges it at Stripe. If the
+ * balance exceeds the announced amount, schedules another notice instead. Repeated and parallel calls start only one
+ * attempt.
  */
 export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCharge): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
     if (charge?.status !== "scheduled" || charge.chargeOn > today) return;
     const mandate = await findMandate(tx, charge.mandateId);
     if (!invoice || mandate?.status !== "active") return updateCharge(tx, id, { status: "canceled" });
-    // The charge waits until the client's own bank debit clears or comes back.
+    // The charge waits until the client's own bank debit clears or is returned.
     if (invoice.hasDebitInProcess) return;
     if (invoice.balanceCents > charge.announcedAmount) {
       return scheduleCharge(tx, mandate, { ...invoice, today });
@@ -53,7 +54,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
   });
 }
 
-/** Queues the job that asks Stripe for an attempt. A waiting job isn't added twice. */
+/** Queues the job that charges an attempt at Stripe, unless the job is already waiting. */
 export async function queueAttempt(ctx: Context, attempt: OpenAttempt): Promise<void> {
   await enqueue(ctx.db, "stripe.charge-autopay", attempt, { key: `autopay-attempt:${attempt.attemptId}` });
 }

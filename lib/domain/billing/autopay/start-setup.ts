@@ -28,7 +28,10 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 import { createSetupPage } from "@/lib/stripe/autopay";
 
-/** Returns the payment methods that clients of the organization can save. Empty if it doesn't offer automatic payments. */
+/**
+ * Returns the payment methods that the organization's clients can save. Empty if the organization doesn't offer
+ * automatic payments.
+ */
 export async function listOfferedKinds(
   ctx: Context,
   { id, tier, currency }: ContextOrganization,
@@ -40,9 +43,9 @@ export async function listOfferedKinds(
 }
 
 /**
- * Stores the mandate that the signed-in client agreed to, with its time and IP address, and returns Stripe's page on which
- * they enter the payment method. The mandate is active once they finish it. Throws PRECONDITION_FAILED if the stable
- * doesn't offer this, VALIDATION, RATE_LIMITED and EXTERNAL.
+ * Stores the mandate that the signed-in client agreed to, with the time and the client's IP address. Returns the URL
+ * of Stripe's page for entering the payment method, which activates the mandate. Throws PRECONDITION_FAILED if the
+ * stable doesn't offer this type of payment, VALIDATION, RATE_LIMITED or EXTERNAL.
  */
 export async function startAutopaySetup({
   ctx,

@@ -8,14 +8,14 @@ import { type AutopayContactInput, autopayContactSchema } from "@/lib/domain/bil
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Stops the signed-in client's own automatic payments. Works on every plan. Does nothing if they are off. */
+/** Stops the signed-in client's automatic payments, on every plan. Does nothing if they are off. */
 export async function stopOwnAutopay({ ctx, client }: { ctx: Context; client: ClientInfo }): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
   const mandate = await findActiveMandate(ctx, contactId);
   if (mandate) await endMandate(ctx, { mandateId: mandate.id, reason: "client", ip: client.address });
 }
 
-/** Stops a client's automatic payments for the stable. Returns false if they were off. Throws NOT_FOUND. */
+/** Stops a client's automatic payments on the stable's behalf. Returns false if they were off. Throws NOT_FOUND. */
 export async function stopClientAutopay({
   ctx,
   input,

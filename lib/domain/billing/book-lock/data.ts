@@ -4,7 +4,10 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** Waits for transactions that post entries and blocks others until this one ends. See `read_book_lock`. */
+/**
+ * Waits for transactions that are posting entries, and blocks new ones until this transaction ends. See
+ * `read_book_lock`.
+ */
 export async function lockBooks(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `book-lock:${getOrganizationId(tx)}`);
 }

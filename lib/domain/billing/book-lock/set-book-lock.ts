@@ -13,7 +13,8 @@ import { DomainError, parse } from "@/lib/errors";
 /**
  * Locks the books through a day before today, so that nothing changes their figures. Moving the lock back requires a
  * reason. Only members who can change the organization and its finances can do this. Waits for transactions that
- * already posted entries. Publishes no live event, because that would wait for them in another order.
+ * already posted entries. Publishes no live event, because publishing takes locks in a different order than those
+ * transactions.
  */
 export async function setBookLock({ ctx, input }: VerbArguments<SetBookLockInput>): Promise<BookLock> {
   const organization = requireAccountant(ctx);
@@ -29,7 +30,7 @@ export async function setBookLock({ ctx, input }: VerbArguments<SetBookLockInput
     if (before === day) return storeResult(tx, { lockedThrough: day });
     const isMovedBack = isLockMovedBack(before, day);
     if (isMovedBack && !reason) {
-      throw createFieldError("reason", "Enter a reason, such as “Invoice of the vet arrived late”.");
+      throw createFieldError("reason", "Enter a reason, such as “The vet's invoice arrived late”.");
     }
     await saveBookLock(tx, day);
     await recordAudit(tx, {

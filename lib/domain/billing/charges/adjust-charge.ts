@@ -11,8 +11,8 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 const OBSOLETE = "No longer due";
 
 /**
- * Changes the charge of a source, for example of an agreement's period. If there is no content, nothing is due and the
- * charge is written off. New content restores the charge. Charges on invoices and charges that a member wrote off don't
+ * Updates the charge for a source, such as an agreement's period. If `content` is null, nothing is due and the charge
+ * is written off. Other content restores the charge. Charges on invoices and charges that a member wrote off don't
  * change.
  */
 export async function adjustCharge(tx: Context, id: string, content: ChargeContent | null): Promise<void> {
@@ -24,7 +24,7 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
     return recordChargeChange(tx, "charge.written_off", { before, after });
   }
   if (before.status === "written_off") await setChargeWriteOff(tx, id, null);
-  // A charge that moved to the first open day stays there.
+  // A charge that was posted on a later day because the books were locked keeps that day.
   const lockedThrough = await readBookLock(tx);
   const isMoved =
     lockedThrough !== null && content.chargedOn <= lockedThrough && before.chargedOn > lockedThrough;

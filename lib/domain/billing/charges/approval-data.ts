@@ -10,11 +10,14 @@ interface Decision {
   contactId: string;
   state: Exclude<ApprovalState, "waiting">;
   reason: string | null;
-  /** The states that the decision replaces. */
+  /** The approval states that the decision can replace. */
   from: readonly ApprovalState[];
 }
 
-/** Stores a decision about a locked share of a contact or its merged duplicates. Returns whether a share changed. */
+/**
+ * Stores the decision about a contact's unbilled shares of a locked charge, including the shares of merged
+ * duplicates. Returns whether a share changed.
+ */
 export async function setShareApproval(tx: Context, decision: Decision): Promise<boolean> {
   const { chargeId, contactId, state, reason, from } = decision;
   const { count } = await tx.db.chargeShare.updateMany({
@@ -53,7 +56,7 @@ const SELECT_HELD = `
     GROUP BY contact.id
   ) found`;
 
-/** Returns the contacts with charges through a day that aren't approved, by name. */
+/** Returns the contacts that haven't approved all their charges through a day, sorted by name. */
 export async function selectHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   const values = [getOrganizationId(ctx), throughOn];
   return (await queryJson(ctx.db, { schema: z.array(heldContactSchema), sql: SELECT_HELD, values })) ?? [];

@@ -20,15 +20,16 @@ export interface CompletedCare {
 }
 
 /**
- * Charges completed care in the transaction that records it, if a service of its type charges automatically. Doesn't
- * check the actor's permissions, because the price list determines what is charged. Care by another organization isn't
- * charged.
+ * Charges completed care in the transaction that records it, if a service for this type of care charges
+ * automatically. Doesn't check the actor's permissions, because the price list determines what is charged. Care by
+ * another organization isn't charged.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
   const service = await findServiceOfCare(tx, care.kind);
   if (service?.careCharging !== "automatic") return;
-  // The person who logs care may not know that the books are locked. The report of missed charges lists the care.
+  // The person who logs care may not know that the books are locked, so this isn't an error. The missed charges
+  // report lists the care.
   if (await isLockedDay(tx, care.happenedOn)) return;
   await createCharge(tx, toCareCharge(care, service));
 }

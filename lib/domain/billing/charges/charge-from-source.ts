@@ -89,7 +89,10 @@ export type CareChargeState =
       currency: Currency;
     };
 
-/** Returns null if no service applies to the record's type of care. */
+/**
+ * Returns whether the care in a health record was charged or can be charged. Returns null if no service covers this
+ * type of care.
+ */
 export async function getCareChargeState({
   ctx,
   input,

@@ -15,8 +15,8 @@ import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Charges a visit to many horses, for example a farrier's. All charges are created together or not at all. A repeated
- * request with the same ID returns the existing charges.
+ * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all. A
+ * repeated request with the same ID returns the existing charges.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");

@@ -25,7 +25,7 @@ import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMaxCents } from "@/lib/money/currency";
 
-/** The input of a charge, which determines its amount, tax and shares. */
+/** The input from which a charge's amount, tax and shares are calculated. */
 export type ChargeContent = Omit<ChargeFields, "amountCents" | "taxRate" | "taxName">;
 
 export interface NewCharge extends ChargeContent {
@@ -46,9 +46,10 @@ export interface CreatedCharge {
 
 /**
  * Inserts a charge with its shares. No other function inserts charges. The payers on the day of the charge determine
- * the shares. If the event was already charged, returns the existing charge. The caller checks permissions and that the
- * horse, the service and the contact belong to the organization. While books are locked, the system's charges are posted
- * on the first open day, but the day of the event still determines the payers.
+ * the shares. If the event was already charged, returns the existing charge. The caller checks permissions, and
+ * checks that the horse, the service and the contact belong to the organization. While the books are locked, charges
+ * from Stripe, jobs, guests and other organizations are posted on the first open day, but the day of the event still
+ * determines the payers.
  */
 export async function createCharge(tx: Context, newCharge: NewCharge): Promise<CreatedCharge> {
   const { id = createId(), source, sourceKey, costGroupId = null, ...content } = newCharge;
@@ -65,10 +66,7 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
   return { charge, isNew: true };
 }
 
-/**
- * Calculates the amount of a charge, the tax of its service and its shares. Throws VALIDATION if the amount exceeds the
- * maximum.
- */
+/** Calculates a charge's amount, tax and shares. Throws VALIDATION if the amount exceeds the maximum. */
 export async function calculateCharge(
   tx: Context,
   content: ChargeContent,

@@ -11,8 +11,8 @@ interface EventCharge extends NewCharge {
 
 /**
  * Charges an event once, with the content that a member entered. A repeated request with the same ID returns the
- * existing charge. Throws CONFLICT with the given message if the event has a different charge, so that an entered
- * amount isn't dropped silently.
+ * existing charge. Throws CONFLICT with the given message if the event already has a different charge, so that the
+ * entered amount isn't silently ignored.
  */
 export async function createEventCharge(
   tx: Context,

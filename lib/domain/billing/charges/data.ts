@@ -121,7 +121,7 @@ export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeD
   return toChargeDto(row);
 }
 
-/** Locks a charge until the transaction ends, so that no invoice bills it at the same time, and returns it. */
+/** Returns a charge and locks it until the transaction ends, so that no invoice bills the charge at the same time. */
 export async function lockStoredCharge(tx: Context, id: string): Promise<ChargeDto> {
   if (!isUuid(id)) throw createNotFoundError("Charge");
   await tx.db.$executeRaw`
@@ -198,7 +198,7 @@ function toColumns(fields: ChargeFields) {
   };
 }
 
-/** A share with its approval, or null if it needs none. */
+/** A share with its approval. The approval is null if the share needs none. */
 export type NewShare = SplitShare & { approval: ShareApproval | null };
 
 export async function insertChargeShares(
@@ -222,7 +222,7 @@ export async function insertChargeShares(
   });
 }
 
-/** Returns the charge of an event, or null. */
+/** Returns the charge for an event, or null. */
 export async function findChargeBySource(ctx: Context, sourceKey: string): Promise<ChargeDto | null> {
   const row = await ctx.db.charge.findUnique({
     where: { organizationId_sourceKey: { organizationId: getOrganizationId(ctx), sourceKey } },
@@ -231,7 +231,7 @@ export async function findChargeBySource(ctx: Context, sourceKey: string): Promi
   return row && toChargeDto(row);
 }
 
-/** Updates a locked charge and replaces its shares, none of which may be billed. */
+/** Updates a locked charge and replaces its shares. None of the shares may be billed already. */
 export async function replaceCharge(
   tx: Context,
   id: string,

@@ -22,7 +22,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 interface PayerDecision {
   chargeId: string;
-  /** The payer. The caller has identified the contact. */
+  /** The payer's contact, which the caller has verified. */
   contactId: string;
   /** The revision of the charge that the payer read. */
   revision: number;
@@ -32,7 +32,7 @@ interface PayerDecision {
 
 /**
  * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if the contact pays no share that
- * needed approval, and CONFLICT if the charge changed or was already decided.
+ * needed approval, or CONFLICT if the charge changed or was already decided.
  */
 export async function decideApproval(ctx: Context, decision: PayerDecision): Promise<void> {
   const { chargeId, contactId, revision, state, reason } = decision;
@@ -61,7 +61,8 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
 }
 
 /**
- * Approves the held shares of a charge for their payers, for example after a call. Throws CONFLICT if no share is held.
+ * Approves the held shares of a charge on behalf of their payers, for example after a phone call. Throws CONFLICT if
+ * no share is held.
  */
 export async function overrideApproval({
   ctx,
@@ -74,7 +75,7 @@ export async function overrideApproval({
     const before = await lockStoredCharge(tx, id);
     if (before.status === "written_off") requireUnbilledCharge(before);
     const held = before.shares.filter(({ approval }) => isHeld(approval));
-    if (held.length === 0) throw new DomainError("CONFLICT", "This charge doesn't wait for an approval.");
+    if (held.length === 0) throw new DomainError("CONFLICT", "This charge isn't waiting for approval.");
     // A merged contact can have two shares of a charge.
     for (const contactId of new Set(held.map((share) => share.contactId))) {
       if (contactId === null) continue;

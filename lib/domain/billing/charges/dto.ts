@@ -25,7 +25,7 @@ export interface ChargeApprovalDto {
   state: ApprovalState;
   /** The payer's reason for declining, or the member's note. */
   reason: string | null;
-  /** In ISO 8601 format. Null while the share waits. */
+  /** In ISO 8601 format. Null while the share is waiting for approval. */
   decidedAt: string | null;
 }
 
@@ -47,9 +47,9 @@ export interface ChargeDto {
   /** In millionths. */
   taxRate: number;
   taxName: string | null;
-  /** The cost of a charge that passes a vendor's bill through, or null. */
+  /** The cost, if the charge passes a vendor's bill on to the payers. Null for other charges. */
   costCents: number | null;
-  /** Identifies the group of charges whose costs one expense covers, or null. */
+  /** Identifies the group of charges whose costs one expense covers. Null if no expense covers the cost. */
   costGroupId: string | null;
   source: ChargeSource;
   sourceKey: string | null;

@@ -8,15 +8,15 @@ import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
 import { findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 
 interface CompletedRecords {
-  /** The records' type. */
+  /** The type of the health records. */
   kind: string;
   happenedOn: CalendarDate;
   recordIds: readonly string[];
 }
 
 /**
- * Returns what the actor can charge after completing care. Returns null if the service of this care charges automatically,
- * if no service can charge for it, and without a database query for actors who can't add charges.
+ * Returns the offer to charge completed care. Returns null if the service for this care charges automatically or if
+ * this type of care can't be charged. For actors who can't add charges, returns null without a database query.
  */
 export async function getCareChargeOffer(
   ctx: Context,

@@ -14,7 +14,7 @@ export interface ChargeChoices {
   canRecordCosts: boolean;
 }
 
-/** Returns the choices for the charge and agreement forms: active services and horses, by name. */
+/** Returns the choices for the charge and agreement forms: active services and horses, sorted by name. */
 export async function getChargeChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<ChargeChoices> {
   requirePermission(ctx, "invoices", "read");
   const [services, horses] = await Promise.all([

@@ -56,7 +56,7 @@ export async function getCharge({ ctx, input }: VerbArguments<ChargeIdInput>): P
   return getStoredCharge(ctx, parse(chargeIdSchema, input).id);
 }
 
-/** Returns the number and the amount of the unbilled charges. */
+/** Returns the number and the total amount of the unbilled charges. */
 export async function getUnbilledTotal({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnbilledTotal> {
   requirePermission(ctx, "invoices", "read");
   return selectUnbilledTotal(ctx);

@@ -43,7 +43,10 @@ function toWhere(
   };
 }
 
-/** Includes shares of contacts that were merged into this contact. */
+/**
+ * Matches the shares of this contact and of contacts that were merged into it. "none" matches shares without a known
+ * payer.
+ */
 function isPaidBy(contactId: string): Prisma.ChargeShareWhereInput {
   return contactId === "none"
     ? { contactId: null }
@@ -108,7 +111,9 @@ export async function selectUnbilledTotal(ctx: Context): Promise<UnbilledTotal> 
   };
 }
 
-/** Returns the charges of an event that the actor can see, oldest first. */
+/**
+ * Returns the charges whose source key starts with a prefix, oldest first. Excludes charges that the actor can't see.
+ */
 export async function selectChargesBySource(ctx: Context, keyPrefix: string): Promise<ChargeDto[]> {
   const rows = await ctx.db.charge.findMany({
     where: { AND: [filterChargesByActor(ctx), { sourceKey: { startsWith: keyPrefix } }] },
@@ -118,7 +123,7 @@ export async function selectChargesBySource(ctx: Context, keyPrefix: string): Pr
   return rows.map(toChargeDto);
 }
 
-/** Returns the charges of several events that the actor can see. */
+/** Returns the charges with the given source keys. Excludes charges that the actor can't see. */
 export async function selectChargesBySourceKeys(
   ctx: Context,
   sourceKeys: readonly string[],

@@ -9,7 +9,7 @@ export async function listSourceCharges(ctx: Context, keyPrefix: string): Promis
   return selectChargesBySource(ctx, keyPrefix);
 }
 
-/** Returns the source keys that have a charge. */
+/** Returns the source keys that already have a charge. */
 export async function findChargedSourceKeys(
   ctx: Context,
   sourceKeys: readonly string[],

@@ -12,7 +12,7 @@ import {
 
 export type { HeldContact, UnbilledShare };
 
-/** The unbilled shares of a contact, by horse and day. */
+/** The unbilled shares of a contact, sorted by horse and day. */
 export interface UnbilledGroup {
   /** The contact's ID, or null for charges without a known payer. */
   contactId: string | null;
@@ -21,9 +21,8 @@ export interface UnbilledGroup {
 }
 
 /**
- * Returns the unbilled shares through a day by contact, in one query. Charges that were written off or wait for
- * an approval are excluded.
- * Shares without a known payer form one group, which is listed last.
+ * Returns the unbilled shares through a day, grouped by contact, in one query. Excludes charges that were written off
+ * and shares that need approval first. Shares without a known payer form one group, which is listed last.
  */
 export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   const groups: UnbilledGroup[] = [];
@@ -40,17 +39,17 @@ export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDa
   return selectUnbilledContactIds(ctx, { throughOn });
 }
 
-/** Returns the contacts with charges through a day that can't be billed until the contact approves them, by name. */
+/** Returns the contacts that haven't approved all their charges through a day, sorted by name. */
 export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   return selectHeldContacts(ctx, throughOn);
 }
 
 /**
- * Returns the unbilled shares like `listUnbilledShares` and locks their charges until the transaction ends, so that no
- * charge is written off, changed or billed by another invoice at the same time.
+ * Like `listUnbilledShares`, but also locks the charges until the transaction ends, so that no charge is written off,
+ * changed or billed by another invoice at the same time.
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);
-  // Reads the shares again, because another transaction may have changed the charges while this one waited.
+  // Read the shares after locking, because another transaction may have changed the charges while this one waited.
   return listUnbilledShares(tx, filter);
 }

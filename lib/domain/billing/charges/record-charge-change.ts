@@ -15,7 +15,7 @@ type ChargeAction =
   | "charge.declined"
   | "charge.approval_overridden";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordChargeChange(
   tx: Context,
   action: ChargeAction,

@@ -9,7 +9,7 @@ import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings
 import { enqueue } from "@/lib/jobs/enqueue";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
-/** A visit adds a charge for each of many horses. */
+/** Read once per transaction, because a visit adds a charge for each of many horses. */
 const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
@@ -20,7 +20,10 @@ interface SplitCharge {
   before: ChargeDto | null;
 }
 
-/** Returns the shares with their approvals. All shares of a charge above the organization's limit wait for their payers. */
+/**
+ * Returns the shares with their approvals. All shares of a charge above the organization's limit need approval by
+ * their payers.
+ */
 export async function addApprovals(
   tx: Context,
   { source, fields, shares, before }: SplitCharge,
@@ -46,12 +49,15 @@ interface Request {
   chargeIds: readonly string[];
 }
 
-/** The charges for which a transaction asks each contact, by the list of events that its contexts share. */
+/**
+ * The approval requests of each transaction, by contact. The key is the list of pending events that the transaction's
+ * contexts share.
+ */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 
 /**
- * Queues an email to each payer whose approval a new or changed charge needs now. One email lists all charges of a
- * transaction, for example of a visit to many horses.
+ * Queues an email to each payer who must now approve a new or changed charge. One email lists all charges of a
+ * transaction, for example for a visit to many horses.
  */
 export async function requestApprovals(
   tx: Context,
@@ -68,7 +74,7 @@ export async function requestApprovals(
     const { key, chargeIds } = addRequest(tx, after, contactId);
     const [chargeId = after.id, ...otherChargeIds] = chargeIds;
     const payload = { organizationId: getOrganizationId(tx), chargeId, contactId };
-    // A job with the same key replaces the one with fewer charges.
+    // This job replaces the queued job with the same key, which has fewer charges.
     await enqueue(
       tx.db,
       "mail.charge-approval",

@@ -7,7 +7,7 @@ import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/s
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { createNotFoundError } from "@/lib/errors";
 
-/** The fields of a service, active or archived, that charges need. */
+/** The fields that charges need from an active or archived service. */
 export interface ChargedService {
   id: string;
   name: string;

@@ -8,7 +8,7 @@ function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
   return horseIds === "all" || horseIds.includes(horseId);
 }
 
-/** Returns a health record of the organization that isn't deleted, or null. */
+/** Returns one of the organization's health records. Returns null if the record doesn't exist or is deleted. */
 export async function findCompletedCare(ctx: Context, recordId: string): Promise<CompletedCare | null> {
   if (!isUuid(recordId)) return null;
   const row = await ctx.db.healthRecord.findFirst({
@@ -29,7 +29,7 @@ export interface SharedCost {
   chargedOn: CalendarDate;
   amountCents: number;
   currency: string;
-  /** The organization that charges it. */
+  /** The name of the organization that charges the cost. */
   fromName: string;
 }
 

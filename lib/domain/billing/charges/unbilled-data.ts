@@ -51,7 +51,7 @@ const UNBILLED_SHARES = `
   JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
   LEFT JOIN clients payer ON payer.organization_id = s.organization_id AND payer.id = s.contact_id`;
 
-/** Finds the payers before their shares, so that a batch of a run reads only its own shares. */
+/** Finds the payers before their shares, so that each batch of an invoice run reads only its own shares. */
 const IS_PAYER = `s.contact_id = ANY(ARRAY(
     SELECT id FROM clients WHERE organization_id = $1::uuid AND id = ANY(string_to_array($3, ',')::uuid[])
       AND merged_into_id IS NULL
@@ -59,7 +59,7 @@ const IS_PAYER = `s.contact_id = ANY(ARRAY(
     SELECT id FROM clients WHERE organization_id = $1::uuid
       AND merged_into_id = ANY(string_to_array($3, ',')::uuid[])))`;
 
-/** A share whose payer must approve it isn't billed before. */
+/** A share that needs approval isn't billed before it is approved. */
 const IS_BILLABLE = "(s.approval IS NULL OR s.approval IN ('approved', 'overridden'))";
 
 const isUnbilled = ({ contactIds }: UnbilledFilter) =>
@@ -90,7 +90,7 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
   return shares ?? [];
 }
 
-/** Returns the contacts that have unbilled shares through a day, by name. */
+/** Returns the contacts that have unbilled shares through a day, sorted by name. */
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
     `SELECT contact.id::text AS "contactId" FROM ${UNBILLED_SHARES}

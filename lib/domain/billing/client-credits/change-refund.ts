@@ -26,8 +26,8 @@ export interface NewRefund {
 }
 
 /**
- * Adds a refund to a locked credit, in the caller's transaction. The refund lowers the available credit
- * immediately. Returns its ID.
+ * Adds a refund to a locked credit, in the caller's transaction. The refund lowers the available credit immediately.
+ * Returns the refund's ID.
  */
 export async function addCreditRefund(
   tx: Context,

@@ -95,8 +95,8 @@ export interface CreditContact {
 }
 
 /**
- * Returns the contact of a new credit, or the contact that it was merged into, and locks it against a merge until the
- * transaction ends. Throws NOT_FOUND for IDs of other organizations.
+ * Returns the contact for a new credit, or the contact that it was merged into. Locks the contact against merges
+ * until the transaction ends. Throws NOT_FOUND for IDs of other organizations.
  */
 export async function lockCreditContact(tx: Context, contactId: string): Promise<CreditContact> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");

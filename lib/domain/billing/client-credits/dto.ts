@@ -16,7 +16,7 @@ export interface ClientCreditDto {
   currency: Currency;
   receivedOn: string;
   note: string | null;
-  /** Null for the credit of a credit note. */
+  /** Null for credit from a credit note. */
   method: CreditMethod | null;
   /** The invoice payment that exceeded the balance. */
   paymentId: string | null;

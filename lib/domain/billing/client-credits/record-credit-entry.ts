@@ -14,7 +14,10 @@ interface CreditFlow {
   note: string;
 }
 
-/** Records money of a client credit in the finances. Applying credit to an invoice moves no money. */
+/**
+ * Records money received or refunded for a client credit in the finances. Applying credit to an invoice moves no
+ * money.
+ */
 export async function recordCreditEntry(tx: Context, { at, ...flow }: CreditFlow): Promise<void> {
   await saveLinkedEntry(tx, {
     ...{ ...flow, source: "invoice", kind: "income", category: "client_credit", horseId: null },

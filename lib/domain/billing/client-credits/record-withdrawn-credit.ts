@@ -8,14 +8,15 @@ interface WithdrawnCredit {
   paymentId: string;
   /** The amount of the credit that was refunded directly in Stripe or withdrawn by a dispute. */
   withdrawnCents: number;
-  /** The part of it that is recorded with the invoices that the credit pays. */
+  /** The part that is already recorded with the invoices that the credit pays. */
   fromInvoicesCents: number;
 }
 
 /**
- * Updates the unused part of a card payment's credit that was refunded directly in Stripe or withdrawn by a dispute, in the
- * caller's transaction. Unused credit is withdrawn before credit that pays invoices, and returns after it. Returns the
- * amount that was withdrawn from unused credit; the caller records the rest with the invoices.
+ * Updates a card payment's unused credit after an amount was refunded directly in Stripe or withdrawn by a dispute,
+ * in the caller's transaction. Unused credit is withdrawn before credit that pays invoices, and restored after it.
+ * Returns the amount that was withdrawn from unused credit; the caller records the remaining amount with the
+ * invoices.
  */
 export async function recordWithdrawnCredit(
   tx: Context,

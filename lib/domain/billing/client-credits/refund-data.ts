@@ -32,7 +32,7 @@ export async function findCreditRefund(ctx: Context, id: string): Promise<Credit
   return ctx.db.clientCreditRefund.findFirst({ where, select: REFUND_COLUMNS });
 }
 
-/** Returns the amounts that were refunded directly in Stripe or withdrawn by a dispute, newest first. */
+/** Returns the refunds that were made directly in Stripe or caused by a dispute, newest first. */
 export async function selectExternalRefunds(tx: Context, creditId: string): Promise<CreditRefundRow[]> {
   return tx.db.clientCreditRefund.findMany({
     where: { organizationId: getOrganizationId(tx), creditId, isExternal: true, status: "settled" },

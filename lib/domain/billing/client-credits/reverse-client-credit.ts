@@ -27,7 +27,7 @@ export async function reverseClientCredit(
     const message =
       credit.refundedCents > 0
         ? `A part of this ${noun} was refunded, so it can't be reversed.`
-        : `A part of this ${noun} pays an invoice. Reverse that payment on the invoice's page first.`;
+        : `A part of this ${noun} was applied to an invoice. Reverse that payment on the invoice's page first.`;
     throw new DomainError("CONFLICT", message);
   }
   const at = tx.clock.now();
@@ -48,7 +48,7 @@ export async function reverseClientCredit(
   await notifyCreditPages(tx, contactId);
 }
 
-/** Reverses the credit that a reversed payment created. Throws CONFLICT if a part of it was used. */
+/** Reverses the credit that a reversed payment created. Throws CONFLICT if a part of the credit was used. */
 export async function reverseCreditsOfPayment(
   tx: Context,
   source: { paymentId: string } | { clientPaymentId: string },

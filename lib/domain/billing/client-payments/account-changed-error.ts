@@ -1,6 +1,9 @@
 import { DomainError } from "@/lib/errors";
 
-/** Rejects a repeated request after the first one changed the account, so that nothing is recorded twice. */
+/**
+ * Creates the error for a request that was repeated after the first request changed the account. It prevents
+ * recording the same payment twice.
+ */
 export function createAccountChangedError(): DomainError {
   return new DomainError(
     "CONFLICT",

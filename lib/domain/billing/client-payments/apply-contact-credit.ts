@@ -13,14 +13,14 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 export interface AppliedCredit {
   appliedCents: number;
-  /** Numbers of the invoices that the credit pays. */
+  /** The numbers of the invoices that the credit pays. */
   invoiceNumbers: string[];
 }
 
 /**
- * Applies a contact's credit to its open invoices, the oldest credit to the invoice that is due first.
- * Deposits are applied only if the input names them. Reversing the invoice's payment makes the credit available again.
- * Only the owner and API keys of the owner can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * Applies a contact's credit to the contact's open invoices. The oldest credit pays the invoice that is due first. A
+ * deposit is applied only if the input names it. Reversing the invoice's payment makes the credit available again.
+ * Only the owner and the owner's API keys can do this. With `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function applyContactCredit({
   ctx,
@@ -46,7 +46,7 @@ function findCredits({ credits }: ContactAccount, creditId: string | undefined):
   return credits.filter(({ id }) => id === creditId);
 }
 
-/** Throws NOT_FOUND for another client's invoice, and CONFLICT if nothing is due on the invoice anymore. */
+/** Throws NOT_FOUND for another client's invoice, or CONFLICT if nothing is due on the invoice anymore. */
 async function findInvoices(
   tx: Context,
   { invoices, contactId }: ContactAccount,

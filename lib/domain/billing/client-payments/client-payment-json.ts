@@ -1,7 +1,7 @@
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
 import { toMajorUnits } from "@/lib/money/cents";
 
-/** Formats a payment of a contact for the API, with amounts as decimals. */
+/** Formats a client payment for the API, with amounts as decimals. */
 export function toClientPaymentJson(payment: ClientPaymentDto) {
   const { currency } = payment;
   return {

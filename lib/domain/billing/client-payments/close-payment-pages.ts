@@ -8,9 +8,10 @@ import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-a
 import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
- * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another way.
- * Keeps the page of the payment `except`. Returns whether one of them was paid already; its event hasn't arrived yet. Don't
- * call it in a transaction, because it waits for Stripe. The caller checks permissions.
+ * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another
+ * way. Keeps the page of the payment `except` open. Returns whether a page was already paid, although its event
+ * hasn't arrived yet. Don't call this function in a transaction, because it waits for Stripe. The caller checks
+ * permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
@@ -20,7 +21,7 @@ export async function closePaymentPages(
   const pages = (await selectOpenPaymentPages(ctx, invoiceIds)).filter(({ id }) => id !== except);
   let isPaid = false;
   for (const { id, sessionId, stripeAccountId: storedAccountId } of pages) {
-    // Pages of an earlier release don't name their account.
+    // Pages from an earlier release don't store their account.
     const stripeAccountId = storedAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
     if (!stripeAccountId) continue;
     const closed = await closeBalanceCheckout({ stripeAccountId, sessionId });

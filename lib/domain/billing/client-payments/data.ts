@@ -29,7 +29,7 @@ export async function getPayer(ctx: Context, contactId: string): Promise<{ id: s
   return contact;
 }
 
-/** Returns how the contact last paid by hand, or null. */
+/** Returns the method of the contact's latest payment by hand, or null. */
 export async function findLastMethod(ctx: Context, contactId: string): Promise<ManualPaymentMethod | null> {
   const sql = `SELECT to_json(${getLastMethodSql("$1::uuid", "$2::uuid")}) AS value`;
   const values = [getOrganizationId(ctx), contactId];
@@ -54,7 +54,7 @@ export async function selectOpenInvoices(ctx: Context, contactId: string): Promi
   }));
 }
 
-/** Locks the contact's open invoices in the order of their IDs, and returns them, earliest due date first. */
+/** Locks the contact's open invoices, ordered by ID. Returns the invoices, earliest due date first. */
 export async function lockOpenInvoices(tx: Context, contactId: string): Promise<PayableInvoice[]> {
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices
@@ -134,7 +134,10 @@ export async function selectClientPayments(
   return (await queryJson(ctx.db, { schema: z.array(clientPaymentDtoSchema), sql, values })) ?? [];
 }
 
-/** Locks a payment until the transaction ends, and returns its contact and its parts in the order of their invoices. */
+/**
+ * Locks a payment until the transaction ends. Returns the payment's contact and parts. The parts are ordered by
+ * invoice ID.
+ */
 export async function lockClientPayment(tx: Context, id: string) {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`

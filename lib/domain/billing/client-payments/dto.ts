@@ -5,7 +5,7 @@ import { type ManualPaymentMethod, MONEY_METHODS } from "@/lib/domain/billing/re
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-/** One payment of a client for one or more invoices. */
+/** A client's payment for one or more invoices. */
 export const clientPaymentDtoSchema = z.object({
   id: z.string(),
   /** Null after a purge. */
@@ -13,7 +13,7 @@ export const clientPaymentDtoSchema = z.object({
   method: z.enum(MONEY_METHODS),
   amountCents: z.number(),
   currency: currencySchema,
-  /** For example, the number of the check. */
+  /** For example, the check number. */
   reference: z.string().nullable(),
   note: z.string().nullable(),
   paidAt: z.string(),
@@ -23,23 +23,23 @@ export const clientPaymentDtoSchema = z.object({
   createdAt: z.string(),
   /** The parts that pay invoices, oldest invoice first. */
   parts: z.array(z.object({ invoiceId: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
-  /** The rest, which became credit. */
+  /** The remaining amount, which became credit. */
   creditedCents: z.number(),
 });
 export type ClientPaymentDto = z.infer<typeof clientPaymentDtoSchema>;
 
-/** The amounts that a contact owes, and that the organization owes the contact. */
+/** The amounts that a contact owes the organization, and the amounts that the organization owes the contact. */
 export interface ContactAccount {
   contactId: string;
   name: string;
   currency: Currency;
-  /** How the contact last paid by hand. Null if it never did. */
+  /** How the contact last paid by hand. Null if the contact has never paid by hand. */
   lastMethod: ManualPaymentMethod | null;
   /** The open invoices, earliest due date first. */
   invoices: PayableInvoice[];
-  /** The sum of the open invoices. */
+  /** The total balance of the open invoices. */
   openCents: number;
-  /** The unapplied credit without deposits. */
+  /** The unapplied credit, excluding deposits. */
   creditCents: number;
   depositCents: number;
   /** Credits and deposits with a remaining amount, oldest first. */

@@ -8,7 +8,9 @@ import {
 } from "@/lib/domain/billing/client-payments/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns what a contact owes, and the credit and deposits that can be applied or refunded. Throws NOT_FOUND. */
+/**
+ * Returns a contact's open invoices, and the credit and deposits that can be applied or refunded. Throws NOT_FOUND.
+ */
 export async function getContactAccount({
   ctx,
   input,

@@ -11,10 +11,10 @@ export interface PaidInvoices {
   amountCents: number;
   /** The invoices that the payment pays, earliest due date first. */
   invoices: PaidInvoice[];
-  /** The rest, which is credit for other invoices. */
+  /** The remaining amount, which became credit. */
   creditedCents: number;
   applicationFeeCents: number;
-  /** For example, the number of the check. */
+  /** For example, the check number. */
   reference: string | null;
 }
 
@@ -23,7 +23,10 @@ const PARTS = {
   invoice: { select: { invoiceNumber: true } },
 } as const;
 
-/** Returns the invoices of a settled payment and of the other parts of its client payment, or null. */
+/**
+ * Returns the invoices that a settled payment and the other parts of its client payment paid. Returns null if the
+ * payment isn't settled.
+ */
 export async function readPaidInvoices(ctx: Context, paymentId: string): Promise<PaidInvoices | null> {
   const organizationId = getOrganizationId(ctx);
   const payment = await ctx.db.invoicePayment.findFirst({

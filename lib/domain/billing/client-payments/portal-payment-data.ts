@@ -11,7 +11,10 @@ export interface UnsettledPortalPayment {
   amountCents: number;
 }
 
-/** Returns the organization's payment of several invoices unless it is divided already, or null. */
+/**
+ * Returns the organization's portal payment. Returns null if the payment doesn't exist or was already divided among
+ * its invoices.
+ */
 export async function findUnsettledPortalPayment(
   ctx: Context,
   id: string,
@@ -26,7 +29,10 @@ export async function findUnsettledPortalPayment(
   return { id, contactId: contact.mergedIntoId ?? contactId, invoiceIds, amountCents: amount };
 }
 
-/** Returns the contact of an invoice, or the contact that it was merged into. Null for an invoice without a client. */
+/**
+ * Returns the contact of an invoice, or the contact that it was merged into. Returns null for an invoice without a
+ * client.
+ */
 export async function findPayingContact(tx: Context, invoiceId: string): Promise<string | null> {
   const invoice = await tx.db.invoice.findFirst({
     where: { organizationId: getOrganizationId(tx), id: invoiceId },
@@ -35,7 +41,7 @@ export async function findPayingContact(tx: Context, invoiceId: string): Promise
   return invoice?.client ? (invoice.client.mergedIntoId ?? invoice.client.id) : null;
 }
 
-/** Marks a payment as divided among its invoices. Returns false if another transaction did it first. */
+/** Marks a payment as divided among its invoices. Returns false if the payment was already marked. */
 export async function markPortalPaymentSettled(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(tx), id, settledAt: null },
@@ -44,7 +50,7 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   return count > 0;
 }
 
-/** Stores that a payment from a bank account started. Returns false if another transaction did it first. */
+/** Stores that a payment from a bank account started. Returns false if this was already stored. */
 export async function markPortalDebitStarted(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(tx), id, settledAt: null, debitStartedAt: null },
@@ -53,13 +59,13 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** How long the event of a paid page may take after the page expired. */
+/** How long after a page expires the event for its payment can still arrive. */
 const EVENT_DELAY_MS = DAY_MS;
 
 /**
- * Returns the pages of unfinished payments that contain one of the invoices. They can still be paid at Stripe, or they
- * expired within the last day and may have been paid without an event. Pages that were paid from a bank account aren't
- * included, because `bank_debits` has the state of their invoices.
+ * Returns the pages of unfinished payments that contain one of the invoices. These pages can still be paid at Stripe,
+ * or they expired within the last day and may have been paid although no event has arrived yet. Excludes pages that
+ * were paid from a bank account, because `bank_debits` stores the state of their invoices.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,
@@ -80,7 +86,7 @@ export async function selectOpenPaymentPages(
   );
 }
 
-/** Stores that a page wasn't paid and that nobody can pay at it anymore. */
+/** Stores that a page wasn't paid and can no longer be paid. */
 export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
   await ctx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },

@@ -24,8 +24,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 
 /**
- * Records one payment of a client for several invoices. By default, it pays the invoices that are due first. The rest
- * becomes the client's credit. Only the owner and API keys of the owner can do this. With `expected_balance`, a repeated request throws CONFLICT.
+ * Records one payment from a client for several invoices. By default, the payment pays the invoices that are due
+ * first. Any remaining amount becomes the client's credit. Only the owner and the owner's API keys can do this. With
+ * `expected_balance`, a repeated request throws CONFLICT.
  */
 export async function recordClientPayment({
   ctx,
@@ -77,7 +78,7 @@ function getAllocations(
   const parts = allocations.map(({ invoice_id: invoiceId, amount: amountCents }, index) => {
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (!invoice)
-      throw new DomainError("CONFLICT", "An invoice of this payment isn't open. Reload the page.");
+      throw new DomainError("CONFLICT", "One of these invoices isn't open anymore. Reload the page.");
     if (amountCents <= invoice.balanceCents) return { invoiceId, amountCents };
     const message = `The open balance is ${formatCents(invoice.balanceCents, currency)}. Enter that amount or less.`;
     throw createFieldError(`allocations.${index}.amount`, message);
@@ -87,7 +88,10 @@ function getAllocations(
   }
   if (sumAllocations(parts) > amount) {
     const sum = formatCents(sumAllocations(parts), currency);
-    throw createFieldError("amount", `The invoices' parts add up to ${sum}. Enter that amount or more.`);
+    throw createFieldError(
+      "amount",
+      `The amounts for the invoices add up to ${sum}. Enter that amount or more.`,
+    );
   }
   return parts;
 }

@@ -20,7 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Reverses a client's payment that was recorded by mistake, with all its parts and its credit. Only the owner can do
- * this. Throws CONFLICT if the payment is already reversed, was made through Stripe or a part of its credit was used.
+ * this. Throws CONFLICT if the payment is already reversed or was made through Stripe, or if a part of its credit was
+ * used.
  */
 export async function reverseClientPayment({
   ctx,
@@ -32,7 +33,7 @@ export async function reverseClientPayment({
     const { contactId, method } = await getClientPaymentRow(tx, id);
     if (isStripeMethod(method)) {
       const message =
-        "The client made this payment through Stripe. To return it, refund it on the invoices' pages.";
+        "The client made this payment through Stripe. To return the money, refund it on the invoices' pages.";
       throw new DomainError("CONFLICT", message);
     }
     if (contactId) await lockContactAccount(tx, contactId);

@@ -25,8 +25,8 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Updates a card payment like `recordCardPayment`. A payment of several invoices in the portal has a part for each of them,
- * those that are due first. The client's earlier credit then pays the rest once.
+ * Records a card payment like `recordCardPayment`. A portal payment for several invoices is divided among the
+ * invoices, earliest due date first. The client's earlier credit then pays the remaining amount, only once.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -37,8 +37,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices of a bank debit in process, those that are due last. The page
- * collected the rest, and the client can't use the credit for another payment while the debit takes days.
+ * Applies the client's earlier credit to the invoices of a bank debit in process, latest due date first. The payment
+ * page collected only the remaining amount. The debit takes days, during which the client must not use the credit for
+ * another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
@@ -60,7 +61,7 @@ async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promis
   });
 }
 
-/** Returns the credits up to an amount. */
+/** Limits the credits to a total amount. */
 function limitCredits(credits: readonly ClientCreditDto[], amountCents: number): ClientCreditDto[] {
   let rest = amountCents;
   return credits.flatMap((credit) => {
@@ -71,8 +72,8 @@ function limitCredits(credits: readonly ClientCreditDto[], amountCents: number):
 }
 
 /**
- * Divides a payment of several invoices in the portal among those that are still open, in the caller's transaction. Locks
- * the client's account. Returns null for other payments, and if none of the invoices is open.
+ * Divides a portal payment for several invoices among the invoices that are still open, in the caller's transaction.
+ * Locks the client's account. Returns null for other payments, or if none of the invoices is open.
  */
 async function dividePortalPayment(
   tx: Context,
@@ -81,7 +82,7 @@ async function dividePortalPayment(
 ): Promise<DividedPayment | null> {
   const found = portalPaymentId && (await findUnsettledPortalPayment(tx, portalPaymentId));
   if (!found) return null;
-  // After a merge was undone, the invoice may belong to another contact than the one who paid.
+  // If a merge was undone, the invoice may belong to a contact other than the payer.
   const contactId = await findPayingContact(tx, invoiceId);
   if (!contactId) return null;
   const { invoices } = await lockContactAccount(tx, contactId);
@@ -106,12 +107,12 @@ async function settlePortalPayment(
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);
   if (!portalPayment) return;
   await ctx.transaction(async (tx) => {
-    // After a merge was undone, the credit belongs to the first invoice's contact, not to the one who paid.
+    // If a merge was undone, the credit belongs to the first invoice's contact, not to the payer.
     const contactId = (await findPaymentCredit(tx, paymentId))?.contactId ?? portalPayment.contactId;
     const { invoices, credits } = await lockContactAccount(tx, contactId);
     if (!(await markPortalPaymentSettled(tx, portalPaymentId))) return;
     const chosen = invoices.filter(({ id }) => portalPayment.invoiceIds.includes(id));
-    // The page collected what the client's earlier credit didn't cover.
+    // The page collected only the amount that the client's earlier credit didn't cover.
     await applyCredits(
       tx,
       chosen,
@@ -120,7 +121,7 @@ async function settlePortalPayment(
   });
 }
 
-/** Pays the invoices with the credits, both in their order. */
+/** Pays the invoices with the credits, both in the given order. */
 async function applyCredits(
   tx: Context,
   invoices: readonly PayableInvoice[],

@@ -26,7 +26,7 @@ export interface ClientDto {
   phone: string | null;
   notes: string | null;
   archivedAt: string | null;
-  /** Whether it is sample data, which the user can remove with one click. */
+  /** Whether the client is sample data, which the user can remove with one click. */
   isSample: boolean;
   createdAt: string;
 }
@@ -35,8 +35,8 @@ export interface ClientDto {
 const IS_CLIENT = { roles: { has: "client" }, mergedIntoId: null } as const satisfies Prisma.ClientWhereInput;
 
 /**
- * Returns a client of the context's organization. Throws NOT_FOUND, even if the ID belongs to a contact that isn't a
- * client.
+ * Returns a client of the context's organization. Throws NOT_FOUND for other IDs, including IDs of contacts that
+ * aren't clients.
  */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   return getRow(ctx, id, IS_CLIENT);
@@ -99,7 +99,7 @@ export async function insertClient(tx: Context, fields: ClientFields): Promise<C
   });
 }
 
-/** Returns false if an active client already has this email. */
+/** Adds a client. Returns false if an active contact already has this email. */
 export async function insertClientIfNew(tx: Context, fields: ClientFields): Promise<boolean> {
   const now = tx.clock.now();
   const inserted = await tx.db.$executeRaw`

@@ -11,7 +11,7 @@ import { recordClientChange } from "@/lib/domain/billing/clients/record-client-c
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Returns the active client with this email without changing it, or else adds one. A contact with this email becomes a
+ * Returns the active client with this email unchanged, or else adds a client. A contact with this email becomes a
  * client. Concurrent calls return the same client.
  */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {

@@ -31,7 +31,7 @@ export interface ClientRowWithBalance extends ClientRow {
   sortKey: string;
 }
 
-/** A client's balance: the open balances of their invoices. */
+/** A client's balance: the sum of the open balances of their invoices. */
 const BALANCE = `
   coalesce((SELECT sum(${getInvoiceBalanceSql("invoice")}) FROM invoices invoice
     WHERE organization_id = $1::uuid AND client_id = client.id

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { type ClientRow, toClientAuditFacts } from "@/lib/domain/billing/clients/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a client change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a client change and notifies open pages. Must be the last step of the transaction. */
 export async function recordClientChange(
   tx: Context,
   action: "client.created" | "client.updated" | "client.archived" | "client.restored",

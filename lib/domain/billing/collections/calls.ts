@@ -33,12 +33,12 @@ export async function listContactsToCall({
 
 export interface LoggedCall {
   id: string;
-  /** The contact that the named one was merged into, or the named one. */
+  /** The called contact, or the contact that it was merged into. */
   contactId: string;
   name: string;
 }
 
-/** Logs a call. A promise stops the reminders of all the contact's invoices through its day. */
+/** Logs a call. A promise pauses reminders for all the contact's invoices through the promised day. */
 export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Promise<LoggedCall> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

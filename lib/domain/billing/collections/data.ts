@@ -14,7 +14,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** More contacts than a member can call in a day. */
+/** The maximum number of listed contacts. A member can't call more in a day. */
 const MAX_CONTACTS_TO_CALL = 200;
 
 const rowSchema = z.object({
@@ -56,8 +56,8 @@ const ORDERS: Readonly<Record<CallSort, Prisma.Sql>> = {
 };
 
 /**
- * Returns the contacts with overdue invoices, without those that a bank debit in process pays. Broken promises come first, and contacts whose promise isn't due yet come
- * last.
+ * Returns the contacts with overdue invoices. Excludes invoices that a bank debit in process pays. Contacts with
+ * broken promises come first, and contacts whose promise isn't due yet come last.
  */
 export async function selectContactsToCall(
   ctx: Context,
@@ -138,7 +138,10 @@ export async function insertCall(tx: Context, { promisedOn, ...call }: NewCall):
   return (await tx.db.contactCall.create({ data, select: { id: true } })).id;
 }
 
-/** Withdraws a promise. Returns its contact, or null if it was withdrawn before. Throws NOT_FOUND for other IDs. */
+/**
+ * Withdraws a promise. Returns the promise's contact, or null if the promise was already withdrawn. Throws NOT_FOUND
+ * for other IDs.
+ */
 export async function withdrawPromiseRow(tx: Context, id: string): Promise<string | null> {
   const where = { id, organizationId: getOrganizationId(tx), promisedOn: { not: null } };
   const row = isUuid(id) ? await tx.db.contactCall.findFirst({ where, select: { contactId: true } }) : null;

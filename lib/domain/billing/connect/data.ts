@@ -57,7 +57,7 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
   };
 }
 
-/** Returns what determines Stripe's fees. */
+/** Returns the settings that determine Stripe's fees. */
 export async function findFeeTerms(
   ctx: Context,
   organizationId: string,
@@ -89,7 +89,8 @@ export async function recordAccountRequest(ctx: Context, organizationId: string)
 }
 
 /**
- * Replaces the stored Stripe account, unless another process has already replaced it. Returns whether it was replaced.
+ * Replaces the stored Stripe account, unless another process has already replaced it. Returns whether the account was
+ * replaced.
  */
 export async function replaceConnectAccount(
   tx: Context,

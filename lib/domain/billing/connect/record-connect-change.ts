@@ -6,7 +6,7 @@ import { toConnectStatus } from "@/lib/domain/billing/connect/model/status";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Writes the audit row of a change to the connected account and notifies open pages. Must be the last step of the
+ * Writes the audit row for a change to the connected account and notifies open pages. Must be the last step of the
  * transaction.
  */
 export async function recordConnectChange(

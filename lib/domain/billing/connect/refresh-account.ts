@@ -68,7 +68,10 @@ async function storeColumns(
   });
 }
 
-/** A job adopts the currency, because that can fail while another transaction adds rows. Onboarding must not fail then. */
+/**
+ * A job adopts the account's currency, because this can fail while another transaction adds rows, and onboarding must
+ * not fail in that case.
+ */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;
   await enqueue(tx.db, "organization.adopt-currency", { organizationId, currency }, { key });

@@ -23,8 +23,8 @@ import { callStripe } from "@/lib/stripe/errors";
 const ONBOARDING_FAILED = "Failed to create Connect account";
 
 /**
- * Returns the URL of Stripe's onboarding and creates the account on the first call. Lost responses never create a
- * second account. Throws PLAN_LIMIT, and EXTERNAL if Stripe fails.
+ * Returns the URL of Stripe's onboarding and creates the account on the first call. A lost response never leads to a
+ * second account. Throws PLAN_LIMIT, or EXTERNAL if Stripe fails.
  */
 export async function startOnboarding({
   ctx,
@@ -57,7 +57,7 @@ async function createOnboardingLink(
   return newLink;
 }
 
-/** Creates and stores the account. Concurrent calls get the same account, and one of them stores it. */
+/** Creates and stores the account. Concurrent calls get the same account, and only one of them stores it. */
 async function createAccount(
   ctx: Context,
   options: { organization: ContextOrganization; email: string; replaces: string | null },

@@ -13,8 +13,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a document of a contact, which no longer counts toward storage. `restoreContactDocument` can undo this for
- * one day.
+ * Deletes a contact's document. The document no longer counts toward storage. `restoreContactDocument` can undo this
+ * for one day.
  */
 export async function deleteContactDocument({
   ctx,

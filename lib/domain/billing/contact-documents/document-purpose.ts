@@ -12,7 +12,7 @@ import { addContactFile, listAttachments } from "@/lib/domain/horses/horse-files
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { DomainError } from "@/lib/errors";
 
-/** A document about a contact, such as a contract. Members who can edit the contact can add one. */
+/** A document about a contact, such as a contract. Members who can edit the contact can add documents. */
 export const contactDocumentPurpose = defineUploadPurpose({
   target: contactDocumentTarget,
   picturesOnly: false,

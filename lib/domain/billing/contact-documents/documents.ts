@@ -7,15 +7,15 @@ import { requireClientAccess } from "@/lib/domain/billing/contacts/require-clien
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Requires permission to edit contacts. `lockContactForDocuments` also checks clients. */
+/** Requires permission to edit contacts. `lockContactForDocuments` also checks access to clients. */
 export function requireContactWriter(ctx: Context): void {
   requirePermission(ctx, "horses", "full");
   requireOwnOrganization(ctx);
 }
 
 /**
- * Locks a contact against merges and checks that the actor can edit it. Throws NOT_FOUND for a merged contact, whose
- * documents moved.
+ * Locks a contact against merges and checks that the actor can edit it. Throws NOT_FOUND for a merged contact,
+ * because its documents have moved.
  */
 export async function lockContactForDocuments(tx: Context, id: string): Promise<ContactDto> {
   const contact = await getContact({ ctx: tx, input: { id } });
@@ -24,7 +24,7 @@ export async function lockContactForDocuments(tx: Context, id: string): Promise<
   return contact;
 }
 
-/** Writes the audit row of a changed document and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a changed document and notifies open pages. Must be the last step of the transaction. */
 export async function recordDocumentChange(
   tx: Context,
   action: "added" | "deleted" | "restored",

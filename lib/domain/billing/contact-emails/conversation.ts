@@ -27,10 +27,10 @@ export interface Conversation {
 export function requireMessageAccess(ctx: Context): void {
   requirePermission(ctx, "horses", "read");
   if (canReadMessages(ctx.permissions)) return;
-  throw new DomainError("FORBIDDEN", "Your role can't read messages to contacts.");
+  throw new DomainError("FORBIDDEN", "Your role doesn't let you read messages to contacts.");
 }
 
-/** Returns the messages between members and a contact. Throws FORBIDDEN and NOT_FOUND. */
+/** Returns the messages between members and a contact. Throws FORBIDDEN or NOT_FOUND. */
 export async function getConversation({ ctx, input }: VerbArguments<ContactIdInput>): Promise<Conversation> {
   requireMessageAccess(ctx);
   const contact = await getContact({ ctx, input });
@@ -39,7 +39,7 @@ export async function getConversation({ ctx, input }: VerbArguments<ContactIdInp
 
 /**
  * Marks a contact's messages as read for the signed-in member. Reading is private, so there is no audit row. Throws
- * FORBIDDEN and NOT_FOUND.
+ * FORBIDDEN or NOT_FOUND.
  */
 export async function markConversationRead({
   ctx,
@@ -59,13 +59,16 @@ export async function markConversationAnswered(tx: Context, contactId: string): 
   await publishUnreadChange(tx, await deleteUnreadMessages(tx, contactId));
 }
 
-/** Updates the unread count on the bell of these members in every window. */
+/** Updates these members' unread count at the bell in every window. */
 async function publishUnreadChange(tx: Context, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   await publishLiveEvent(tx, { topic: "messages", module: PERSONAL_MODULE, payload: { userIds } });
 }
 
-/** Lists the signed-in member's unread messages of contacts, newest first. Empty for members who can't read messages. */
+/**
+ * Lists the signed-in member's unread messages from contacts, newest first. Empty for members who can't read
+ * messages.
+ */
 export async function listUnreadMessages({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnreadMessageDto[]> {
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw createNotFoundError("Organization");

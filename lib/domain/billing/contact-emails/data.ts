@@ -53,7 +53,7 @@ export async function selectContactEmails(
   return rows.map(toContactEmailDto);
 }
 
-/** Adds a message that a member wrote, before its job sends it. */
+/** Adds a member's message. A job sends it afterward. */
 export async function insertContactMessage(
   tx: Context,
   message: { contactId: string; subject: string; body: string; address: string },
@@ -86,7 +86,7 @@ export async function insertReceivedMessage(
   return id;
 }
 
-/** Returns whether a contact wrote a message with the same text since a time. */
+/** Returns whether a contact has written a message with the same text since the given time. */
 export async function hasReceivedMessage(
   tx: Context,
   message: { contactId: string; subject: string; body: string },
@@ -140,7 +140,7 @@ export interface InvoiceEmail {
   invoiceId: string;
   subject: string;
   address: string;
-  /** The same for each attempt of a job. */
+  /** Identifies the job. All attempts of a job have the same key. */
   sourceKey: string;
 }
 

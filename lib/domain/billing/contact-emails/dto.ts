@@ -2,18 +2,18 @@ import { z } from "zod";
 
 export const contactEmailDtoSchema = z.object({
   id: z.string(),
-  /** received: the contact wrote it in the client portal. */
+  /** "received" means that the contact wrote the message in the client portal. */
   kind: z.enum(["invoice", "receipt", "message", "received"]),
   subject: z.string(),
   /** The text of a message. Null for emails about invoices. */
   body: z.string().nullable(),
-  /** The address to which it was sent, or from which the contact wrote. */
+  /** The address that the message was sent to, or the contact's address if the contact wrote the message. */
   address: z.string(),
   invoiceId: z.string().nullable(),
   status: z.enum(["queued", "sent", "failed"]),
   /** Why the last attempt failed. */
   failure: z.string().nullable(),
-  /** In ISO 8601 format: when it was sent, or else created. */
+  /** When the message was sent or, if it wasn't sent, when it was created. In ISO 8601 format. */
   at: z.string(),
   /** Whether the contact hasn't opened a member's message in the portal. */
   isUnread: z.boolean(),

@@ -10,7 +10,7 @@ import type { ContactIdInput } from "@/lib/domain/billing/contacts/model/schemas
 
 /**
  * Lists the latest emails to a contact, newest first. Members who can't read invoices get only messages between
- * members and the contact, and members who can't edit horses either get FORBIDDEN.
+ * members and the contact. Throws FORBIDDEN for members who can neither read invoices nor edit horses.
  */
 export async function listContactEmails({
   ctx,
@@ -24,8 +24,8 @@ export async function listContactEmails({
 }
 
 /**
- * Lists the latest messages between members and a contact, newest first, and marks those of members as opened. The caller
- * has identified the contact, who reads them in the portal.
+ * Lists the latest messages between members and a contact, newest first, and marks the members' messages as opened.
+ * Used when the contact reads the messages in the portal. The caller has identified the contact.
  */
 export async function openConversation(ctx: Context, contactId: string): Promise<ContactEmailDto[]> {
   const messages = await selectConversation(ctx, contactId);
@@ -39,7 +39,7 @@ export async function openConversation(ctx: Context, contactId: string): Promise
   return messages;
 }
 
-/** Counts the messages of members that the contact hasn't opened. The caller has identified the contact. */
+/** Counts the members' messages that the contact hasn't opened. The caller has identified the contact. */
 export async function countNewMessages(ctx: Context, contactId: string): Promise<number> {
   return countUnopenedMessages(ctx, contactId);
 }

@@ -34,8 +34,9 @@ export async function recordInvoiceEmail(
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Stores a message that a contact wrote in the portal, and shows it under the bell of the members who can read messages.
- * The caller has identified the contact. Returns the message's ID, or null for a repeated request, which changes nothing.
+ * Stores a message that a contact wrote in the portal, and shows it under the bell of the members who can read
+ * messages. The caller has identified the contact. Returns the message's ID, or null for a repeated request, which
+ * changes nothing.
  */
 export async function recordReceivedMessage(
   tx: Context,
@@ -56,13 +57,13 @@ export async function findReceivedMessage(ctx: Context, id: string): Promise<Rec
   return selectReceivedMessage(ctx, id);
 }
 
-/** Returns a written message that wasn't sent yet, or null. Only jobs call this. */
+/** Returns a member's message that hasn't been sent yet, or null. Only jobs call this. */
 export async function findUnsentMessage(ctx: Context, id: string): Promise<ContactEmailDto | null> {
   const message = await findContactEmail(ctx, id);
   return message?.status === "sent" ? null : message;
 }
 
-/** Records an attempt to send a written message. Only jobs call this. */
+/** Records an attempt to send a member's message. Only jobs call this. */
 export async function recordMessageResult(ctx: Context, id: string, result: SendResult): Promise<void> {
   await saveContactEmailResult(ctx, id, result);
 }

@@ -84,7 +84,7 @@ export async function deleteUnreadMessages(
 
 const FROM_MEMBERS = { kind: "message", status: { not: "failed" }, readAt: null } as const;
 
-/** Counts the messages of members that a contact hasn't opened in the portal. */
+/** Counts the members' messages that a contact hasn't opened in the portal. */
 export async function countUnopenedMessages(ctx: Context, contactId: string): Promise<number> {
   return ctx.db.contactEmail.count({
     where: {
@@ -94,7 +94,9 @@ export async function countUnopenedMessages(ctx: Context, contactId: string): Pr
   });
 }
 
-/** Stores that a contact opened these messages in the portal. Returns whether one of them was new. */
+/**
+ * Stores that a contact opened these messages in the portal. Returns whether any of them hadn't been opened before.
+ */
 export async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<boolean> {
   const { count } = await ctx.db.contactEmail.updateMany({
     where: { ...FROM_MEMBERS, organizationId: getOrganizationId(ctx), id: { in: [...ids] } },

@@ -25,7 +25,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Stores a message to a contact and queues its email. Requires permission to edit the contact. Throws
- * PRECONDITION_FAILED for sample contacts and contacts without an email address, and RATE_LIMITED.
+ * PRECONDITION_FAILED for sample contacts and contacts without an email address, or RATE_LIMITED.
  */
 export async function writeContactMessage({
   ctx,

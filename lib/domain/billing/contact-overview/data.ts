@@ -41,7 +41,10 @@ const SELECT_HORSES = `
     ORDER BY lower(h.name), h.id LIMIT 200
   ) found`;
 
-/** Returns the horses that the contact owns or leases on a day, by name, if the actor can read them. */
+/**
+ * Returns the horses that the contact owns or leases on a day, sorted by name. Excludes horses that the actor can't
+ * read.
+ */
 export async function selectContactHorses(
   ctx: Context,
   contactId: string,
@@ -70,7 +73,10 @@ const SELECT_AMOUNTS = `
   WHERE s.organization_id = $1::uuid AND coalesce(payer.merged_into_id, payer.id) = $2::uuid AND s.line_item_id IS NULL
     AND c.written_off_at IS NULL`;
 
-/** Returns the open balance of the contact's invoices, and the number and sum of its unbilled charges before tax. */
+/**
+ * Returns the open balance of the contact's invoices, and the number and sum of the contact's unbilled charges before
+ * tax.
+ */
 export async function readContactAmounts(
   ctx: Context,
   contactId: string,
@@ -119,8 +125,8 @@ export async function selectContactInvoices(
 const MAX_ROWS = 5;
 
 /**
- * Returns the latest payments of the contact's invoices. Excludes surplus and reversed payments, those that became
- * credit entirely, and parts of client payments, which have their own list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments, reversed payments, payments that
+ * became credit entirely, and parts of client payments, which have their own list.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({
@@ -168,7 +174,7 @@ export async function selectContactCare(ctx: Context, contactId: string): Promis
 
 const categorySchema = z.enum(CATEGORIES);
 
-/** Returns the latest finance entries of the contact. */
+/** Returns the contact's latest finance entries. */
 export async function selectContactEntries(ctx: Context, contactId: string): Promise<ContactEntry[]> {
   const rows = await ctx.db.financeEntry.findMany({
     where: { organizationId: getOrganizationId(ctx), contactId, deletedAt: null },
@@ -183,7 +189,7 @@ export async function selectContactEntries(ctx: Context, contactId: string): Pro
   }));
 }
 
-/** Returns the latest changes of a contact except merges, newest first. */
+/** Returns the latest changes to a contact, except merges, newest first. */
 export async function selectContactEvents(ctx: Context, contactId: string): Promise<ContactEvent[]> {
   const rows = await ctx.db.auditLog.findMany({
     where: {

@@ -57,19 +57,19 @@ export interface ContactEntry {
 }
 
 export interface ContactBilling {
-  /** The sum of the sent and overdue invoices. */
+  /** The total balance of the sent and overdue invoices. */
   balanceCents: number;
   unbilledCount: number;
   unbilledCents: number;
   /** The latest invoices, newest first. */
   invoices: ContactInvoice[];
-  /** The latest payments of the contact's invoices, newest first. */
+  /** The latest payments for the contact's invoices, newest first. */
   payments: ContactPayment[];
   /** The open invoices, credit and deposits. */
   account: ContactAccount;
   /** The latest payments that were recorded for the contact, newest first. */
   clientPayments: ClientPaymentDto[];
-  /** The latest credit notes of the contact's invoices, newest first. */
+  /** The latest credit notes for the contact's invoices, newest first. */
   creditNotes: CreditNoteDto[];
 }
 

@@ -26,8 +26,8 @@ import { listCreditNotes } from "@/lib/domain/billing/invoices/list-credit-notes
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Returns a contact and the related horses, invoices, payments, care, finance entries, documents and history that the actor can
- * read.
+ * Returns a contact with the related horses, invoices, payments, care, finance entries, documents, emails and
+ * activity that the actor can read.
  */
 export async function getContactOverview({
   ctx,
@@ -38,7 +38,7 @@ export async function getContactOverview({
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
   const canReadCare = hasPermission(ctx.permissions, "health", "read");
-  // Members limited to selected horses see only parts of finance entries.
+  // Members limited to selected horses can read only parts of finance entries, so the overview shows them none.
   const canReadEntries =
     ctx.horseIds === "all" &&
     hasPermission(ctx.permissions, "finances", "read") &&

@@ -56,7 +56,7 @@ function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
   };
 }
 
-/** Converts the fields that a member entered to columns. */
+/** Converts the input that a member entered to contact fields. */
 export function toContactFields(entered: ParsedContact): ContactFields {
   return {
     kind: entered.kind,
@@ -145,7 +145,9 @@ export async function getContactOrDuplicate(ctx: Context, id: string): Promise<C
   return toDto(row);
 }
 
-/** Returns active contacts by name. Members who can read invoices also find contacts that are only clients. */
+/**
+ * Returns active contacts, sorted by name. Members who can read invoices also find contacts that are only clients.
+ */
 export async function selectContactChoices(
   ctx: Context,
   { search, role, limit }: Pick<ContactFilter, "search" | "role"> & { limit: number },
@@ -183,7 +185,7 @@ export async function selectContactsToCompare(ctx: Context): Promise<ComparedCon
   }));
 }
 
-/** Stores on both contacts whether they are different contacts. Returns whether anything changed. */
+/** Stores on both contacts whether a member marked them as different. Returns whether anything changed. */
 export async function setContactsDistinct(
   tx: Context,
   [first, second]: readonly [string, string],
@@ -205,7 +207,7 @@ interface ContactPageRequest {
   limit: number;
 }
 
-/** Returns one page of contacts, by name. */
+/** Returns one page of contacts, sorted by name. */
 export async function selectContacts(
   ctx: Context,
   { filter, place, limit }: ContactPageRequest,

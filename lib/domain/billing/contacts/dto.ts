@@ -29,13 +29,13 @@ export interface ContactDto extends ContactFields {
   archivedAt: string | null;
   /** The contact that this duplicate was merged into. */
   mergedIntoId: string | null;
-  /** Whether it is sample data, which the user can remove with one click. */
+  /** Whether the contact is sample data, which the user can remove with one click. */
   isSample: boolean;
   revision: number;
   createdAt: string;
 }
 
-/** Fields that members enter, as the audit log stores them. */
+/** Returns the fields that members enter, in the audit log's format. */
 export function toContactAuditFacts(contact: ContactFields) {
   return {
     kind: contact.kind,

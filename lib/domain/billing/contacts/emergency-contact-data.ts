@@ -6,8 +6,8 @@ import type { EmergencyContact, MergedEmergencyContact } from "@/lib/domain/bill
 const COLUMNS = { emergencyName: true, emergencyPhone: true } as const;
 
 /**
- * Copies the emergency contact of a duplicate if the kept contact has none. Name and phone number belong together, so
- * they are copied as a whole. Returns null if nothing changed.
+ * Copies the emergency contact of a duplicate if the kept contact has none. The name and phone number belong
+ * together, so they are copied together. Returns null if nothing changed.
  */
 export async function mergeEmergencyContact(
   tx: Context,

@@ -21,7 +21,7 @@ import { parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Members who can read any of these have access to forms with a contact picker. */
+/** Members who can read any of these modules can use forms with a contact picker. */
 const MODULES_WITH_PICKERS = ["invoices", "finances"] as const;
 
 /** Finds contacts for a picker: active contacts that match the text, with the given role's contacts first. */
@@ -38,7 +38,7 @@ export async function findContactChoices({
   return { contacts: [...contacts.values()].slice(0, MAX_CONTACT_CHOICES), canAdd: canAddContact(ctx, role) };
 }
 
-/** Returns the contact in a filter of the charge list, or null if the contact doesn't exist. */
+/** Returns the contact selected in the charge list's filter, or null if the contact doesn't exist. */
 export async function findChosenContact({
   ctx,
   input,

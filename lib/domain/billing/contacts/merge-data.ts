@@ -25,7 +25,7 @@ export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figu
 };
 
 /**
- * The columns that refer to a contact. Rows of these tables, except records, always belong to the contact's
+ * The columns that refer to a contact. Rows of these tables, except health records, always belong to the contact's
  * organization.
  */
 export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
@@ -47,8 +47,8 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 };
 
 /**
- * A contact can appear only once in a run and once among a charge's payers. Rows that would break this rule keep the
- * source contact, and readers resolve `merged_into_id`.
+ * A contact can appear only once in an invoice run and once among a charge's payers. Rows that would break this rule
+ * keep the source contact, and readers resolve `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, string>>> = {
   charge_shares: "charge_id",
@@ -96,8 +96,8 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
 }
 
 /**
- * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes the source's
- * shares. Shares of a charge are combined only if neither is billed or needs the payer's approval.
+ * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes the
+ * source's shares. Charge shares are combined only if neither is billed or needs approval.
  */
 export async function combineMergedShares(tx: Context, pair: MergePair): Promise<MergeRecord["combined"]> {
   return combinedSchema.parse({
@@ -142,7 +142,7 @@ async function combineSharesOf(
 
 /**
  * Moves all remaining rows from the source to the target and returns the IDs of the moved rows by table. Deleted
- * documents stay, because an undo couldn't return them after they are removed.
+ * documents stay, because an undo couldn't move them back after their permanent removal.
  */
 export async function moveMergedRows(tx: Context, pair: MergePair): Promise<MergeRecord["rows"]> {
   const move = (table: MovedTable, condition = "") => moveRowsOf(tx, table, { ...pair, condition });

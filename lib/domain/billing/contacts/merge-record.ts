@@ -26,14 +26,14 @@ const fieldsSchema = z.object({
   invoiceDelivery: z.enum(INVOICE_DELIVERIES),
 });
 
-/** The columns of a share that a merge adds up. Only shares of charges have amounts. */
+/** The share columns that a merge adds up. Only charge shares have amounts. */
 const shareFiguresSchema = z.object({
   basis_points: z.number(),
   amount: z.number().optional(),
   discount_amount: z.number().optional(),
 });
 
-/** A share of the source that was added to the target's share of the same parent and deleted. */
+/** The source's shares that were added to the target's shares of the same parent and then deleted. */
 const combinedSharesSchema = z.array(
   z.object({
     sourceId: z.string(),
@@ -65,12 +65,12 @@ const movedRowsSchema = z.object({
   invoice_run_items: ids,
   finance_entries: ids,
   health_records: ids,
-  /** Missing in merges before contacts had credit. */
+  /** Missing in merges from before contacts had credit. */
   client_credits: ids.default([]),
   client_payments: ids.default([]),
-  /** Missing in merges before contacts had documents. */
+  /** Missing in merges from before contacts had documents. */
   horse_files: ids.default([]),
-  /** Missing in merges before emails to contacts were stored. */
+  /** Missing in merges from before emails to contacts were stored. */
   contact_emails: ids.default([]),
   /** The IDs of contacts that were merged into the source earlier. */
   clients: ids,
@@ -80,7 +80,7 @@ export type MovedTable = keyof z.infer<typeof movedRowsSchema>;
 const emergencyContactSchema = z.object({ emergencyName: text, emergencyPhone: text });
 export type EmergencyContact = z.infer<typeof emergencyContactSchema>;
 
-/** The emergency contact of the target, if the merge copied the source's. */
+/** The target's emergency contact before and after the merge, if the merge copied the source's emergency contact. */
 const mergedEmergencyContactSchema = z.object({
   before: emergencyContactSchema,
   after: emergencyContactSchema,
@@ -95,7 +95,7 @@ export const mergeRecordSchema = z.object({
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),
-  /** Null if the merge copied no emergency contact. Missing in merges before it did. */
+  /** Null if the merge copied no emergency contact. Missing in merges from before emergency contacts were copied. */
   emergencyContact: mergedEmergencyContactSchema.nullable().default(null),
 });
 export type MergeRecord = z.infer<typeof mergeRecordSchema>;

@@ -16,7 +16,7 @@ interface MergeFacts {
   source_id: string;
 }
 
-/** Writes the audit row of a contact change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a contact change and notifies open pages. Must be the last step of the transaction. */
 export async function recordContactChange(
   tx: Context,
   action: ContactAction,

@@ -6,8 +6,8 @@ type Roles = Pick<ContactFields, "roles">;
 const isClient = ({ roles }: Roles) => roles.includes("client");
 
 /**
- * Checks a change, such as a merge, to a contact that is a client before or after the change. Like any change to a
- * client, it requires the Pro plan and permission to edit clients.
+ * Checks that the actor can make a change, such as a merge, to a contact. If the contact is a client before or after
+ * the change, this requires the Pro plan and permission to edit clients.
  */
 export function requireClientAccess(ctx: Context, before: Roles | null, after: Roles): void {
   if (!(before && isClient(before)) && !isClient(after)) return;
@@ -16,7 +16,8 @@ export function requireClientAccess(ctx: Context, before: Roles | null, after: R
 }
 
 /**
- * Checks that a contact can be archived. Archiving a client requires permission to edit clients, but not the Pro plan.
+ * Checks that the actor can archive a contact. Archiving a client requires permission to edit clients, but not the
+ * Pro plan.
  */
 export function requireArchiveAccess(ctx: Context, contact: Roles): void {
   if (isClient(contact)) requirePermission(ctx, "clients", "full");

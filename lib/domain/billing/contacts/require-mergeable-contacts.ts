@@ -21,7 +21,7 @@ export function requireMergeableContacts(
   if (target.archivedAt !== null) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      `${target.name} is archived. Restore the contact, or keep the other one.`,
+      `${target.name} is archived. Restore the contact, or keep the other contact.`,
     );
   }
 }

@@ -61,7 +61,10 @@ export async function undoContactMerge({
         );
       }
       if (tx.clock.now().getTime() - createdAt.getTime() > MERGE_UNDO_DAYS * DAY_MS) {
-        throw new DomainError("PRECONDITION_FAILED", `A merge can be undone for ${MERGE_UNDO_DAYS} days.`);
+        throw new DomainError(
+          "PRECONDITION_FAILED",
+          `A merge can only be undone within ${MERGE_UNDO_DAYS} days.`,
+        );
       }
       if (!(await markMergeUndone(tx, mergeId))) {
         throw new DomainError("CONFLICT", "This merge was already undone. Reload the page.");
@@ -93,7 +96,7 @@ export async function undoContactMerge({
 interface RestoredCounts {
   returned: ReturnedCounts;
   split: Record<CombinedTable, number>;
-  /** The source's shares of charges that invoices of the target bill. */
+  /** The number of the source's charge shares that are billed on the target's invoices. */
   billed: number;
 }
 
@@ -124,7 +127,7 @@ async function mapTakenEmailError<T>(undo: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
     const message =
-      "Another contact now has the email address of one of these contacts. Change it, then undo the merge.";
+      "Another contact now has the email address of one of these contacts. Change that contact's email address, then undo the merge.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

@@ -23,7 +23,7 @@ interface StoredMerge extends MergePair {
   record: MergeRecord;
 }
 
-/** Returns a merge that archived a duplicate of the contact. Throws NOT_FOUND for other IDs. */
+/** Returns a merge of a duplicate into the contact. Throws NOT_FOUND for other IDs. */
 export async function getContactMerge(
   ctx: Context,
   { id, targetId }: { id: string; targetId: string },
@@ -51,8 +51,9 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 export type ReturnedCounts = Record<MovedTable, number>;
 
 /**
- * Moves the rows of a merge that still belong to the target back to the source. An invoice that also bills the target's
- * own shares stays with the target, and so do the shares on it. A charge that was split again also stays.
+ * Moves the rows of a merge back to the source if they still belong to the target. An invoice that also bills the
+ * target's own shares stays with the target, and so do the shares on that invoice. A charge that was split again also
+ * stays.
  */
 export async function returnMergedRows(
   tx: Context,
@@ -112,8 +113,8 @@ export async function returnMergedRows(
 }
 
 /**
- * Splits the combined shares that haven't changed since the merge. A share that needs the payer's approval since then stays
- * combined. Returns the number of split shares by table.
+ * Splits the combined shares that haven't changed since the merge. Charge shares that have since been billed or that
+ * now need approval stay combined. Returns the number of split shares by table.
  */
 export async function splitCombinedShares(
   tx: Context,

@@ -70,7 +70,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
     const after = getNextEntryDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
-    // After an outage, books can already be locked on the series' date.
+    // After an outage, the books may already be locked on the series' date.
     const entry = { ...pickRepeatedFields(newest), bookedOn: await getPostingDay(tx, bookedOn) };
     const nextId = await insertEntry(tx, { ...entry, ...key, series }, parts);
     if (nextId) {
@@ -78,7 +78,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
-    // The date already had an entry, which was deleted or moved.
+    // The series already had an entry for this date, which was deleted or moved.
     bookedOn = after;
   }
   await setNextEntryDate(tx, id, bookedOn);

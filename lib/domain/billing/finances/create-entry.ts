@@ -15,7 +15,7 @@ import { insertEntry } from "@/lib/domain/billing/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Creates an entry or the first entry of a series and splits it among its horses to the cent. */
+/** Creates an entry, or the first entry of a series, and splits the amount among the entry's horses to the cent. */
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const entered = parse(getCreateEntrySchema(getCurrency(ctx)), input);

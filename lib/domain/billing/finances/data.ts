@@ -25,14 +25,14 @@ const SELECT_ENTRY = `
     WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_VISIBLE_ENTRY}
   ) found`;
 
-/** Returns an entry, deleted or not, or null if the reader can't see the entry. */
+/** Returns an entry, even if it was deleted. Returns null if the reader can't see the entry. */
 export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
   if (!isUuid(id)) return null;
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), id];
   return queryJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
-/** Returns an entry, deleted or not. Throws NOT_FOUND. */
+/** Returns an entry, even if it was deleted. Throws NOT_FOUND. */
 export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
   const entry = await findEntryRow(ctx, id);
   if (!entry) throw createNotFoundError("Entry");

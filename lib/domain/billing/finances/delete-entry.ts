@@ -15,13 +15,13 @@ import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attach
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes an entry and stops its series if it is the newest entry. Its receipts no longer count toward storage.
- * `restoreEntry` undoes this.
+ * Deletes an entry. If it is the newest entry of a series, the series stops. The entry's receipts no longer count
+ * toward storage. `restoreEntry` undoes this.
  */
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
-  return withBookLockAdvice("Correct this entry with another one on a later date instead.", () =>
+  return withBookLockAdvice("Add a correcting entry with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const before = await lockEntryRow(tx, id);
       requireManualSource(before);

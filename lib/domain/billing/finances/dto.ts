@@ -25,18 +25,18 @@ export const entryDtoSchema = z.object({
   /** The vendor's or payer's contact. */
   contactId: z.string().nullable(),
   note: z.string().nullable(),
-  /** Null if it isn't known. */
+  /** Null if the payment method isn't known. */
   paymentMethod: z.enum(ENTRY_PAYMENT_METHODS).nullable(),
   bookedOn: z.string(),
   source: z.enum(ENTRY_SOURCES),
-  /** The health record that the cost is from. */
+  /** The health record that the cost comes from. */
   recordId: z.string().nullable(),
   seriesId: z.string().nullable(),
   startsOn: z.string().nullable(),
   repeats: z.enum(ENTRY_FREQUENCIES).nullable(),
-  /** Date of the next entry of the series; null unless this is the newest entry. */
+  /** The date of the next entry in the series. Null unless this is the newest entry. */
   nextOn: z.string().nullable(),
-  /** The reader's horses that share the entry, by name. */
+  /** The reader's horses that share the entry, sorted by name. */
   horses: z.array(entryShareSchema),
   /** Whether the reader can see the shares of all horses. */
   isWhole: z.boolean(),

@@ -13,8 +13,8 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Locks the organization's imports until the transaction ends, so that concurrent uploads of one file add its
- * rows once.
+ * Locks the organization's imports until the transaction ends, so that concurrent uploads of the same file add its
+ * rows only once.
  */
 export async function lockFinanceImports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `finance-import:${getOrganizationId(tx)}`);

@@ -19,7 +19,7 @@ export interface EntryImportResult {
   refused: CheckedEntryRow[];
 }
 
-/** Imports the valid rows of a file and returns the errors of the others. Skips rows that already exist. */
+/** Imports the valid rows of a file. Returns the other rows with their errors. Skips rows that already exist. */
 export async function importEntries({
   ctx,
   input,

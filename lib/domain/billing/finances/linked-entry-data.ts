@@ -25,7 +25,7 @@ interface StoredLinkedEntry {
   deletedAt: Date | null;
 }
 
-/** Locks and returns the entry of a source, deleted or not, or null. */
+/** Locks and returns the entry of a source, even if it was deleted. Returns null if no entry exists. */
 export async function lockLinkedEntry(tx: Context, sourceKey: string): Promise<StoredLinkedEntry | null> {
   const [entry] = await tx.db.$queryRaw<StoredLinkedEntry[]>`
     SELECT id::text, booked_on::text AS "bookedOn", deleted_at AS "deletedAt" FROM finance_entries
@@ -33,7 +33,7 @@ export async function lockLinkedEntry(tx: Context, sourceKey: string): Promise<S
   return entry ?? null;
 }
 
-/** Inserts the entry of a source. Does nothing if the source already has one. */
+/** Inserts the entry for a source. Does nothing if the source already has one. */
 export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: LinkedEntry): Promise<void> {
   const { kind, amountCents, category, vendor, note, bookedOn, source, sourceKey, contactId = null } = flow;
   const [entry] = await tx.db.financeEntry.createManyAndReturn({

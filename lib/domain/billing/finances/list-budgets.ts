@@ -5,10 +5,7 @@ import type { Budgets } from "@/lib/domain/billing/finances/dto";
 import { type ListBudgetsInput, listBudgetsSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { parse } from "@/lib/errors";
 
-/**
- * Returns the budgets of a month. Returns no budgets to members limited to selected horses, because budgets cover all
- * horses.
- */
+/** Returns a month's budgets. Members limited to selected horses get no budgets, because budgets cover all horses. */
 export async function listBudgets({ ctx, input }: VerbArguments<ListBudgetsInput>): Promise<Budgets> {
   requirePermission(ctx, "finances", "read");
   const { month } = parse(listBudgetsSchema, input);

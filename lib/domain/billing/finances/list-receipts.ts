@@ -7,7 +7,7 @@ import type { HorseFileDto } from "@/lib/domain/horses/horse-files/dto";
 import { parse } from "@/lib/errors";
 
 /**
- * Lists an entry's receipts. Returns no receipts to readers who see only part of the entry, because receipts show the
+ * Lists an entry's receipts. Members who can see only part of the entry get no receipts, because receipts show the
  * full amount.
  */
 export async function listReceipts({ ctx, input }: VerbArguments<EntryIdInput>): Promise<HorseFileDto[]> {

@@ -64,7 +64,7 @@ export function parseEntryRow(
   };
   const parsed = getCreateEntrySchema(notation.currency).safeParse(input);
   if (parsed.success && errors.length === 0) return { fields: parsed.data };
-  // `readCell` has explained an amount that can't be read.
+  // `readCell` already reported an amount that can't be read.
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => path[0] !== "amount" || "plain" in plainAmount,
   );
@@ -94,7 +94,10 @@ export function isNegativeAmount({ amount }: Values): boolean {
   return readSign(amount ?? "").isNegative;
 }
 
-/** Reads an amount in the organization's number format, as the decimal that the schema reads. Empty stays empty. */
+/**
+ * Converts an amount in the organization's number format to the decimal format of the schema. An empty text stays
+ * empty.
+ */
 function readCell(text: string, notation: AmountNotation): { plain: string } | { error: string } {
   if (text.trim() === "") return { plain: "" };
   const read = readTypedAmount(text, notation);
@@ -148,7 +151,7 @@ const CATEGORIES_BY_NAME = new Map<string, Category>([
 function getCategory(text: string | undefined, kind: string): Category | null {
   if (!text) return getFallback(kind);
   const category = CATEGORIES_BY_NAME.get(normalizeName(text)) ?? null;
-  // "Lessons" is an income category; as an expense it means training.
+  // "Lessons" is an income category. In an expense, the word means training.
   return category === "training" && kind === "income" ? "lessons" : category;
 }
 
@@ -178,7 +181,7 @@ function readHorses(text: string, horses: HorsesByName, notation: AmountNotation
   return { errors, input: { horse_ids: [...ids], split, ...parts } };
 }
 
-/** The end of a text that can be an amount, such as "75.00", "-75,00" or "1 234,50". */
+/** An amount after a horse's name, such as "75.00", "-75,00" or "1 234,50". */
 const AMOUNT_END = /^-?[^\p{L}\d\s]?\d[\d.,'’\s]*$/u;
 
 function readHorse(
@@ -186,7 +189,7 @@ function readHorse(
   horses: HorsesByName,
   notation: AmountNotation,
 ): { id: string; part: string | null } | { error: string } {
-  // A name can end with a number, so the longest name that is a horse's counts.
+  // A horse's name can end with a number, so the longest matching name is used.
   const splits = [...text.matchAll(/\s+/g)]
     .map(({ index }) => ({ name: text.slice(0, index), amount: text.slice(index).trim() }))
     .filter(({ amount }) => AMOUNT_END.test(amount))
@@ -199,7 +202,7 @@ function readHorse(
     const read = readCell(amount.replace(/^-/, ""), notation);
     return "plain" in read
       ? { id: ids[0], part: read.plain }
-      : { error: `the share “${amount}” of ${name} isn't clear. ${read.error}` };
+      : { error: `the share “${amount}” for ${name} isn't clear. ${read.error}` };
   }
   return { error: `no horse is named “${splits[0]?.name ?? text}”.` };
 }

@@ -9,8 +9,8 @@ import { DomainError } from "@/lib/errors";
 const MAX_RECEIPTS = 20;
 
 /**
- * Locks an entry and checks that the member can change its receipts: the entry isn't deleted, includes no horses
- * outside the member's selection and wasn't created by another record.
+ * Locks an entry and checks that the member can change its receipts: the entry must not be deleted, include horses
+ * outside the member's selection or come from another record.
  */
 export async function lockEntryForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
   const entry = await lockEntryRow(tx, entryId);

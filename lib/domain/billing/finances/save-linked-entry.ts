@@ -15,10 +15,10 @@ import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
  * Adds or updates the entry for another module's record, in that module's transaction. While books are locked, new
- * entries of the system, guests and other organizations are posted on the first open day, where they stay until the
- * record's day changes from `dayBefore`. An amount of zero removes the entry. Ignores the plan, so that the entries
- * already exist if the organization upgrades to a plan with finances. The caller checks permissions and writes the
- * audit row.
+ * entries from the system, guests and other organizations are posted on the first open day. They stay on that day
+ * until the record's day changes from `dayBefore`. An amount of zero removes the entry. Ignores the plan, so that
+ * the entries already exist if the organization upgrades to a plan with finances. The caller checks permissions and
+ * writes the audit row.
  */
 export async function saveLinkedEntry(
   tx: Context,
@@ -43,7 +43,7 @@ export async function removeLinkedEntry(tx: Context, sourceKey: string): Promise
 }
 
 /**
- * Adds or updates the expense behind charges. Without details, only updates an existing expense, which keeps its
+ * Adds or updates the expense behind charges. Without `details`, only updates an existing expense and keeps its
  * vendor, note and category. The caller checks permissions and writes the audit row.
  */
 export async function saveCostEntry(tx: Context, entry: CostEntry): Promise<void> {

@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Finds organizations that aren't closed and have a series due today in their time zone. */
+/** Finds organizations that aren't closed and have a series whose next entry is due, in their time zone. */
 export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -15,7 +15,7 @@ export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOr
   );
 }
 
-/** Finds the newest entry of each series that is due by this date. */
+/** Finds the newest entry of each series whose next entry is due by this date. */
 export async function findDueEntries(ctx: Context, today: CalendarDate): Promise<string[]> {
   const rows = await ctx.db.financeEntry.findMany({
     where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },
@@ -25,7 +25,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the horses of an entry that aren't archived. */
+/** Returns the IDs of an entry's horses that aren't archived. */
 export async function selectActiveHorseIds(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
     where: { organizationId: getOrganizationId(tx), entryId, horse: { archivedAt: null } },

@@ -25,7 +25,8 @@ export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>)
     const monthBudgets = await selectOwnBudgets(tx, month);
     const changed = EXPENSE_CATEGORIES.flatMap((category) => {
       const cents = amounts[category];
-      // Also stores an unchanged value for this month, so that later changes to earlier months don't affect it.
+      // Also stores an unchanged value for this month, so that later changes to earlier months don't affect this
+      // month.
       const currentCents = monthBudgets[category] ?? (before[category] ? undefined : 0);
       return cents === undefined || cents === currentCents ? [] : [[category, cents] as const];
     });

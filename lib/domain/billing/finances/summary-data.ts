@@ -7,7 +7,8 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Counts the shares of each entry. An entry without shares counts in full, for members with access to all horses only.
+ * Adds up the horses' shares of each entry. Entries without shares count in full, but only for members with access
+ * to all horses and only if the summary isn't limited to one horse.
  */
 const SELECT_CELLS = `
   WITH entry AS (

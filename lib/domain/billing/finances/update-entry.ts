@@ -31,9 +31,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Updates an entry. If it is the newest entry of a series, future entries change too. Only the payment method of an
- * entry from a health record or a charge can change. Throws CONFLICT if another member changed the entry first, and
- * PRECONDITION_FAILED for other changes to linked entries.
+ * Updates an entry. If it is the newest entry of a series, future entries change too. If the entry comes from a
+ * health record or a charge, only its payment method can change. Throws CONFLICT if another member changed the
+ * entry first, or PRECONDITION_FAILED for any other change to a linked entry.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
@@ -70,7 +70,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
   );
 }
 
-/** Returns whether the input has the entry's stored values except for the payment method. */
+/** Returns whether the input matches the stored entry, apart from the payment method. */
 function isPaymentMethodChange(before: EntryDto, entered: EntryFields): boolean {
   const horseIds = new Set(entered.horse_ids);
   return (
@@ -117,8 +117,8 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 }
 
 /**
- * Keeps the series if the entry's frequency and date don't change. An entry of a stopped series starts a new one.
- * Throws VALIDATION for a new frequency if the entry isn't the newest.
+ * Keeps the series if the entry's frequency and date don't change. If the series was stopped, the entry starts a
+ * new series. Throws VALIDATION for a new frequency if the entry isn't the newest.
  */
 function getUpdatedSeries(
   before: EntryDto,

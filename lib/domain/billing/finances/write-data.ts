@@ -20,7 +20,7 @@ export interface EntryState {
   vendor: string | null;
   contactId: string | null;
   note: string | null;
-  /** Null if it isn't known. */
+  /** Null if unknown. */
   paymentMethod: EntryPaymentMethod | null;
   bookedOn: CalendarDate;
 }
@@ -90,7 +90,10 @@ export async function updateEntryRow(
   await replaceEntryShares(tx, id, parts);
 }
 
-/** Stores how an entry was paid, which the lock of the books doesn't cover. The caller must have locked the row. */
+/**
+ * Stores how an entry was paid. This is allowed even while the books are locked. The caller must have locked the
+ * row.
+ */
 export async function setEntryPaymentMethod(
   tx: Context,
   id: string,
@@ -103,7 +106,7 @@ export async function setEntryPaymentMethod(
   });
 }
 
-/** Replaces the horses' shares of an entry if they change. Shares of entries on locked days can't change. */
+/** Replaces an entry's shares if they changed. The shares of entries on locked days can't change. */
 export async function replaceEntryShares(
   tx: Context,
   entryId: string,

@@ -17,9 +17,9 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { parse } from "@/lib/errors";
 
 /**
- * Withdraws a charge, or rejects it on behalf of the horse's own organization, even after the share ended. Removes the
- * charge from both organizations' lists and from the finances. The organizations settle any payments between
- * themselves.
+ * Withdraws a charge. Members of the horse's own organization reject the charge instead, even after the share has
+ * ended. Removes the charge from both organizations' lists and from the finances. The organizations settle any
+ * payments between themselves.
  */
 export async function withdrawHorseCharge({
   ctx,

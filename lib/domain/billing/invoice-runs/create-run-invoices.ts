@@ -75,14 +75,14 @@ interface Batch {
 async function createBatch(ctx: Context, organization: ContextOrganization, batch: Batch): Promise<void> {
   const { run, settings } = batch;
   await ctx.transaction(async (tx) => {
-    // `discardInvoiceRun` either waits until these drafts are created or prevents their creation. It also locks the run
-    // before the contacts.
+    // `discardInvoiceRun` either waits until these drafts are created or prevents their creation. Both functions
+    // lock the run before the contacts.
     if ((await lockInvoiceRunForDraft(tx, run.id)) !== "creating") return;
     const items = await lockPendingItems(
       tx,
       batch.items.map(({ id }) => id),
     );
-    // A contact can't be merged while its row of the run is locked.
+    // A contact can't be merged while its row in the run is locked.
     const contacts = await selectRunContacts(
       tx,
       items.map(({ contactId }) => contactId),
@@ -95,8 +95,8 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       const contact = contacts.get(contactId);
       if (!contact) throw createNotFoundError("Contact");
       const lines = toRunLines(shares.get(contact.id) ?? []);
-      // A merged duplicate resolves to the contact that it was merged into, so that contact's charges are billed only
-      // once.
+      // A merged duplicate resolves to the contact that it was merged into. Removing that contact's shares here
+      // prevents billing them twice.
       shares.delete(contact.id);
       const problem = findSkipReason(
         lines.length,
@@ -117,7 +117,7 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
   });
 }
 
-/** A draft. Its ID is stored in the contact's row of the run. */
+/** A draft whose ID is stored in the contact's row in the run. */
 type RunDraft = NewDraft & { id: string };
 
 interface DraftSource extends Pick<Batch, "run" | "settings"> {
@@ -158,8 +158,8 @@ function findSkipReason(lineCount: number, totalCents: number, currency: Currenc
 }
 
 /**
- * Marks the run as created once each contact has a draft or was skipped. Automatic runs are then sent if the schedule
- * still says so. If clients would have no way to pay, the drafts wait for approval instead.
+ * Marks the run as created once each contact has a draft or was skipped. Then sends the invoices of an automatic
+ * run if the schedule still says so. If clients have no way to pay, the drafts wait for approval instead.
  */
 async function completeRun(
   ctx: Context,

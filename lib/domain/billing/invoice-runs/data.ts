@@ -83,7 +83,8 @@ export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRu
 }
 
 /**
- * Like `lockInvoiceRun`, but with a shared lock, so that workers that create drafts of the same run don't wait for each other.
+ * Like `lockInvoiceRun`, but with a shared lock. Workers that create drafts for the same run don't have to wait for
+ * each other.
  */
 export async function lockInvoiceRunForDraft(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR SHARE`);
@@ -117,7 +118,7 @@ export async function insertInvoiceRun(
     },
     select: { id: true },
   });
-  // IDs sort in the order of their creation, so the contacts keep their order and their drafts get consecutive numbers.
+  // IDs sort by creation time, so the contacts keep their order and their drafts get consecutive numbers.
   await tx.db.invoiceRunItem.createMany({
     data: contactIds.map((contactId) => ({ id: createId(), organizationId, runId: id, contactId })),
   });
@@ -138,7 +139,7 @@ export interface RunItem {
   invoiceId: string | null;
 }
 
-/** Returns the contacts of a run with a status, in the order in which they were added. */
+/** Returns a run's contacts that have the given status, in the order in which they were added. */
 export async function selectRunItems(ctx: Context, runId: string, status: RunItemStatus): Promise<RunItem[]> {
   return ctx.db.invoiceRunItem.findMany({
     where: { organizationId: getOrganizationId(ctx), runId, status },
@@ -158,7 +159,7 @@ export async function lockPendingItems(tx: Context, ids: readonly string[]): Pro
       AND status = 'pending' ORDER BY id FOR UPDATE`;
 }
 
-/** Sets the status of a run's items to created and links each item to its draft. */
+/** Sets the status of a run's items to "created" and links each item to its draft. */
 export async function setRunDrafts(
   tx: Context,
   drafts: readonly { itemId: string; invoiceId: string }[],
@@ -179,7 +180,7 @@ export async function updateRunItem(
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Skips the contacts of a run that have no draft yet. */
+/** Skips a run's contacts that have no draft yet. */
 export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "pending" },
@@ -187,7 +188,7 @@ export async function skipPendingItems(tx: Context, runId: string, problem: stri
   });
 }
 
-/** Resets the failed contacts of a run, so that their invoices are sent again. */
+/** Resets a run's failed contacts, so that their invoices are sent again. */
 export async function retryFailedItems(tx: Context, runId: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "failed" },

@@ -32,7 +32,7 @@ export interface RunItemDto {
   invoice: { id: string; number: string; email: string | null; totalCents: number; isVoid: boolean } | null;
 }
 
-/** The position of an invoice among the invoices of its run, in the order of the run's page. */
+/** An invoice's position in its run, in the order shown on the run's page. */
 export interface InvoiceRunPosition {
   /** Starts at 1. */
   position: number;
@@ -42,7 +42,7 @@ export interface InvoiceRunPosition {
 }
 
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
-  /** Contacts with problems first, then by name. */
+  /** Contacts with problems first, each group sorted by name. */
   items: RunItemDto[];
 }
 

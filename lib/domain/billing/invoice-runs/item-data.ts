@@ -20,7 +20,7 @@ const CURRENT_STATUS = Prisma.sql`
     WHEN invoice.voided_at IS NOT NULL THEN 'skipped'
     ELSE item.status END`;
 
-/** Contacts with problems first, then by name. */
+/** Contacts with problems first, each group sorted by name. */
 const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
 interface ItemCount {
@@ -52,8 +52,8 @@ interface ItemRow {
 }
 
 /**
- * Returns the contacts of a run with their invoices. Contacts with problems come first, then by name. A contact appears
- * twice if another contact of the run was merged into it.
+ * Returns the contacts of a run with their invoices. Contacts with problems come first, and each group is sorted by
+ * name. A contact appears twice if another contact of the run was merged into it.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await ctx.db.$queryRaw<ItemRow[]>`
@@ -74,7 +74,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       contactId,
       contactName,
       status,
-      // The row may still contain the problem of an earlier attempt if the invoice was sent on its own page.
+      // The row may still contain the problem from an earlier attempt if the invoice was sent on its own page.
       problem: status === "sent" ? null : row.problem,
       invoice:
         invoiceId === null || number === null || totalCents === null
@@ -84,7 +84,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
   });
 }
 
-/** Returns the position of an invoice among those of its run. Other void invoices aren't counted. */
+/** Returns an invoice's position in its run. Void invoices don't count, except the invoice itself. */
 export async function selectRunPosition(
   ctx: Context,
   runId: string,

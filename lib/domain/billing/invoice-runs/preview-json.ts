@@ -2,7 +2,7 @@ import type { InvoiceRunPreview } from "@/lib/domain/billing/invoice-runs/previe
 import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** Formats the preview of a run for the API, with amounts as decimals. */
+/** Formats a run's preview for the API, with amounts as decimals. */
 export function toInvoiceRunPreviewJson(preview: InvoiceRunPreview, currency: Currency) {
   const toAmount = (cents: number) => toMajorUnits(cents, currency);
   return {

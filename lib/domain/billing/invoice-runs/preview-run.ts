@@ -34,14 +34,14 @@ export interface RunPreviewContact {
   email: string | null;
   chargeCount: number;
   horseNames: string[];
-  /** The charges by horse. Null if there are too many to send with all contacts (`previewRunContact`). */
+  /** The charges by horse. Null if the preview has too many charges; `previewRunContact` then returns them. */
   horses: PreviewHorse[] | null;
   totalCents: number;
   problems: PreviewProblem[];
 }
 
 export interface InvoiceRunPreview {
-  /** Contacts with problems first, then by name. */
+  /** Contacts with problems first, each group sorted by name. */
   contacts: RunPreviewContact[];
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */
@@ -105,7 +105,7 @@ export async function previewInvoiceRun({
   };
 }
 
-/** Returns the charges that a run through a day would bill to one contact, by horse. */
+/** Returns the charges that a run through a day would bill to one contact, grouped by horse. */
 export async function previewRunContact({
   ctx,
   input,

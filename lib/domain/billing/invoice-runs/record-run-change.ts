@@ -19,7 +19,7 @@ export async function recordInvoiceRunChange(
   await publishInvoiceRunProgress(tx, id);
 }
 
-/** Notifies open pages of the progress of a run. */
+/** Notifies open pages of a run's progress. */
 export async function publishInvoiceRunProgress(tx: Context, runId: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "invoice-runs", module: "invoices", payload: { runId } });
 }

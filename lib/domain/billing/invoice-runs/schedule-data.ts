@@ -8,7 +8,7 @@ import { selectDueOrganizations } from "@/lib/due-organizations";
 export interface InvoiceRunSchedule {
   /** The day of the month, 1 to 28, or null if automatic runs are off. */
   runDay: number | null;
-  /** Whether automatic runs send their invoices. Otherwise they wait for approval. */
+  /** Whether automatic runs send their invoices. Otherwise, the invoices wait for approval. */
   runSends: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function saveInvoiceRunSchedule(
   });
 }
 
-/** Returns the organizations whose automatic run of this month is due and hasn't started. */
+/** Returns the organizations whose automatic run for this month is due and hasn't started. */
 export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -40,8 +40,8 @@ export function findOrganizationsWithDueRuns(ctx: Context): Promise<ContextOrgan
 }
 
 /**
- * Marks the month's run as started. Returns false if it has already started, for example in another worker, or if the
- * schedule was turned off or moved to a later day since it was read.
+ * Marks this month's run as started. Returns false if it has already started, for example in another worker, or if
+ * the schedule was turned off or moved to a later day since it was read.
  */
 export async function markInvoiceRunStarted(
   tx: Context,
@@ -58,7 +58,10 @@ export async function markInvoiceRunStarted(
   return count > 0;
 }
 
-/** Returns whether automatic runs send their invoices. A change of the schedule waits until the transaction ends. */
+/**
+ * Returns whether automatic runs send their invoices. Locks the schedule against changes until the transaction
+ * ends.
+ */
 export async function lockRunSends(tx: Context): Promise<boolean> {
   const rows = await tx.db.$queryRaw<{ runSends: boolean }[]>`
     SELECT run_sends AS "runSends" FROM billing_settings

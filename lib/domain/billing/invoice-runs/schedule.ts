@@ -24,7 +24,7 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 export type { InvoiceRunSchedule };
 
-/** Sets the day of the month of automatic runs, and whether they send their invoices. */
+/** Sets the day of the month for automatic runs, and whether the runs send their invoices. */
 export async function updateInvoiceRunSchedule({
   ctx,
   input,

@@ -30,8 +30,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 const PROGRESS_STEP = 10;
 
 /**
- * Queues the sending of a run's drafts. Retries invoices that previously failed. Throws CONFLICT while the drafts are
- * being created or if the run was discarded, and PRECONDITION_FAILED if clients would have no way to pay.
+ * Queues a job that sends a run's drafts. Retries invoices that previously failed. Throws CONFLICT while the drafts
+ * are being created or if the run was discarded, or PRECONDITION_FAILED if clients have no way to pay.
  */
 export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
   const organization = requirePermission(ctx, "invoices", "full");
@@ -53,7 +53,7 @@ export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>):
   });
 }
 
-/** Marks a run as being sent and queues the job. */
+/** Marks a run as being sent and queues the job that sends it. */
 export async function startSendingInvoiceRun(tx: Context, id: string): Promise<void> {
   await retryFailedItems(tx, id);
   await setInvoiceRunStatus(tx, id, "sending");
@@ -98,7 +98,7 @@ async function stopSending(ctx: Context, id: string): Promise<void> {
   });
 }
 
-const MISSING_EMAIL = "No email address. Add one to the contact, or choose delivery on paper.";
+const MISSING_EMAIL = "No email address. Add one to the contact, or choose paper delivery.";
 
 type SendResult = { status: "sent" | "failed" | "skipped"; problem: string | null };
 
@@ -125,7 +125,7 @@ async function sendRunInvoice(
   }
 }
 
-/** Returns null for a draft, which can still be sent. */
+/** Returns null for a draft that can still be sent. */
 function findEarlierResult({ status, voidedAt }: InvoiceDetailDto): SendResult | null {
   if (status !== "draft") return { status: "sent", problem: null };
   return voidedAt ? { status: "skipped", problem: "The draft was discarded." } : null;

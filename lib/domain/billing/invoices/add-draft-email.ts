@@ -5,10 +5,7 @@ import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { updateDraftEmail } from "@/lib/domain/billing/invoices/draft-data";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 
-/**
- * Adds the client's current email address to a draft that has none. Changes nothing if the draft already has an email
- * address.
- */
+/** Adds the client's current email address to a draft, unless the draft already has an email address. */
 export async function addDraftEmail(ctx: Context, id: string, email: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);

@@ -8,8 +8,8 @@ import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates the payment links of the open invoices without one: those that were sent before the organization could receive
- * card payments, and those whose balance changed. Tries all invoices before it throws the failures. A
+ * Creates payment links for open invoices that have none: invoices that were sent before the organization could
+ * receive card payments, and invoices whose balance changed. Tries all invoices before it throws the failures. A
  * repeated call continues with the remaining invoices.
  */
 export async function addMissingPaymentLinks({ ctx }: Pick<VerbArguments<unknown>, "ctx">): Promise<void> {

@@ -9,13 +9,13 @@ import { DomainError } from "@/lib/errors";
 import { formatSize } from "@/lib/files/format-size";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Requires permission to edit invoices, and a plan that includes them. */
+/** Requires permission to edit invoices, and a plan that includes invoicing. */
 export function requireInvoiceWriter(ctx: Context): void {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
 }
 
-/** Locks an invoice whose attachments can change. Throws PRECONDITION_FAILED unless it is a draft. */
+/** Locks a draft whose attachments are about to change. Throws PRECONDITION_FAILED for sent or void invoices. */
 export async function lockDraftForAttachments(tx: Context, id: string): Promise<InvoiceRow> {
   const invoice = await lockInvoiceRow(tx, id);
   if (invoice.voidedAt) {
@@ -45,8 +45,8 @@ export async function requireAttachmentCapacity(
 }
 
 /**
- * Raises the draft's revision, so that nobody sends files that they haven't seen, writes the audit row and notifies open
- * pages. Must be the last step of the transaction.
+ * Increments the draft's revision, so that nobody sends files that they haven't seen. Also writes the audit row and
+ * notifies open pages. Must be the last step of the transaction.
  */
 export async function recordAttachmentChange(
   tx: Context,

@@ -19,8 +19,8 @@ const COLUMNS = {
 export type BankDebitRow = Prisma.BankDebitGetPayload<{ select: typeof COLUMNS }>;
 
 /**
- * Returns the organization's recorded bank debits of a Stripe charge. There is one for each invoice that it pays, and the
- * first one is of the invoice that records the payment.
+ * Returns the organization's recorded bank debits for a Stripe charge, one for each invoice that the charge pays.
+ * The first bank debit belongs to the invoice that records the payment.
  */
 export async function selectBankDebitsByCharge(
   ctx: Context,
@@ -35,7 +35,7 @@ export interface ReturnedDebit extends BankDebitRow {
   invoiceNumbers: string[];
 }
 
-/** Returns the debit with the total of its parts and the numbers of their invoices, or null. */
+/** Returns a failed debit with the total of its parts and the numbers of all its invoices, or null. */
 export async function findReturnedDebit(ctx: Context, id: string): Promise<ReturnedDebit | null> {
   const organizationId = getOrganizationId(ctx);
   const debit = isUuid(id)
@@ -59,8 +59,8 @@ export async function findReturnedDebit(ctx: Context, id: string): Promise<Retur
 }
 
 /**
- * Locks the invoices of a payment of several invoices in the order of their IDs, and returns the open ones, those that are
- * due first at the top.
+ * Locks all invoices of a payment for several invoices, in the order of their IDs. Returns the open invoices,
+ * earliest due date first.
  */
 export async function lockOpenPartsOfPayment(
   tx: Context,
@@ -119,7 +119,7 @@ export async function endBankDebit(
   await tx.db.bankDebit.updateMany({ where: { id, organizationId: getOrganizationId(tx) }, data });
 }
 
-/** Returns whether a bank debit of the invoice is in process. */
+/** Returns whether a bank debit for the invoice is in process. */
 export async function hasDebitInProcess(ctx: Context, invoiceId: string): Promise<boolean> {
   const where = { invoiceId, organizationId: getOrganizationId(ctx), status: "processing" };
   return (await ctx.db.bankDebit.count({ where })) > 0;

@@ -5,8 +5,8 @@ import { iterateOrganizations } from "@/lib/domain/organizations/organizations/i
 import { logger } from "@/lib/logger";
 
 /**
- * Recounts every organization's invoices and checks its ledger. A difference indicates a bug, so it is repaired and
- * logged as an error.
+ * Recounts each organization's invoices and checks its ledger. Repairs differences and logs them as errors, because
+ * they indicate a bug.
  */
 export async function checkAllInvoiceCounters({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];

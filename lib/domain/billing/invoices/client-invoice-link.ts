@@ -16,7 +16,10 @@ export function getClientInvoicePath(invoiceId: string): string {
   return `/invoice/${createClientInvoiceToken(invoiceId)}`;
 }
 
-/** Returns the same page for a client who has just paid. The parameter only changes the page's text. */
+/**
+ * Returns the path of the same page for a client who has just paid. The query parameter changes only the page's
+ * text.
+ */
 export function getPaidInvoicePath(invoiceId: string): string {
   return `${getClientInvoicePath(invoiceId)}?paid=1`;
 }

@@ -40,9 +40,9 @@ export interface InvoiceNumber {
 }
 
 /**
- * Returns the next invoice numbers, in the format of the billing settings. There are no gaps, because a rollback
- * releases the numbers. Numbers with the same prefix always increase, so they are unique even after the settings
- * change.
+ * Returns the next invoice numbers, in the format set in the billing settings. There are no gaps, because a
+ * rollback releases the numbers. Numbers with the same prefix always increase, so they are unique even after the
+ * settings change.
  */
 export async function allocateInvoiceNumbers(tx: Context, count: number): Promise<InvoiceNumber[]> {
   const organizationId = getOrganizationId(tx);

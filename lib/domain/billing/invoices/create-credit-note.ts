@@ -39,10 +39,9 @@ import { currencySchema } from "@/lib/money/currency-schema";
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 
 /**
- * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess
- * is refunded or kept as the client's credit; only the owner can do this. Throws CONFLICT for void and
- * written-off
- * invoices, and if more was credited since the form was opened.
+ * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess is
+ * refunded or kept as the client's credit, which only the owner can do. Throws CONFLICT for void or written-off
+ * invoices, or if more was credited since the form was opened.
  */
 export async function createCreditNote({
   ctx,
@@ -120,7 +119,7 @@ function resolveLines(
     const line = byId.get(lineItemId);
     // Without this, a line that is requested twice would be credited twice.
     byId.delete(lineItemId);
-    if (!line) return requireLine("Choose each line of this invoice once.", index);
+    if (!line) return requireLine("Choose each line of this invoice only once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);
     return requireLine(creditLine(line, { lineItemId, totalCents, quantityHundredths }, currency), index);
   });
@@ -132,7 +131,10 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
   throw new DomainError("VALIDATION", line, { fieldErrors });
 }
 
-/** Throws VALIDATION if books are locked on the issue date, because the accounts of its lines come from its charges. */
+/**
+ * Throws VALIDATION if the books are locked on the invoice's issue date. The accounts of its lines come from its
+ * charges, so the charges must stay linked.
+ */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
   const message =
@@ -140,7 +142,7 @@ async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise
   throw new DomainError("VALIDATION", message, { fieldErrors: { return_charges: message } });
 }
 
-/** Settles the balance, returns the rest to the client, and records both. */
+/** Lowers the invoice's balance, returns any remaining amount to the client, and records both. */
 async function applyCreditNote(
   tx: Context,
   invoice: InvoiceRow,
@@ -183,7 +185,7 @@ async function addRemainderToClientCredit(
     ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id },
     recordedBy: "userId" in tx.actor ? tx.actor.userId : null,
   });
-  // The payment isn't revenue anymore. Applying the credit to an invoice makes it revenue again.
+  // The payment no longer counts as revenue until the credit is applied to an invoice.
   await applyCounterDelta(tx, { revenueCents: -amountCents });
 }
 

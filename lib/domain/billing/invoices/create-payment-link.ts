@@ -21,8 +21,8 @@ import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-ba
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
 /**
- * Returns the payment link of an invoice, and creates one if it has no link yet. Doesn't send the invoice. The given amount
- * must match the open balance.
+ * Returns an invoice's payment link. Creates the link if the invoice has none. Doesn't send the invoice. The given
+ * amount must match the open balance.
  */
 export async function createPaymentLink({
   ctx,
@@ -70,7 +70,7 @@ async function getInvoiceLink(
   return addPaymentLink(ctx, organization, invoice);
 }
 
-/** Creates the payment link of a draft, or of an open invoice without one, and saves it. */
+/** Creates and saves a payment link for a draft, or for an open invoice that has none. */
 export async function addPaymentLink(
   ctx: Context,
   organization: ContextOrganization,

@@ -16,7 +16,7 @@ import {
 } from "@/lib/lists/newest-first";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-/** Returns the lines of an invoice with the parts that are already credited. */
+/** Returns an invoice's lines with the amounts that are already credited. */
 export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Promise<CreditableLine[]> {
   const credited = await tx.db.creditNoteLine.groupBy({
     by: ["lineItemId"],
@@ -39,7 +39,7 @@ export async function readCreditableLines(tx: Context, invoice: InvoiceRow): Pro
   });
 }
 
-/** A part of a payment to return to the client. */
+/** The part of a payment that is returned to the client. */
 export interface NewRefund {
   paymentId: string;
   method: StripePaymentMethod | "cash" | "check" | "transfer";
@@ -172,7 +172,7 @@ export async function getCreditNote(ctx: Context, id: string): Promise<CreditNot
   return toCreditNoteDto(row);
 }
 
-/** Returns a page of credit notes, newest first, of the organization or of one invoice. */
+/** Returns a page of credit notes for the organization or one invoice, newest first. */
 export async function selectCreditNotes(
   ctx: Context,
   { invoiceId, contactId, ...page }: NewestFirstPage & { invoiceId: string | null; contactId: string | null },
@@ -199,8 +199,8 @@ interface ReturnablePayment {
 }
 
 /**
- * Returns the refundable payments of an invoice, newest first. Applied client credit is refundable if it came from a
- * payment through Stripe, which then refunds it.
+ * Returns an invoice's refundable payments, newest first. Applied client credit is refundable only if it came from
+ * a Stripe payment; the refund then goes through Stripe.
  */
 export async function listReturnablePayments(tx: Context, invoiceId: string): Promise<ReturnablePayment[]> {
   const payments = await tx.db.invoicePayment.findMany({
@@ -227,8 +227,8 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
 }
 
 /**
- * Returns the settled payments of an invoice minus refunds (including pending ones), disputes and the client
- * credit from credit notes.
+ * Returns the sum of an invoice's settled payments, minus refunds (including pending refunds), disputes and the
+ * client credit from credit notes.
  */
 export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
   const organizationId = getOrganizationId(tx);
@@ -258,7 +258,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the sum of refunds, including pending ones, and the sum that credit notes returned to the client.
+ * Returns the sum of an invoice's refunds, including pending and failed ones, and the part of it that credit notes
+ * cover.
  */
 export async function sumReturns(
   tx: Context,

@@ -1,7 +1,7 @@
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
 
-/** Maps a credit note to the format of the API. */
+/** Maps a credit note to the API format. */
 export function toCreditNoteJson(note: CreditNoteDto) {
   const { currency } = note;
   return {

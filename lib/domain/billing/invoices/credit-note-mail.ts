@@ -6,13 +6,13 @@ import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-n
 import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues the email of a credit note to the client in the caller's transaction. */
+/** Queues an email that sends a credit note to the client, in the caller's transaction. */
 export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), creditNoteId };
   await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
 }
 
-/** Returns a credit note with its invoice, for its email. Throws NOT_FOUND. */
+/** Returns a credit note with its invoice, for the email. Throws NOT_FOUND. */
 export async function getCreditNoteForMail(
   ctx: Context,
   id: string,

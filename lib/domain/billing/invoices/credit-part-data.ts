@@ -7,7 +7,7 @@ import type { NoteRefund } from "@/lib/stripe/card-payments";
 export interface OtherPartRow {
   id: string;
   invoiceId: string;
-  /** Null for a part of the payment itself. */
+  /** Null if the payment itself, not its credit, pays this part. */
   creditId: string | null;
   amount: number;
   refundedAmount: number;
@@ -16,8 +16,8 @@ export interface OtherPartRow {
 }
 
 /**
- * Returns the other parts of a card payment of several invoices, and the parts that its credit pays, in the order in which
- * they were paid.
+ * Returns a card payment's other parts, oldest first: its parts for other invoices, and the parts that were paid
+ * with its credit.
  */
 export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
   const organizationId = getOrganizationId(tx);
@@ -35,7 +35,7 @@ export async function selectOtherParts(tx: Context, paymentId: string): Promise<
   });
 }
 
-/** Returns the contact of a card payment that has credit or several parts, or null. */
+/** Returns a card payment's contact, or null if the payment has neither credit nor other parts. */
 export async function findPartsContact(tx: Context, paymentId: string): Promise<string | null> {
   const organizationId = getOrganizationId(tx);
   const credit = await tx.db.clientCredit.findFirst({
@@ -50,14 +50,14 @@ export async function findPartsContact(tx: Context, paymentId: string): Promise<
   return payment?.clientPayment?.contactId ?? null;
 }
 
-/** Locks invoices in the order of their IDs until the transaction ends. */
+/** Locks invoices until the transaction ends, in the order of their IDs. */
 export async function lockInvoicesById(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Adds up the refunds of credit notes by the payment that they return. Ignores IDs that we don't know. */
+/** Adds up credit note refunds by the payment that they return. Ignores unknown refund IDs. */
 export async function sumNoteRefunds(
   tx: Context,
   refunds: readonly NoteRefund[],

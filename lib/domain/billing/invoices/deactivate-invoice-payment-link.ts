@@ -17,7 +17,7 @@ export async function enqueueLinkDeactivation(
   await enqueue(tx.db, "stripe.deactivate-link", payload, { key: getJobKey(id) });
 }
 
-/** Removes the waiting deactivation of an invoice's link, because the invoice is open again. */
+/** Cancels the queued deactivation of an invoice's payment link. */
 export async function cancelLinkDeactivation(tx: Context, invoiceId: string): Promise<void> {
   await removeJob(tx.db, getJobKey(invoiceId));
 }
@@ -27,8 +27,8 @@ function getJobKey(invoiceId: string): string {
 }
 
 /**
- * Deactivates the link of a paid or void invoice. Does nothing if the invoice has a link other than
- * `paymentLinkId`, because the invoice was reopened. Safe to repeat.
+ * Deactivates the link of a paid or void invoice. Does nothing if the invoice's link isn't `paymentLinkId`, because
+ * the invoice was then reopened with a new link. Safe to repeat.
  */
 export async function deactivateInvoicePaymentLink({
   ctx,

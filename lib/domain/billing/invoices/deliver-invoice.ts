@@ -17,8 +17,8 @@ import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates the payment link if the organization can receive card payments, marks the draft as sent and queues the email.
- * Throws CONFLICT if the draft changed after it was read, and PRECONDITION_FAILED if the client would have no way to
+ * Creates the payment link if the organization can receive card payments, marks the draft as sent and queues the
+ * email. Throws CONFLICT if the draft changed after it was read, or PRECONDITION_FAILED if the client has no way to
  * pay.
  */
 export async function deliverInvoice(

@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
 /**
- * Queues the deactivation of a link that wasn't saved on its draft. A job deactivates the link, so that the user
- * doesn't wait for Stripe again.
+ * Queues the deactivation of a link that wasn't saved on its draft, so that the user doesn't have to wait for
+ * Stripe again.
  */
 export async function enqueueLinkDiscard(
   ctx: Context,

@@ -31,10 +31,10 @@ export interface NewDraft {
   createdBy: string | null;
   clientId: string | null;
   content: DraftContent;
-  /** The tax rules of the organization's billing settings. */
+  /** The tax rules from the organization's billing settings. */
   taxRules: TaxRules;
   replacesInvoiceId?: string;
-  /** The invoice that the draft is a copy of. Stored only in the audit row. */
+  /** The invoice that the draft copies. Stored only in the audit row. */
   duplicatesInvoiceId?: string;
   runId?: string;
 }
@@ -116,7 +116,7 @@ export async function replaceDraftContent(
   return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };
 }
 
-/** Increments the revision of a locked draft, so that a send that is based on an earlier revision fails. */
+/** Increments the revision of a locked draft, so that an attempt to send an earlier revision fails. */
 export async function incrementDraftRevision(tx: Context, id: string): Promise<void> {
   await tx.db.invoice.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
@@ -155,7 +155,7 @@ function contentColumns(content: DraftContent, { taxMode }: TaxRules, totals: In
   };
 }
 
-/** Gives a sample draft its own number, which makes it a regular invoice. */
+/** Assigns a regular number to a sample draft, which makes it a regular invoice. */
 export async function updateSampleInvoiceNumber(
   tx: Context,
   id: string,

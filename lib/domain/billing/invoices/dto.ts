@@ -24,7 +24,7 @@ export const invoiceSummaryDtoSchema = z.object({
   termsDays: z.number().nullable(),
   notes: z.string().nullable(),
   currency: currencySchema,
-  /** Whether it is sample data, which the user can remove with one click. */
+  /** Whether the invoice is sample data, which the user can remove with one click. */
   isSample: z.boolean(),
   /** The sum of the lines' amounts, before discounts and tax. */
   subtotalCents: z.number(),
@@ -49,7 +49,7 @@ export const invoiceSummaryDtoSchema = z.object({
    * The status as of today in the organization's time zone, even if the job hasn't yet marked the invoice as overdue.
    */
   status: z.enum(INVOICE_STATUSES),
-  /** The status, or "void". */
+  /** The status, or "void" for void invoices. */
   state: z.enum(INVOICE_STATES),
   revision: z.number(),
   paymentLinkUrl: z.string().nullable(),
@@ -75,7 +75,7 @@ export const invoiceLineDtoSchema = z.object({
   taxCents: z.number(),
   horseId: z.string().nullable(),
   horseName: z.string().nullable(),
-  /** The day of the charge behind the line. */
+  /** The day of the charge that the line bills. */
   chargedOn: z.string().nullable(),
   /** The ID of the charge share that the line bills. */
   chargeShareId: z.string().nullable(),
@@ -91,10 +91,10 @@ export type InvoiceDto = z.infer<typeof invoiceDtoSchema>;
 export const storedAttachmentSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** webp for pictures. */
+  /** "webp" for pictures. */
   extension: z.string(),
   contentId: z.string(),
-  /** The size in storage. A picture's previews are included. */
+  /** The size in storage, including a picture's previews. */
   bytes: z.number(),
 });
 export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
@@ -103,11 +103,11 @@ export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
 export interface InvoiceAttachmentDto extends Omit<StoredAttachment, "contentId"> {
   /** The content type. */
   type: string;
-  /** A private link, which expires. */
+  /** A private link that expires. */
   url: string;
 }
 
-/** An invoice as lists return it. */
+/** An invoice in a list. */
 export interface ListedInvoiceDto extends InvoiceDto {
   attachments: InvoiceAttachmentDto[];
 }
@@ -122,9 +122,9 @@ export const invoicePaymentDtoSchema = z.object({
   amountCents: z.number(),
   /** The part above the balance, which became client credit. */
   creditedCents: z.number(),
-  /** The payment of several invoices that this is a part of. */
+  /** The payment for several invoices that includes this payment. */
   clientPaymentId: z.string().nullable(),
-  /** The whole payment and its parts of other invoices. Null if it pays only this invoice. */
+  /** The whole payment and the other invoices that it pays. Null if it pays only this invoice. */
   whole: z
     .object({
       amountCents: z.number(),
@@ -132,12 +132,12 @@ export const invoicePaymentDtoSchema = z.object({
     })
     .nullable(),
   applicationFeeCents: z.number(),
-  /** Part of the platform fee that was returned with a refund. */
+  /** The part of the platform fee that was returned with a refund. */
   returnedFeeCents: z.number(),
   /** Stripe's fee for the card payment. */
   processingFeeCents: z.number(),
   refundedCents: z.number(),
-  /** Whether a refund is pending, or failed and can be tried again. */
+  /** Whether a refund is pending, or has failed and can be retried. */
   hasOpenRefund: z.boolean(),
   disputedCents: z.number(),
   disputeStatus: z.string().nullable(),
@@ -150,7 +150,7 @@ export type InvoicePaymentDto = z.infer<typeof invoicePaymentDtoSchema>;
 
 export const bankDebitDtoSchema = z.object({
   id: z.string(),
-  /** processing: the bank hasn't confirmed it yet. failed: the bank returned it. */
+  /** processing: the bank hasn't confirmed the debit yet. failed: the bank returned the debit. */
   status: z.enum(["processing", "succeeded", "failed"]),
   amountCents: z.number(),
   /** Stripe's code, such as "insufficient_funds". */
@@ -169,7 +169,7 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   /** The method and amount of a payment. Null for other changes and for old entries. */
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   amountCents: z.number().nullable(),
-  /** The note of an automatic payment, such as "Paid automatically by card ending 4242". Null for all others. */
+  /** The note of an automatic payment, such as "Paid automatically by card ending 4242". Null for all other entries. */
   automaticNote: z.string().nullable(),
   at: z.string(),
 });
@@ -201,7 +201,7 @@ export const invoiceDetailDtoSchema = z.object({
   ...invoiceDtoSchema.shape,
   /** The client's unapplied credit, without deposits. */
   creditCents: z.number(),
-  /** How the client last paid by hand. Null if they never did. */
+  /** The method of the client's latest manual payment. Null without manual payments. */
   lastMethod: z.enum(MANUAL_PAYMENT_METHODS).nullable(),
   creditNotes: z.array(invoiceCreditNoteDtoSchema),
   writeOffReason: z.string().nullable(),

@@ -6,10 +6,10 @@ import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The reason of payments on an account that Stripe doesn't show us anymore. Nobody can tell us their result. */
+/** The failure code for payments on an account that we can no longer access in Stripe. Their result stays unknown. */
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 
-/** Ends the bank debits in process on an account that was disconnected, so that their invoices can be paid again. */
+/** Ends the bank debits in process on a disconnected account, so that their invoices can be paid again. */
 export async function endLostDebits(ctx: Context, stripeAccountId: string): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   for (const { id, invoiceId, amount } of await selectOpenDebits(ctx, stripeAccountId)) {

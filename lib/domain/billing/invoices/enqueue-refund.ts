@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues an attempt to refund a credit note to a card, or a later check of that refund. */
+/** Queues an attempt to refund a credit note through Stripe, or a later check of that refund. */
 export async function enqueueRefund(
   tx: Context,
   { id: refundId, failures }: { id: string; failures: number },

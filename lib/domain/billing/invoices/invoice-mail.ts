@@ -19,8 +19,8 @@ export async function findInvoiceForMail({
 }
 
 /**
- * Queues the email to the client in the caller's transaction. If a job for the invoice is already waiting, no second
- * job is added.
+ * Queues the email to the client in the caller's transaction. If a job for the invoice is already waiting, doesn't
+ * add another job.
  */
 export async function enqueueInvoiceMail(
   tx: Context,

@@ -10,7 +10,7 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/** Records and returns the time of the first request to Stripe for the link of a draft's revision. */
+/** Records when we first requested a payment link from Stripe for a draft's revision. Returns that time. */
 export async function recordLinkRequest(
   ctx: Context,
   { id, organizationId, revision }: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
@@ -82,7 +82,7 @@ function toLinkColumns(link: PaymentLink) {
   };
 }
 
-/** Removes the payment link of a locked invoice, so that a new one can be created for its open balance. */
+/** Removes the payment link of a locked invoice, so that a new link can be created for the open balance. */
 export async function removeLink(tx: Context, { id, organizationId }: LinkOwner): Promise<void> {
   await tx.db.invoice.updateMany({
     where: { id, organizationId },
@@ -95,8 +95,8 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
 }
 
 /**
- * Returns the IDs of the open invoices without a payment link and without a payment in process, oldest first: neither a
- * bank debit nor an automatic payment.
+ * Returns the IDs of open invoices, oldest first, that have neither a payment link nor a bank debit or automatic
+ * payment in process.
  */
 export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.invoice.findMany({

@@ -122,7 +122,7 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
       WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
-  // Searches aren't prepared, because PostgreSQL chooses the best index based on the search words.
+  // Searches don't use prepared statements, so that PostgreSQL can choose the best index for the search words.
   if (search) return { sql, values };
   const parts = [state ?? "all", formatSort(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
   return { name: `invoices-${parts.join("-")}`, sql, values };

@@ -49,7 +49,7 @@ export async function lockPayment(
 
 interface RecordedCardPayment {
   id: string;
-  /** The invoice's own link may belong to another account by now. */
+  /** The invoice that the payment was recorded for. Its payment link may belong to another account by now. */
   invoiceId: string;
   revision: number;
 }
@@ -109,7 +109,7 @@ export async function findManualPayment(
   });
 }
 
-/** Returns whether a refund of the payment is pending, or failed and can be tried again. */
+/** Returns whether a refund of the payment is pending, or has failed and can be retried. */
 export async function hasOpenRefund(tx: Context, paymentId: string): Promise<boolean> {
   const count = await tx.db.creditNoteRefund.count({
     where: { organizationId: getOrganizationId(tx), paymentId, status: { not: "settled" } },
@@ -176,8 +176,9 @@ export async function updateInvoiceOfPayment(
 }
 
 /**
- * Returns whether the organization's invoice can be paid in this currency on this connected account: the one of its link,
- * or the organization's current one. The portal charges that one, and a link can still belong to a former account.
+ * Returns whether the organization's invoice can be paid in this currency on this connected account. Accepts the
+ * organization's current account, which the portal charges, and the account of the invoice's payment link, which
+ * can be a former account.
  */
 export async function isPayableByAccount(
   tx: Context,

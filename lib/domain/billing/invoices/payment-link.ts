@@ -24,8 +24,8 @@ import {
 } from "@/lib/stripe/payment-links";
 
 /**
- * Returns the payment link of a draft's revision, stored or newly created at Stripe. Repeated calls return the
- * same active link. Don't call it in a transaction, because it waits for Stripe.
+ * Returns the payment link for a draft's revision: the stored link or a new link from Stripe. Repeated calls return
+ * the same active link. Don't call this function in a transaction, because it waits for Stripe.
  */
 export async function getOrCreatePaymentLink(
   ctx: Context,
@@ -64,8 +64,9 @@ export async function getOrCreatePaymentLink(
 }
 
 /**
- * Returns the payment link of a draft that is about to be sent. Returns null if the organization can't receive card
- * payments but has payment instructions. Throws PRECONDITION_FAILED if it has neither.
+ * Returns the payment link of a draft that is about to be sent. Returns null if a bank debit is in process, or if
+ * the organization has payment instructions but can't receive card payments. Throws PRECONDITION_FAILED if clients
+ * have no way to pay.
  */
 export async function getPaymentLinkForSending(
   ctx: Context,
@@ -98,7 +99,7 @@ export async function requirePaymentOption(ctx: Context, organizationId: string)
   );
 }
 
-/** Returns whether `requirePaymentOption` would accept the organization. */
+/** Returns whether clients can pay by card or by following payment instructions. */
 export async function hasPaymentOption(ctx: Context, organizationId: string): Promise<boolean> {
   if (await canReceiveCardPayments(ctx, organizationId)) return true;
   return (await findBillingSettings(ctx)).paymentInstructions !== null;

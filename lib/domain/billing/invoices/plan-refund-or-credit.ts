@@ -26,8 +26,9 @@ interface RefundOrCreditPlan {
 }
 
 /**
- * Decides how the client gets back an amount that was already paid: the newest payments are refunded first, those made
- * through Stripe there. Throws VALIDATION beside the choice if it isn't possible. Only the owner can return money.
+ * Plans how to return an amount that the client already paid. Refunds the newest payments first, and Stripe
+ * payments through Stripe. Throws VALIDATION for `return_as` if the amount can't be returned as requested. Only the
+ * owner can return money.
  */
 export async function planRefundOrCredit(
   tx: Context,
@@ -50,7 +51,9 @@ export async function planRefundOrCredit(
   }
   if (choice === "credit") {
     if (invoice.clientId) return { returnAs: choice, refunds: [] };
-    throw createChoiceError("This invoice has no client who could keep the credit. Choose a refund.");
+    throw createChoiceError(
+      "This invoice has no client, so the amount can't be kept as credit. Choose a refund.",
+    );
   }
   if (choice === "refunded") {
     const { refundedCents, coveredCents } = await sumReturns(tx, invoice.id);

@@ -17,7 +17,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
-/** The invoice as its client sees it, without fees and author. */
+/** The invoice as its client sees it, without the fees and the author. */
 type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "refundedCents">;
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
@@ -40,19 +40,19 @@ export interface ClientInvoice {
   attachments: readonly ClientAttachment[];
   /** Empty for a void invoice. */
   creditNotes: readonly ClientCreditNote[];
-  /** Today's date in the organization's time zone. */
+  /** The local day on which the invoice was paid in full. Null if it isn't paid. */
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
-  /** The local day on which a bank debit started that the bank hasn't confirmed yet. */
+  /** The local day on which the bank debit in process started. Null without such a debit. */
   processingSince: CalendarDate | null;
   /** Whether the invoice has a client, who can sign in to the portal. */
   hasPortal: boolean;
 }
 
 /**
- * Returns the content of the page that the link in an invoice email opens. Throws NOT_FOUND for an invalid
- * token and for unsent invoices.
+ * Returns the content of the page that the link in an invoice email opens. Throws NOT_FOUND for an invalid token or
+ * an unsent invoice.
  */
 export async function readClientInvoice({
   ctx,

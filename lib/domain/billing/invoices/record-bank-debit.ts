@@ -20,9 +20,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import type { BankDebitState } from "@/lib/stripe/bank-debits";
 
 /**
- * Updates a bank debit to match its state at Stripe, in the caller's transaction. A debit ends once, so an older state
- * that arrives later changes nothing. While it is in process, its invoices have no payment link. A debit of several
- * invoices has one row for each. `recordPayment` records the payment of a debit that cleared.
+ * Updates a bank debit to match its state at Stripe, in the caller's transaction. A debit ends only once, so an
+ * older state that arrives later changes nothing. While a debit is in process, its invoices have no payment link. A
+ * debit for several invoices has one row per invoice. When a debit clears, `recordPayment` records the payment.
  */
 export async function recordBankDebit(tx: Context, invoiceId: string, debit: BankDebitState): Promise<void> {
   const open = debit.portalPaymentId ? await lockOpenPartsOfPayment(tx, debit.portalPaymentId) : [];
@@ -62,13 +62,13 @@ async function startDebit(
   await enqueueLinkDiscard(tx, invoice, { id: linkId, stripeAccountId });
 }
 
-/** Ends the parts of a debit that cleared or came back, unless they ended already. */
+/** Ends the parts of a debit that cleared or was returned. Skips parts that have already ended. */
 async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
   const { status } = debit;
   if (status === "processing") return;
   for (const [index, part] of parts.entries()) {
     if (part.status !== "processing") continue;
-    // Stripe's fee and the emails are about the whole debit.
+    // Stripe's fee and the emails concern the whole debit, so only the first part triggers them.
     await endDebit(tx, part, { ...debit, status }, { isFirst: index === 0 });
     const payload = { invoiceId: part.invoiceId };
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload });
@@ -86,7 +86,7 @@ async function endDebit(
   const endedAt = tx.clock.now();
   const returnFeeCents = isFirst ? debit.returnFeeCents : 0;
   await endBankDebit(tx, id, { status, endedAt, failureCode, returnFeeAmount: returnFeeCents });
-  // The payment of a debit of several invoices may leave a balance, which needs a link again.
+  // A payment for several invoices may leave a balance on this invoice, which then needs a new link.
   if (status === "succeeded") return debit.portalPaymentId ? requestNewLink(tx, invoice) : undefined;
   await recordAudit(tx, {
     action: "invoice.debit_failed",
@@ -98,7 +98,7 @@ async function endDebit(
   if (!isFirst) return;
   await recordFeeEntry(tx, {
     ...{ sourceKey: `debit-return-fee:${id}`, amountCents: returnFeeCents, at: endedAt },
-    ...{ vendor: "Stripe", note: `Fee for the returned bank debit of ${invoice.invoiceNumber}` },
+    ...{ vendor: "Stripe", note: `Fee for the returned bank debit for ${invoice.invoiceNumber}` },
   });
   if (debit.isAutomatic) return;
   for (const recipient of ["client", "owner"] as const) {

@@ -25,9 +25,9 @@ export interface RecordCardPaymentInput {
 }
 
 export interface DividedPayment {
-  /** The payment that has all parts. Null if there is only one. */
+  /** The payment that contains all parts. Null if there is only one part. */
   clientPaymentId: string | null;
-  /** The part of the first invoice includes the rest that becomes credit. */
+  /** The first invoice's part includes the remaining amount, which becomes credit. */
   parts: readonly [PaymentPart, ...PaymentPart[]];
 }
 
@@ -45,11 +45,11 @@ export interface CardPaymentResult {
   portalPaymentId: string | null;
 }
 
-/** More conflicting writes than this for one payment indicate a bug. */
+/** The number of attempts to store a payment. More conflicting writes than this indicate a bug. */
 const ATTEMPTS = 10;
 
 /**
- * Updates a payment by card or from a bank account, its refunds and its disputes to match their state at Stripe. Every
+ * Updates a card or bank account payment, its refunds and its disputes to match their state at Stripe. Every
  * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
  * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is in process.
  */
@@ -83,8 +83,9 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 }
 
 /**
- * Returns the recorded payment, if any, with null as its ID for a bank debit in process. Returns "changed" if it changed
- * after `revision` was read, because the data from Stripe may be outdated.
+ * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's ID is
+ * null for a bank debit in process. Returns "changed" if the payment changed after `revision` was read, because the
+ * data from Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,
@@ -108,7 +109,10 @@ async function storeState(
   });
 }
 
-/** Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part with Stripe's IDs. */
+/**
+ * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part with Stripe's
+ * IDs.
+ */
 async function storePayment(
   tx: Context,
   payment: CardPayment,
@@ -131,7 +135,10 @@ async function storePayment(
 
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
 
-/** Returns the note of an automatic payment, such as "Paid automatically by card ending 4242"; null for other payments. */
+/**
+ * Returns the note of an automatic payment, such as "Paid automatically by card ending 4242". Returns null for
+ * other payments.
+ */
 async function describeAutomaticPayment(
   tx: Context,
   { autopayAttemptId }: CardPayment,

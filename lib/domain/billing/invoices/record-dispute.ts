@@ -15,18 +15,18 @@ export interface RecordDisputeInput {
   paymentId: string;
   /** The amount held back by open and lost disputes, in cents. */
   disputedCents: number;
-  /** Stripe's status of the newest dispute, or null without a dispute. */
+  /** Stripe's status for the newest dispute, or null if there is no dispute. */
   disputeStatus: string | null;
 }
 
 /**
- * Updates a payment's disputes to match their state at Stripe, in the caller's transaction. The paid amount stays the same.
- * Disputed amounts reduce the revenue until the dispute is won.
+ * Updates a payment's disputes to match their state at Stripe, in the caller's transaction. The paid amount stays the
+ * same. Disputed amounts reduce the revenue until the dispute is won.
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;
   const { invoice, payment } = await lockPayment(tx, paymentId);
-  // A bank may dispute the full charge although part of it was refunded. Don't subtract the same money twice.
+  // A bank may dispute the full charge even if part of it was refunded. Don't subtract the same money twice.
   const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
   const change = disputedCents - payment.disputedAmount;
   if (change === 0 && disputeStatus === payment.disputeStatus) return;
@@ -43,7 +43,7 @@ export async function recordDispute(tx: Context, input: RecordDisputeInput): Pro
   if (isSettlement) {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `dispute:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
-      note: `Dispute of ${invoice.invoiceNumber}`,
+      note: `Disputed payment for ${invoice.invoiceNumber}`,
     });
     await postInvoiceToLedger(tx, invoice.id);
     await applyCounterDelta(tx, { revenueCents: -change });

@@ -6,9 +6,9 @@ import { recordFeeEntry } from "@/lib/domain/billing/invoices/record-payment-ent
 
 export interface RecordFeesInput {
   paymentId: string;
-  /** Total of the platform fee that Stripe has returned, in cents. */
+  /** The part of the platform fee that Stripe has returned so far, in cents. */
   returnedFeeCents: number;
-  /** Total of Stripe's own fees in cents, or null until it is known. */
+  /** The total of Stripe's own fees, in cents. Null until it is known. */
   processingFeeCents: number | null;
 }
 

@@ -31,9 +31,9 @@ export interface RecordPaymentInput {
   note?: string | null;
   /** The user who recorded the manual payment. */
   recordedBy?: string | null;
-  /** The credit of a payment with the method "credit". The caller has marked the amount as applied. */
+  /** The credit that is applied, for the method "credit". The caller has marked the amount as applied. */
   creditId?: string;
-  /** The payment of several invoices that this payment is a part of. */
+  /** The payment for several invoices that includes this payment. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
   /** Stripe's IDs of the payment. */
@@ -55,10 +55,10 @@ export interface RecordedPayment {
 }
 
 /**
- * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. What
- * exceeds the balance becomes the client's credit. Without a client, a payment through Stripe that the invoice can't accept is a
- * surplus to refund. Other payments that the invoice can't accept throw CONFLICT, PRECONDITION_FAILED or VALIDATION.
- * The caller checks permissions.
+ * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. Any
+ * amount above the balance becomes the client's credit. If the invoice has no client, a Stripe payment that it
+ * can't accept becomes a surplus to refund. Other payments that the invoice can't accept throw CONFLICT,
+ * PRECONDITION_FAILED or VALIDATION. The caller checks permissions.
  */
 export async function recordPayment(tx: Context, input: RecordPaymentInput): Promise<RecordedPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
@@ -125,7 +125,7 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
     ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
   });
-  // The counters are locked last. A merge locks the contact before them, and so does the credit above.
+  // The counters must be locked last, because a merge and `addClientCredit` lock the contact before the counters.
   if (settledCents > 0) await applyPayment(tx, invoice, { paymentId, amountCents: settledCents, input });
 }
 
@@ -178,7 +178,7 @@ async function applyPayment(
   });
 }
 
-/** Queues one receipt for all parts with the same key, and one email to the owner. */
+/** Queues a receipt for the client and an email to the owner. Payments with the same key share both emails. */
 async function enqueuePaymentMails(
   tx: Context,
   payment: { invoiceId: string; paymentId: string; paidCents: number },

@@ -16,20 +16,20 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
   paymentId: string;
-  /** Total refunded for the payment at Stripe, in cents. */
+  /** The total amount that Stripe has refunded for the payment, in cents. */
   refundedCents: number;
 }
 
 /**
- * Updates a payment's refunds to match their state at Stripe, in the caller's transaction. Refunds reduce the revenue but
- * not the paid amount, so the client doesn't have to pay again. A fully refunded surplus is closed.
+ * Updates a payment's refunds to match their state at Stripe, in the caller's transaction. Refunds reduce the revenue
+ * but not the paid amount, so the client doesn't have to pay again. A fully refunded surplus is closed.
  */
 export async function recordRefund(
   tx: Context,
   { paymentId, refundedCents: totalCents }: RecordRefundInput,
 ): Promise<void> {
   const { invoice, payment } = await lockPayment(tx, paymentId);
-  // A refund of more than the settled part returns client credit (`recordWithdrawnCredit`).
+  // Any refund above the settled part is taken from the client's credit (`recordWithdrawnCredit`).
   const refundedCents = Math.min(totalCents, payment.amount);
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
@@ -58,7 +58,7 @@ export async function recordRefund(
   if (isSettlement) {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
-      note: `Refund of ${invoice.invoiceNumber}`,
+      note: `Refund for ${invoice.invoiceNumber}`,
     });
     await postInvoiceToLedger(tx, invoice.id);
     await applyCounterDelta(tx, { revenueCents: -change });

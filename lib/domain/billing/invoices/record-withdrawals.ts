@@ -18,7 +18,10 @@ import { logger } from "@/lib/logger";
 import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
-/** Locks the account and all invoices of a card payment that pays several invoices, in the order of decision 0062. */
+/**
+ * Locks the account and all invoices of a card payment that pays several invoices, in the lock order from decision
+ * 0062.
+ */
 export async function lockCreditParts(
   tx: Context,
   { id: paymentId, invoiceId }: { id: string; invoiceId: string },
@@ -31,9 +34,9 @@ export async function lockCreditParts(
 }
 
 /**
- * Updates the refunds and disputes of a card payment to match their state at Stripe, in the caller's transaction. They
- * reduce the part with Stripe's IDs first, then unused credit, then the other invoices that the payment or its credit
- * pays. The invoices stay paid (decision 0063).
+ * Updates the refunds and disputes of a card payment to match their state at Stripe, in the caller's transaction.
+ * Refunds and disputes first reduce the part with Stripe's IDs, then unused credit, then the other invoices that
+ * the payment or its credit pays. The invoices stay paid (decision 0063).
  */
 export async function recordWithdrawals(tx: Context, paymentId: string, payment: CardPayment): Promise<void> {
   const rows = await selectOtherParts(tx, paymentId);
@@ -52,7 +55,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const otherCents = own.creditedAmount + sumCents(rows.filter(isSibling).map(({ amount }) => amount));
   const withdrawnCents = Math.max(
     0,
-    // A bank may dispute the full charge although part of it was refunded.
+    // A bank may dispute the full charge even if part of it was refunded.
     Math.min(otherRefundedCents + payment.disputedCents - own.disputedAmount, otherCents),
   );
   const unusedCents = await recordWithdrawnCredit(tx, {
@@ -72,17 +75,17 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
     notedCents -
     allocated.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
   if (missingCents > 0) {
-    // The credit was refunded by hand before.
+    // The credit was already refunded manually.
     logger().error({ paymentId, missingCents }, "Withdrawn credit was already used");
   }
 }
 
-/** Whether the payment itself pays the part, and not its credit. */
+/** Returns whether the payment itself pays the part, rather than its credit. */
 function isSibling({ creditId }: OtherPartRow): boolean {
   return creditId === null;
 }
 
-/** Returns the recorded withdrawals of the parts, without the refunds of their own credit notes. */
+/** Returns the sum of the parts' recorded refunds and disputes, without the refunds of their own credit notes. */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {
     const notedCents = parts[index]?.notedCents ?? 0;

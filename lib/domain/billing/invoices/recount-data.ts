@@ -31,8 +31,8 @@ export async function lockInvoiceCounters(tx: Context, organizationId: string): 
 }
 
 /**
- * Sets the paid amount of invoices that a process of the previous release marked as paid during an upgrade. They were
- * paid in full.
+ * Sets the paid amount of invoices that a process of the previous release marked as paid during an upgrade. Such
+ * invoices were paid in full.
  */
 export async function repairPaidAmounts(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`

@@ -24,8 +24,8 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the
- * refund, marks it as failed if the bank returned it. No transaction waits for Stripe.
+ * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the refund,
+ * only checks whether the bank returned it, and then marks it as failed. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
@@ -40,7 +40,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     ...{ applicationFeeCents: applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
   if (outcome === "refused") return markFailed(ctx, refund);
-  // Must run before the refund is settled, so that the amount never counts as refundable in between.
+  // Must run before the refund is settled, so that the amount never counts as refundable in the meantime.
   await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, refund.creditNote.invoiceId);
@@ -78,7 +78,8 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
 }
 
 /**
- * Retries a failed refund to a card. Only the owner can do this. Throws CONFLICT unless the refund failed.
+ * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't fail, or
+ * if the payment has too little left to refund.
  */
 export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });
@@ -90,7 +91,10 @@ export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput
     const payments = await listReturnablePayments(tx, found.creditNote.invoiceId);
     const refundable = payments.find((payment) => payment.id === found.payment.id)?.refundableCents ?? 0;
     if (refundable < found.amount) {
-      throw new DomainError("CONFLICT", "The card payment has less left to refund. Check it in Stripe.");
+      throw new DomainError(
+        "CONFLICT",
+        "The payment no longer has enough left to refund. Check the payment in Stripe.",
+      );
     }
     const failures = found.failures + 1;
     const change = { status: "pending", failures, triedAt: tx.clock.now() } as const;

@@ -20,9 +20,9 @@ const COLUMNS = {
     select: {
       ...{ id: true, ...STRIPE_COLUMNS },
       invoice: { select: { currency: true } },
-      // A part of an invoice that a card payment's credit pays.
+      // Set if the refunded amount was paid with credit from a card payment.
       credit: { select: { payment: { select: STRIPE_COLUMNS } } },
-      // A part of a payment of several invoices.
+      // Set if the payment is part of a payment for several invoices.
       clientPayment: {
         select: { payments: { where: { stripePaymentIntentId: { not: null } }, select: STRIPE_COLUMNS } },
       },
@@ -32,7 +32,7 @@ const COLUMNS = {
 
 export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
 
-/** Returns the payment at Stripe that a refund returns, or null. */
+/** Returns the Stripe payment that a refund belongs to, or null. */
 export function getStripePayment({ payment: { credit, clientPayment, ...payment } }: RefundRequest) {
   const { stripeAccountId, stripePaymentIntentId, applicationFeeAmount } =
     credit?.payment ?? clientPayment?.payments[0] ?? payment;
@@ -49,7 +49,7 @@ export async function findCardRefund(ctx: Context, id: string): Promise<RefundRe
   });
 }
 
-/** Changes a refund unless it changed since it was read. Returns whether it was changed. */
+/** Updates a refund unless it changed after it was read. Returns whether the update succeeded. */
 export async function updateRefundRequest(
   tx: Context,
   { id, status, failures }: Pick<RefundRequest, "id" | "status" | "failures">,
@@ -65,7 +65,7 @@ export async function updateRefundRequest(
   return count === 1;
 }
 
-/** Returns the IDs of a payment's refunds that Stripe confirmed. */
+/** Returns a payment's Stripe refunds that are settled. */
 export async function listSettledCardRefunds(tx: Context, paymentId: string) {
   return tx.db.creditNoteRefund.findMany({
     where: {

@@ -7,8 +7,9 @@ import { removeLink } from "@/lib/domain/billing/invoices/link-data";
 import { restorePaymentLinks } from "@/lib/domain/billing/invoices/withdraw-payment-link";
 
 /**
- * Replaces the payment link of a locked open invoice whose balance changed: a job deactivates the old link and another
- * one creates the new link. A waiting deactivation would affect the new link, so it is removed.
+ * Replaces the payment link of a locked open invoice whose balance changed: one job deactivates the old link, and
+ * another job creates a new link. Cancels any deactivation that is still queued, because it could affect the new
+ * link.
  */
 export async function replacePaymentLink(tx: Context, invoice: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: id, stripeAccountId } = invoice;

@@ -8,8 +8,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails a credit note to the client again and returns the address. Throws PRECONDITION_FAILED without an address, and
- * RATE_LIMITED after three emails in a day.
+ * Emails a credit note to the client again and returns the address. Throws PRECONDITION_FAILED if the client has no
+ * email address, or RATE_LIMITED after three emails in a day.
  */
 export async function resendCreditNote({
   ctx,

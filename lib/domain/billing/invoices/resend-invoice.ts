@@ -17,8 +17,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails an open invoice again, with its existing link. Throws CONFLICT for other invoices, and RATE_LIMITED after
- * three emails in a day.
+ * Emails an open invoice again, with its existing link. Throws CONFLICT if the invoice isn't open, or RATE_LIMITED
+ * after three emails in a day.
  */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

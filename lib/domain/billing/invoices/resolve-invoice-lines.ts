@@ -9,7 +9,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 
-/** A tax rate of an organization or of an existing line. */
+/** A tax rate from the organization's settings or from an existing line. */
 interface KnownTax {
   name: string;
   rate: number;
@@ -26,8 +26,9 @@ interface WrittenLine {
 
 /**
  * Returns the entered lines with the names of their taxes and horses, and the organization's tax rules. `written`
- * contains the draft's existing lines. Their taxes stay valid after a rate is renamed, and their horses may be shared
- * by another organization. Throws VALIDATION for an unknown tax or horse, and for a total that is too large.
+ * contains the draft's existing lines. Their taxes stay valid after a rate is renamed, and their horses may be
+ * shared by another organization. Throws VALIDATION for an unknown tax or horse, or for a total that is zero or too
+ * large.
  */
 export async function resolveInvoiceLines(
   tx: Context,

@@ -10,7 +10,10 @@ import { type AttachmentIdInput, attachmentIdSchema } from "@/lib/domain/billing
 import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, and TOO_LARGE. */
+/**
+ * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, or VALIDATION or TOO_LARGE if
+ * the draft has no room for the file.
+ */
 export async function restoreInvoiceAttachment({
   ctx,
   input,

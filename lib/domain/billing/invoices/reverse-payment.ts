@@ -11,8 +11,9 @@ import { reverseSettledPayment } from "@/lib/domain/billing/invoices/reverse-set
 import { parse } from "@/lib/errors";
 
 /**
- * Reverses a manual payment that was recorded by mistake, or applied credit, so that its amount is due again. Keeps the
- * payment and its ledger entries. Only the owner can do this. Throws CONFLICT if the payment is already reversed.
+ * Reverses applied credit, or a manual payment that was recorded by mistake, so that the amount is due again. Keeps
+ * the payment and its ledger entries. Only the owner can do this. Throws CONFLICT if the payment is already
+ * reversed.
  */
 export async function reversePayment({
   ctx,

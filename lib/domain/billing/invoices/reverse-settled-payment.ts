@@ -23,15 +23,15 @@ export interface PaymentReversal {
   invoiceId: string;
   paymentId: string;
   reason: string;
-  /** The payment of several invoices that is being reversed. Null to reverse a single payment. */
+  /** The payment for several invoices that is being reversed. Null to reverse a single payment. */
   clientPaymentId: string | null;
 }
 
 /**
- * Reverses a payment that was not made by card, in the caller's transaction, so that its amount is due again. Applied
- * credit becomes available again, and credit that the payment created is reversed. Throws CONFLICT if the
- * payment is already reversed, refunded or disputed, if its refund isn't complete, if it belongs to a payment of several
- * invoices or if it created credit that was used. The caller checks permissions.
+ * Reverses a payment that wasn't made through Stripe, in the caller's transaction, so that its amount is due again.
+ * Applied credit becomes available again, and credit that the payment created is reversed. Throws CONFLICT if the
+ * payment is already reversed, refunded or disputed, if its refund isn't complete, if it belongs to a payment for
+ * several invoices, or if it created credit that was used. The caller checks permissions.
  */
 export async function reverseSettledPayment(tx: Context, reversal: PaymentReversal): Promise<void> {
   const { paymentId, reason } = reversal;
@@ -56,7 +56,7 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
   if (payment.method !== "credit") {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `reversal:${paymentId}`, amountCents: -payment.amount, at },
-      note: `Reversed payment of ${invoice.invoiceNumber}`,
+      note: `Reversed payment for ${invoice.invoiceNumber}`,
     });
   }
   await postInvoiceToLedger(tx, invoice.id);
@@ -80,16 +80,19 @@ async function requireReversible(
 ): Promise<void> {
   if (payment.status !== "settled") throw new DomainError("CONFLICT", "This payment is already reversed.");
   if (payment.refundedAmount > 0) {
-    throw new DomainError("CONFLICT", "A part of this payment was refunded, so it can't be reversed.");
+    throw new DomainError("CONFLICT", "Part of this payment was refunded, so the payment can't be reversed.");
   }
   if (payment.disputedAmount > 0) {
-    throw new DomainError("CONFLICT", "A part of this payment is disputed, so it can't be reversed.");
+    throw new DomainError("CONFLICT", "Part of this payment is disputed, so the payment can't be reversed.");
   }
   if (await hasOpenRefund(tx, payment.id)) {
-    throw new DomainError("CONFLICT", "A refund of this payment isn't complete, so it can't be reversed.");
+    throw new DomainError(
+      "CONFLICT",
+      "A refund of this payment isn't complete, so the payment can't be reversed.",
+    );
   }
   if (payment.clientPaymentId === clientPaymentId) return;
   const message =
-    "This payment is part of a payment that the client made for several invoices. Reverse it on the client's page.";
+    "The client made this payment for several invoices. Reverse the payment on the client's page.";
   throw new DomainError("CONFLICT", message);
 }

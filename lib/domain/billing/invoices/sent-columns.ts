@@ -7,8 +7,8 @@ import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
- * Returns the values that are set when an invoice is sent: the issue date, the client's postal address, the
- * organization's tax registration and payment instructions and, with payment terms, the due date.
+ * Returns the values that are set when an invoice is sent: the issue date, the client's postal address, and the
+ * organization's tax registration and payment instructions. If the draft has payment terms, also the due date.
  */
 export async function getSentColumns(
   tx: Context,

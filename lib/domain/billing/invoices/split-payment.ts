@@ -21,8 +21,8 @@ interface OfferedPayment {
 }
 
 /**
- * Divides a payment into the part up to the invoice's balance and the rest, which becomes credit. An invoice without a
- * client accepts no more than its balance, and a payment through Stripe only of exactly its balance.
+ * Divides a payment into the part up to the invoice's balance and the rest, which becomes credit. An invoice
+ * without a client accepts at most its balance; a Stripe payment must equal the balance exactly.
  */
 export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): PaymentSplit {
   const { method, amountCents } = payment;

@@ -1,7 +1,7 @@
 import type { InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 
-/** Converts a stored line to a draft line that can be written again. */
+/** Converts a stored line to a draft line, so that the line can be copied to a new draft. */
 export function toDraftLine(line: InvoiceLineDto): DraftLine {
   return {
     description: line.description,

@@ -19,7 +19,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 
-/** Replaces the content of a draft and deactivates its payment link for the old content. */
+/** Replaces a draft's content and deactivates the payment link for the old content. */
 export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
@@ -34,7 +34,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
   }
   const after = await ctx.transaction(async (tx) => {
-    // Locks the invoice before recording a new client locks the counters. Every transaction locks them in this order.
+    // Lock the invoice first: recording a new client locks the counters, and every transaction uses this lock
+    // order.
     await lockInvoiceRow(tx, id);
     const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines, before.lineItems);
     const clientId = await resolveInvoiceClient(tx, content);
@@ -58,7 +59,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   return toInvoiceDto(after, today);
 }
 
-/** Keeps the edit if Stripe fails. Sending retries the deactivation and waits for it. */
+/** Keeps the edit if Stripe fails. Sending the draft retries the deactivation and waits for it. */
 async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
     await deactivateOutdatedLink(ctx, draft);

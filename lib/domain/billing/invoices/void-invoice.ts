@@ -35,8 +35,8 @@ export interface VoidedInvoice {
 }
 
 /**
- * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number, and a sent invoice its
- * attachments. Throws CONFLICT for an invoice that only a credit note can correct.
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. A sent invoice also keeps
+ * its attachments. Throws CONFLICT for an invoice that only a credit note can correct.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
@@ -85,7 +85,10 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
     throw new DomainError("CONFLICT", "This invoice is partly paid, so it can't be voided.");
 }
 
-/** Throws CONFLICT if the books are locked on the invoice's issue date. Voiding frees its charges, crediting doesn't. */
+/**
+ * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding makes the invoice's charges unbilled
+ * again, but a credit note can leave them billed.
+ */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;
   const message =
@@ -98,9 +101,9 @@ async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> 
   if (await hasCreditNote(tx, id))
     throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");
   const debitMessage =
-    "A bank debit for this invoice is processing, so it can't be voided. Wait until it clears or comes back.";
+    "This invoice can't be voided while a bank debit is processing. Wait until the bank clears or returns the debit.";
   if (await hasDebitInProcess(tx, id)) throw new DomainError("CONFLICT", debitMessage);
   const attemptMessage =
-    "An automatic payment of this invoice was attempted, so it can't be voided. Create a credit note instead.";
+    "This invoice can't be voided because an automatic payment was attempted. Create a credit note instead.";
   if (await hasAutopayAttempt(tx, id)) throw new DomainError("CONFLICT", attemptMessage);
 }

@@ -57,7 +57,7 @@ async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganizatio
 
 interface Fee {
   amountCents: number;
-  /** Unique, so that a rule charges an invoice once per period. */
+  /** Unique, so that a rule charges an invoice only once per period. */
   sourceKey: string;
 }
 
@@ -85,7 +85,7 @@ interface FeeRequest {
   numberFormat: NumberFormat;
 }
 
-/** Charges a fee once. The invoice is locked and read again, because it may have been paid since it was selected. */
+/** Charges a fee once. Locks and reads the invoice again, because it may have been paid since it was selected. */
 async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }: FeeRequest): Promise<void> {
   await ctx.transaction(async (tx) => {
     const invoice = await lockOverdueInvoice(tx, invoiceId);
@@ -112,7 +112,7 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }:
   });
 }
 
-/** Describes the rules that apply to an invoice, for its emails. */
+/** Describes the late fee rules that apply to an invoice, for the invoice's emails. */
 export async function describeInvoiceLateFees({
   ctx,
   input: { invoiceId, numberFormat },

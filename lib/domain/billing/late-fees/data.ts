@@ -26,7 +26,10 @@ const ruleSchema = z.object({
   frequency: z.enum(LATE_FEE_FREQUENCIES),
   /** Periods that begin before this day aren't charged. */
   startsOn: z.string(),
-  /** The member who confirmed that the contract permits the fee. Null for a member without a name. */
+  /**
+   * The name of the member who confirmed that the contract with clients permits the fee. Null if the member has no
+   * name.
+   */
   confirmedByName: z.string().nullable(),
   confirmedAt: z.string(),
   archivedAt: z.string().nullable(),
@@ -62,7 +65,7 @@ export async function lockLateFeeRules(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `late-fee-rules:${getOrganizationId(tx)}`);
 }
 
-/** Inserts a rule, confirmed by the actor now. Returns its ID. */
+/** Inserts a rule and records the actor's confirmation. Returns the rule's ID. */
 export async function insertLateFeeRule(
   tx: Context,
   { amountCents: amount, capCents: cap, ...terms }: LateFeeTerms,

@@ -24,8 +24,8 @@ export interface OverdueInvoice {
 type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
 
 /**
- * The fees on the invoice, with tax and without credited amounts. They are subtracted from the open balance as if payments paid them last, so that no
- * fee is charged on a fee. A disputed payment isn't part of the open balance.
+ * The fees on the invoice, with tax and without credited amounts. They are subtracted from the open balance as if
+ * they were paid last, so that no fee is charged on a fee. Disputed payments aren't part of the open balance.
  */
 const BILLED_FEES = Prisma.sql`
   coalesce((SELECT sum(line.amount - line.discount_amount
@@ -68,7 +68,9 @@ export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): 
   return rows.map(toInvoice);
 }
 
-/** Locks an invoice and returns it if it is still open. A payment can't change its balance until the transaction ends. */
+/**
+ * Locks an invoice and returns it if it is still open. A payment can't change its balance until the transaction ends.
+ */
 export async function lockOverdueInvoice(tx: Context, id: string): Promise<OverdueInvoice | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
@@ -82,7 +84,7 @@ function toInvoice({ dueDate, ...row }: Row): OverdueInvoice {
   return { ...row, dueOn: fromDateColumn(dueDate) };
 }
 
-/** Returns whether late fees apply to the contact of an invoice. */
+/** Returns whether late fees apply to an invoice's contact. */
 export async function hasLateFees(ctx: Context, invoiceId: string): Promise<boolean> {
   const rows = await ctx.db.$queryRaw<unknown[]>`
     SELECT invoice.id::text FROM invoices invoice ${JOIN_CONTACT}

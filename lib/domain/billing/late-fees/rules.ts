@@ -35,8 +35,8 @@ export async function listLateFeeRules({ ctx }: Pick<VerbArguments, "ctx">): Pro
 }
 
 /**
- * Adds a rule after the member has confirmed that the contract permits the fee. Only periods that begin today or later
- * are charged. Throws CONFLICT if there are too many rules.
+ * Adds a rule after the member has confirmed that the contract with clients permits the fee. Only periods that
+ * begin today or later are charged. Throws CONFLICT if there are too many rules.
  */
 export async function addLateFeeRule({
   ctx,
@@ -65,7 +65,7 @@ export async function addLateFeeRule({
   });
 }
 
-/** Stops a rule. Fees that were charged stay. Stopping it twice changes nothing. */
+/** Stops a rule. Fees that were already charged remain. Stopping a rule twice has no effect. */
 export async function archiveLateFeeRule({
   ctx,
   input,

@@ -4,9 +4,10 @@ import { Prisma } from "@/lib/db";
 import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day";
 
 /**
- * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were posted.
- * A credit lowers what its contact owes until it is applied or refunded. Applying it to an invoice also posts the
- * invoice's payment (post-data.ts). Deposits have their own kind, because they don't count in the contact's balance.
+ * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were
+ * posted. A credit lowers what its contact owes until it is applied or refunded. Applying it to an invoice also
+ * posts the invoice's payment (post-data.ts). Deposits have their own kind, because they don't count toward the
+ * contact's balance.
  */
 export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
   const now = tx.clock.now();

@@ -28,7 +28,7 @@ export interface MoneyDays {
   firstMonth: CalendarDate;
 }
 
-/** Reads the ledger's invoices and payments of a year by day, so that every figure uses the same rows. */
+/** Reads a year of invoices and payments from the ledger, grouped by day, so that every figure uses the same rows. */
 const SELECT_AMOUNTS = `
   WITH open AS MATERIALIZED (${OPEN_BALANCES_SQL}),
   posted AS MATERIALIZED (

@@ -23,7 +23,7 @@ export interface MoneyOverview {
   collectedThisMonthCents: number;
   /** Collected last month through the same day of the month. */
   collectedLastMonthCents: number;
-  /** The last day of `collectedLastMonthCents`. */
+  /** The last day that `collectedLastMonthCents` includes. */
   lastMonthThrough: CalendarDate;
   /** Invoiced in the last 90 days, including today. */
   invoicedIn90DaysCents: number;

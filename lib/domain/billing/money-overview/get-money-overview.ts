@@ -6,7 +6,7 @@ import { type MoneyDays, readMoneyAmounts } from "@/lib/domain/billing/money-ove
 import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 import { addInterval } from "@/lib/recurrence/interval";
 
-/** The number of days in the formula of the days sales outstanding. */
+/** The number of days in the formula for days sales outstanding. */
 export const SALES_DAYS = 90;
 
 /** Returns the organization's receivables and collections as of today, in one query. Works without Pro. */
@@ -26,7 +26,7 @@ function getMoneyDays(today: CalendarDate): MoneyDays {
   return {
     ...{ today, lastDayOfWeek: getLastDayOfWeek(today), monthStart },
     lastMonthStart: addInterval(monthStart, { months: -1 }),
-    // On the 31st, a shorter month ends on its last day.
+    // If last month is shorter and has no such day, this is its last day.
     lastMonthThrough: addInterval(today, { months: -1 }),
     first90Day: addCalendarDays(today, 1 - SALES_DAYS),
     firstMonth: addInterval(monthStart, { months: -11 }),

@@ -45,7 +45,7 @@ export async function setOwnership({
   });
 }
 
-/** Deletes an ownership that was entered by mistake, so that the previous one applies. */
+/** Deletes an ownership that was entered by mistake, so that the previous ownership applies again. */
 export async function deleteOwnership({
   ctx,
   input,

@@ -49,9 +49,9 @@ export async function suggestHorseOwners({
 }
 
 /**
- * Makes a suggested contact the only owner from the day on which the horse was added. Without a contact, creates one
- * from the owner in the horse's details. The details don't change. Throws NOT_FOUND for a contact that isn't suggested,
- * and CONFLICT if the horse already has an ownership.
+ * Makes a suggested contact the only owner from the day on which the horse was added. Without a contact, creates a
+ * contact from the owner in the horse's details. The details don't change. Throws NOT_FOUND for a contact that
+ * isn't suggested, or CONFLICT if the horse already has an ownership.
  */
 export async function acceptHorseOwner({
   ctx,
@@ -100,7 +100,8 @@ async function requireSuggestedContact(tx: Context, horse: HorseDto, contactId: 
 async function createSuggestedContact(tx: Context, horse: HorseDto): Promise<string> {
   const { newContact } = await readSuggestions(tx, horse);
   if (!newContact) {
-    const message = "A contact with this email address exists, or the horse has no owner's name.";
+    const message =
+      "A contact with this email address already exists, or the horse's details have no owner name.";
     throw new DomainError("CONFLICT", `${message} Reload the page and choose a contact.`);
   }
   return insertOwnerContact(tx, { ...newContact, phone: horse.ownerPhone, isSample: horse.isSample });

@@ -15,8 +15,8 @@ interface OwnerTexts {
 }
 
 /**
- * Returns active contacts with the name or the email address of a horse's owner. Contacts with the email address come
- * first.
+ * Returns active contacts with the same name or email address as a horse's owner. Contacts with the same email
+ * address come first.
  */
 export async function selectOwnerCandidates(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function insertOwnerContact(
   return id;
 }
 
-/** Runs a write. Throws CONFLICT if another active contact has the same email address. */
+/** Runs a database write. Throws CONFLICT if another active contact has the same email address. */
 export async function mapDuplicateEmailError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

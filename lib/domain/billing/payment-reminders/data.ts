@@ -33,8 +33,9 @@ const COLUMNS = Prisma.sql`
   (SELECT max(step) FROM payment_reminders sent WHERE sent.invoice_id = invoice.id) AS "lastStep"`;
 
 /**
- * Excludes invoices that are disputed, promised, paused, paid automatically or by a bank debit in process, delivered on
- * paper or of a contact without reminders.
+ * Excludes invoices that are disputed, covered by a promise, paused, delivered on paper, or being paid
+ * automatically or by bank debit. Also excludes invoices without an email address and those of contacts without
+ * reminders.
  */
 function isScheduled(today: CalendarDate): Prisma.Sql {
   return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS}
@@ -70,7 +71,7 @@ export async function selectInvoicesForReminder(
   return rows.map(toInvoice);
 }
 
-/** Locks an invoice. Returns it if it can get a scheduled reminder. */
+/** Locks an invoice. Returns the invoice if it can get a scheduled reminder, or null. */
 export async function lockInvoiceForReminder(
   tx: Context,
   id: string,
@@ -84,7 +85,10 @@ export async function lockInvoiceForReminder(
   return rows[0] ? toInvoice(rows[0]) : null;
 }
 
-/** Locks an invoice, which a member reminds of. Returns null if nothing is open or a bank debit is in process. Throws NOT_FOUND for other IDs. */
+/**
+ * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or a bank
+ * debit is in process. Throws NOT_FOUND for unknown IDs.
+ */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
   const rows = await tx.db.$queryRaw<Row[]>`

@@ -15,7 +15,7 @@ export interface ReminderExceptions {
 
 export interface TextConsent {
   agreedOn: CalendarDate;
-  /** Such as +15125550143. */
+  /** For example +15125550143. */
   number: string;
 }
 
@@ -35,7 +35,7 @@ const COLUMNS = {
   textNumber: true,
 } as const;
 
-/** Returns a contact's exceptions, or else those of a contact that was merged into it. */
+/** Returns a contact's exceptions. If it has none, returns those of a contact that was merged into it. */
 export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
   const rows = await ctx.db.contactReminderSettings.findMany({
     where: {
@@ -75,7 +75,7 @@ export async function writeReminderExceptions(
   });
 }
 
-/** Throws NOT_FOUND if the organization has no such contact, or if it was merged into another one. */
+/** Throws NOT_FOUND if the organization has no such contact, or if the contact was merged into another contact. */
 export async function requireContact(
   ctx: Context,
   id: string,

@@ -30,13 +30,13 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
 interface OfferedReminderExceptions extends ReminderExceptions {
-  /** False if no text messages are configured. */
+  /** False if text messages aren't configured. */
   areTextsAvailable: boolean;
 }
 
 export type { OfferedReminderExceptions as ReminderExceptions };
 
-/** Returns a contact's exceptions, without a pause that has ended and without a consent for another phone number. */
+/** Returns a contact's exceptions. Omits a pause that has ended and a consent for a different phone number. */
 export async function getReminderExceptions({
   ctx,
   input,
@@ -55,8 +55,8 @@ export async function getReminderExceptions({
 }
 
 /**
- * Changes whether a contact is reminded, agreed to text messages and is charged late fees. The consent is for the
- * contact's current phone number. It doesn't change while no text messages are configured.
+ * Changes whether a contact gets reminders, has agreed to text messages and is charged late fees. The consent is
+ * for the contact's current phone number. It doesn't change while text messages aren't configured.
  */
 export async function updateReminderExceptions({
   ctx,
@@ -87,7 +87,7 @@ export async function updateReminderExceptions({
   });
 }
 
-/** Returns the consent for the contact's phone number. An unchanged consent keeps its day. */
+/** Returns the consent for the contact's phone number. An unchanged consent keeps its date. */
 function getTextConsent(
   isAgreed: boolean,
   phone: string | null,
@@ -97,7 +97,7 @@ function getTextConsent(
   if (!isAgreed) return null;
   const number = getTextNumber(phone);
   if (number === null) {
-    const message = "Add the contact's phone number with its country code first, such as +1 512 555 0143.";
+    const message = "First add the contact's phone number with its country code, such as +1 512 555 0143.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { agreed_to_texts: message } });
   }
   return texts?.number === number ? texts : { agreedOn: today, number };

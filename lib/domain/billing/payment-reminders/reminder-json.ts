@@ -1,6 +1,6 @@
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exception-data";
 
-/** Formats a contact's exceptions from reminders and late fees for the API. */
+/** Formats a contact's reminder and late fee exceptions for the API. */
 export function toReminderExceptionsJson(exceptions: ReminderExceptions) {
   const { isReminded, hasLateFees, pausedUntil, texts } = exceptions;
   return {

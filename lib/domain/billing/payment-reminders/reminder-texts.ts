@@ -20,7 +20,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** Ten attempts take almost four hours. Later attempts would come too long after the email. */
+/** Ten attempts take almost four hours. Later text messages would arrive too long after the email. */
 const MAX_ATTEMPTS = 10;
 
 interface ReminderJob {
@@ -34,7 +34,7 @@ interface ReminderForText {
   to: string;
 }
 
-/** Queues the text message of a new reminder if text messages are on and the contact agreed to them. */
+/** Queues a new reminder's text message if the organization sends text messages and the contact agreed to them. */
 export async function queueReminderText(
   tx: Context,
   { invoiceId, ...job }: ReminderJob & { invoiceId: string },
@@ -52,8 +52,9 @@ async function enqueueText(ctx: Context, job: ReminderJob, runAt?: Date): Promis
 }
 
 /**
- * Returns the text message to send now, or null. Cancels it if the invoice can't be reminded of anymore or if the
- * contact no longer agrees. Queues it for the end of the quiet hours, also if a member sent the reminder.
+ * Returns the text message to send now, or null. Cancels the text message if the invoice no longer needs a reminder
+ * or if the contact no longer agrees to text messages. During quiet hours, postpones the text message until they end,
+ * even if a member sent the reminder.
  */
 export async function prepareReminderText({
   ctx,
@@ -76,7 +77,9 @@ export async function prepareReminderText({
   return null;
 }
 
-/** Stores whether the gateway accepted a text message. The invoice's history lists the first failure and the success. */
+/**
+ * Stores whether the gateway accepted a text message. The invoice's history shows the first failure and the success.
+ */
 export async function recordTextResult({
   ctx,
   input: { reminderId, status },

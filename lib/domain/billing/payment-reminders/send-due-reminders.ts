@@ -18,8 +18,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /**
- * Reminds the clients of all organizations outside of their quiet hours. Each step is sent once. After an outage, only
- * the latest step of an invoice is sent. A failure doesn't stop the others.
+ * Sends the due reminders of all organizations that aren't in their quiet hours. Each step is sent once. After an
+ * outage, only an invoice's latest step is sent. A failure doesn't stop the other reminders.
  */
 export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithReminders(ctx);
@@ -43,7 +43,9 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
       yield { about: { invoiceId: invoice.id }, run: () => sendDueStep(invoice.id) };
     }
   }
-  /** Since the invoice was selected, it may have been paid or its reminder may have been sent. */
+  /**
+   * Checks the invoice again, because it may have been paid, or its reminder sent, since the invoices were selected.
+   */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {
       const invoice = await lockInvoiceForReminder(tx, id, today);
@@ -63,7 +65,10 @@ interface QueuedReminder {
   isAutomatic: boolean;
 }
 
-/** Queues the email and the text message, writes the audit row and notifies open pages. Must be the last step of the transaction. */
+/**
+ * Queues the email and the text message, writes the audit row and notifies open pages. Must be the last step of the
+ * transaction.
+ */
 export async function queueReminder(
   tx: Context,
   { reminderId, invoice, step, isAutomatic }: QueuedReminder,

@@ -13,8 +13,9 @@ import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/set
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Emails a reminder of an open invoice now, also during quiet hours or a pause. It replaces the step that is due. Throws
- * CONFLICT if nothing is open, if a bank debit is in process, if there is no email address, or if a reminder was sent today.
+ * Emails a reminder for an open invoice immediately, even during quiet hours or a pause. The reminder counts as the
+ * step that is currently due. Throws CONFLICT if the invoice has no open balance or no email address, if a bank debit
+ * is in process, or if a reminder was already sent today.
  */
 export async function sendReminder({
   ctx,

@@ -4,7 +4,7 @@ import { fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { ReminderSchedule } from "@/lib/domain/billing/payment-reminders/model/schedule";
 
 export interface ReminderSettingsDto extends ReminderSchedule {
-  /** Whether contacts who agreed to it also get text messages. */
+  /** Whether contacts who agreed to text messages also get reminders by text message. */
   hasTexts: boolean;
   /** 0 if the settings have never been changed. */
   revision: number;
@@ -19,7 +19,7 @@ const NO_REMINDERS: ReminderSettingsDto = {
   revision: 0,
 };
 
-/** Returns the organization's schedule. Without settings, no reminders are sent. */
+/** Returns the organization's reminder settings. Without stored settings, reminders are off. */
 export async function findReminderSettings(ctx: Context): Promise<ReminderSettingsDto> {
   const row = await ctx.db.paymentReminderSettings.findUnique({
     where: { organizationId: getOrganizationId(ctx) },
@@ -42,7 +42,7 @@ export async function findReminderSettings(ctx: Context): Promise<ReminderSettin
   };
 }
 
-/** Writes the schedule if the stored revision equals the given one. Returns whether it was written. */
+/** Writes the settings if the stored revision is still `revision`. Returns whether they were written. */
 export async function writeReminderSettings(
   tx: Context,
   { isEnabled, days, startsOn, quietHours, hasTexts }: Omit<ReminderSettingsDto, "revision">,

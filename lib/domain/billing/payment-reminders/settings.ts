@@ -16,7 +16,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
 interface OfferedReminderSettings extends ReminderSettingsDto {
-  /** False if no text messages are configured. */
+  /** False if sending text messages isn't configured on the server. */
   areTextsAvailable: boolean;
 }
 
@@ -28,9 +28,9 @@ export async function getReminderSettings({
 }
 
 /**
- * Changes when clients are reminded. A new schedule starts today, so that it sends no steps of the past. Throws CONFLICT
- * if someone else changed the settings since `revision`.
- * Text messages keep their setting while none are configured, because the form doesn't offer them then.
+ * Changes when clients are reminded. A new schedule starts today, so it doesn't send past steps. Throws CONFLICT if
+ * someone else changed the settings since `revision`. If text messages aren't configured, their setting doesn't
+ * change, because the form doesn't show it.
  */
 export async function updateReminderSettings({
   ctx,

@@ -6,8 +6,8 @@ import { JOIN_CONTACT } from "@/lib/domain/billing/records/collection-data";
 export type TextStatus = "queued" | "sent" | "failed" | "canceled";
 
 /**
- * Returns the number for text messages about an invoice, or null if the organization doesn't send them, or if the
- * contact didn't agree to them for its current number.
+ * Returns the phone number for text messages about an invoice. Returns null if the organization doesn't send text
+ * messages, or if the contact hasn't agreed to them for the current number.
  */
 export async function findTextNumber(ctx: Context, invoiceId: string): Promise<string | null> {
   const rows = await ctx.db.$queryRaw<{ phone: string | null; agreedNumber: string | null }[]>`
@@ -21,7 +21,7 @@ export async function findTextNumber(ctx: Context, invoiceId: string): Promise<s
   return number !== null && number === row?.agreedNumber ? number : null;
 }
 
-/** Returns whether the text message of a reminder still has to be sent. */
+/** Returns whether a reminder's text message still has to be sent. */
 export async function isTextWaiting(ctx: Context, reminderId: string): Promise<boolean> {
   const where = { id: reminderId, organizationId: getOrganizationId(ctx) };
   const textStatus = { in: ["queued", "failed"] satisfies TextStatus[] };
@@ -35,7 +35,10 @@ export async function markTextQueued(tx: Context, reminderId: string): Promise<v
   });
 }
 
-/** Changes the status of a text message that isn't sent or canceled. Returns the invoice's ID, or null if nothing changed. */
+/**
+ * Changes the status of a text message that hasn't been sent or canceled. Returns the invoice's ID, or null if
+ * nothing changed.
+ */
 export async function changeTextStatus(
   tx: Context,
   reminderId: string,

@@ -50,7 +50,7 @@ export async function selectPayouts(ctx: Context, page: NewestFirstPage): Promis
   return restoreNewestFirstOrder(rows, page).map(toPayoutDto);
 }
 
-/** Returns a payout of the organization. Throws NOT_FOUND. */
+/** Returns a payout of the organization. Throws NOT_FOUND for other IDs. */
 export async function getPayoutRow(ctx: Context, id: string): Promise<PayoutDto> {
   const where = { id, organizationId: getOrganizationId(ctx) };
   const row = isUuid(id) ? await ctx.db.payout.findFirst({ where, select: COLUMNS }) : null;
@@ -70,7 +70,7 @@ interface TransactionRow {
   customerName: string | null;
 }
 
-/** Returns the transactions of a payout with their invoices, oldest first. */
+/** Returns a payout's transactions with their invoices, oldest first. */
 export async function selectPayoutTransactions(
   ctx: Context,
   payoutId: string,
@@ -112,13 +112,13 @@ function toTransactionDto(row: TransactionRow): PayoutTransactionDto {
   };
 }
 
-/** The days on which the journal has a payout and its failure. */
+/** The days on which a payout and its failure are posted to the journal. */
 export interface PayoutDays {
   postedOn: CalendarDate | null;
   failedOn: CalendarDate | null;
 }
 
-/** Returns what is stored of a payout; null if it isn't stored yet. */
+/** Returns the stored state of a payout, or null if the payout isn't stored yet. */
 export async function findStoredPayout(
   ctx: Context,
   stripePayoutId: string,
@@ -136,8 +136,8 @@ export async function findStoredPayout(
 }
 
 /**
- * Returns the stored statuses of payouts, by their ID at Stripe. Leaves out automatic payouts whose stored transactions
- * don't add up, and paid ones without a day in the journal.
+ * Returns the stored statuses of payouts, by Stripe's payout ID. Leaves out automatic payouts whose stored
+ * transactions don't add up to the payout, and paid payouts that aren't posted to the journal yet.
  */
 export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
   const rows = await ctx.db.$queryRaw<{ id: string; status: string }[]>`
@@ -151,7 +151,7 @@ export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Stores a payout and replaces its transactions. Returns its ID. */
+/** Stores a payout and replaces its transactions. Returns the payout's ID. */
 export async function savePayout(
   tx: Context,
   stripeAccountId: string,

@@ -9,7 +9,7 @@ export interface PayoutDto {
   amountCents: number;
   currency: Currency;
   arrivesOn: CalendarDate;
-  /** Stripe lists the transactions of automatic payouts only. */
+  /** Whether Stripe created the payout on its schedule. Stripe lists the transactions only for these payouts. */
   isAutomatic: boolean;
   failureMessage: string | null;
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export interface PayoutTransactionDto {
   processingFeeCents: number;
   platformFeeCents: number;
   netCents: number;
-  /** Null if it doesn't belong to a known payment of an invoice. */
+  /** Null if the transaction doesn't belong to a known invoice payment. */
   invoice: { id: string; invoiceNumber: string; customerName: string } | null;
   /** ISO 8601. */
   occurredAt: string;

@@ -19,7 +19,7 @@ export interface PayoutPage {
   previousCursor: string | null;
 }
 
-/** Lists the payouts of Stripe, newest first. Doesn't call Stripe. */
+/** Lists the stored Stripe payouts, newest first. Doesn't call Stripe. */
 export async function listPayouts({ ctx, input }: VerbArguments<ListPayoutsInput>): Promise<PayoutPage> {
   requirePermission(ctx, "payments", "read");
   const { cursor, limit } = parse(listPayoutsSchema, input);

@@ -26,8 +26,8 @@ interface RecordPayoutInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates a payout and its transactions to match their state at Stripe, so the order and number of events don't matter.
- * No transaction waits for Stripe.
+ * Updates a payout and its transactions to match their state at Stripe, so the order and number of events don't
+ * matter. Stripe is never called inside a database transaction.
  */
 export async function recordPayout({ actor, accountId, payoutId }: RecordPayoutInput): Promise<void> {
   const ctx = await findAccountOrganizationContext(actor, accountId);
@@ -54,7 +54,7 @@ async function refreshPayout(ctx: Context, accountId: string, payoutId: string):
   throw new DomainError("CONFLICT", "This payout is being updated. Please try again.");
 }
 
-/** Records in the audit log that a payout was created, paid or failed. */
+/** Writes audit rows for a payout that was created or paid, or that failed. */
 async function auditPayout(
   tx: Context,
   id: string,
@@ -77,8 +77,9 @@ const SETTLED_ACTIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the days on which the journal has a payout and its failure. A payout is posted on the day when it arrives, and
- * its failure when it is stored. Locked and exported days don't change, so both move to the first other day.
+ * Returns the days on which a payout and its failure are posted to the journal. A payout is posted on the day it
+ * arrives, and its failure on the day it is recorded. Locked and exported days can't change, so an entry for such a
+ * day is posted on the next open day.
  */
 async function findPayoutDays(
   tx: Context,
@@ -101,7 +102,10 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
   return findUnexportedDay(tx, await getPostingDay(tx, day));
 }
 
-/** Records the payouts of an account since a time whose events were lost, also the event that completes its transactions. */
+/**
+ * Updates the account's payouts since a given time whose events were lost. The lost event can also be the one that
+ * reports that a payout's transactions are complete.
+ */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],
   accountId: string,

@@ -14,12 +14,12 @@ const portalApprovalSchema = z.object({
   chargedOn: z.string(),
   description: z.string(),
   horseName: z.string().nullable(),
-  /** The client's part before tax, with the shares of merged duplicates. */
+  /** The client's part before tax, including the shares of merged duplicates. */
   amountCents: z.number(),
-  /** The amount for all payers before tax. */
+  /** The total for all payers, before tax. */
   totalCents: z.number(),
   isTaxed: z.boolean(),
-  /** The health record behind the charge. Null for other charges. */
+  /** The ID of the health record that caused the charge. Null for charges with another cause. */
   recordId: z.string().nullable(),
 });
 /** A charge that a client approves or declines. */
@@ -56,7 +56,7 @@ const SELECT_DECIDED = `
 
 const listSchema = z.array(portalApprovalSchema);
 
-/** Returns the charges that wait for the contact's decision, oldest first. */
+/** Returns the charges awaiting the contact's decision, oldest first. */
 export async function selectWaitingApprovals(ctx: Context, contactId: string): Promise<PortalApproval[]> {
   const values = [getOrganizationId(ctx), contactId];
   return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_WAITING, values })) ?? []);
@@ -68,7 +68,10 @@ export async function selectDecidedApprovals(ctx: Context, contactId: string): P
   return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? []);
 }
 
-/** Keeps one row for all shares of a charge in the same state. A merged duplicate can have its own share of the charge. */
+/**
+ * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged into
+ * it.
+ */
 function toCharges(shares: readonly PortalApproval[]): PortalApproval[] {
   const charges = new Map<string, PortalApproval>();
   for (const share of shares) {
@@ -94,7 +97,7 @@ const SELECT_MAILED = `
     ORDER BY share.approval = 'waiting' DESC LIMIT 1
   ) found`;
 
-/** Returns the approval of a payer's share, or null. */
+/** Returns a charge share's approval with its recipient, or null. */
 export async function selectMailedApproval(
   ctx: Context,
   { chargeId, contactId }: { chargeId: string; contactId: string },

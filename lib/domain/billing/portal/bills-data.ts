@@ -11,17 +11,17 @@ const billSchema = z.object({
   contactId: z.string(),
   contactName: z.string(),
   openCents: z.number(),
-  /** The number of charges that wait for the person's decision. */
+  /** The number of charges awaiting the user's decision. */
   approvals: z.number(),
-  /** The number of messages that the person hasn't opened. */
+  /** The number of messages that the user hasn't opened. */
   messages: z.number(),
   currency: currencySchema,
 });
 
-/** A stable that sends invoices to the person. */
+/** A stable that bills the user. */
 export type Bill = z.infer<typeof billSchema>;
 
-/** Compares with the confirmed address only, because anyone can enter an unconfirmed one. */
+/** Matches only confirmed addresses, because anyone can enter someone else's address. */
 const SELECT_BILLS = `
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
     SELECT organization.id AS "organizationId", organization.name AS "organizationName",
@@ -51,7 +51,7 @@ const SELECT_BILLS = `
     ORDER BY lower(organization.name), organization.id LIMIT 100
   ) found`;
 
-/** Returns the stables whose client has the person's confirmed email address. */
+/** Returns the stables that have a client with the user's confirmed email address. */
 export async function selectBills(ctx: Context, userId: string): Promise<Bill[]> {
   const schema = z.array(billSchema);
   return (await queryJson(ctx.db, { schema, sql: SELECT_BILLS, values: [userId] })) ?? [];

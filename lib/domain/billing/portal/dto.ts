@@ -3,7 +3,7 @@ import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import type { Currency } from "@/lib/money/currency";
 
-/** How the portal writes amounts and dates. */
+/** How the portal formats amounts and dates. */
 export interface PortalFormats {
   formats: DocumentFormats;
   currency: Currency;
@@ -21,7 +21,7 @@ export const portalInvoiceSchema = z.object({
   balanceCents: z.number(),
   /** Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),
-  /** The local day on which a bank debit started that the bank hasn't confirmed yet. */
+  /** The local day on which a bank debit started. Null if no bank debit is awaiting the bank's confirmation. */
   processingSince: z.string().nullable(),
 });
 /** An invoice in the client's lists. */
@@ -34,7 +34,7 @@ export const portalPaymentSchema = z.object({
   refundedCents: z.number(),
   /** Set for automatic payments, such as "Paid automatically by card ending 4242". */
   note: z.string().nullable(),
-  /** The organization's local day. */
+  /** The day in the organization's time zone. */
   paidOn: z.string(),
 });
 export type PortalPayment = z.infer<typeof portalPaymentSchema>;

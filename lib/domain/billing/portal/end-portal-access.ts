@@ -8,8 +8,8 @@ import { isUuid } from "@/lib/ids";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Signs a client out of the portal on all devices. The client can sign in again with their own address. Returns the
- * number of ended sessions.
+ * Signs a client out of the portal on all devices. The client can sign in again by email. Returns the number of ended
+ * sessions.
  */
 export async function endPortalAccess({
   ctx,

@@ -11,8 +11,8 @@ export interface ApprovalForMail extends MailedApproval {
 }
 
 /**
- * Returns a payer's share of a charge with its approval, or null if it no longer exists. Doesn't check permissions,
- * because only background jobs call it.
+ * Returns a payer's share of a charge with its approval, or null if the share no longer exists. Doesn't check
+ * permissions, because only background jobs call it.
  */
 export async function findApprovalForMail({
   ctx,

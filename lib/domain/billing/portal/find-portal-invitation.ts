@@ -3,7 +3,7 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { findOwnerEmail, findPortalClient } from "@/lib/domain/billing/portal/session-data";
 
 /**
- * Returns the recipient of an invitation to the portal, or null if the client can no longer use it. Doesn't check
+ * Returns the recipient of a portal invitation, or null if the client can no longer use the portal. Doesn't check
  * permissions, because only a background job calls it.
  */
 export async function findPortalInvitation({

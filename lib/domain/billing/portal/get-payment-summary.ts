@@ -14,7 +14,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface PaymentSummary extends PortalFormats {
   year: number;
-  /** The years in which the client paid, and the current year. Latest first. */
+  /** The current year and the years in which the client paid, latest first. */
   years: number[];
   rows: SummaryRow[];
   /** Payments minus refunds and disputes. */
@@ -23,9 +23,7 @@ export interface PaymentSummary extends PortalFormats {
 
 type SummaryArguments = TrustedArguments<{ year: number | null }>;
 
-/**
- * Returns the client's payments in a year, by horse and category. Without a year, returns the current one.
- */
+/** Returns the client's payments in a year, by horse and category. Uses the current year if `year` is null. */
 export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promise<PaymentSummary> {
   const { contactId, organization } = requirePortalContact(ctx);
   const thisYear = Number(getCalendarDate(organization.timeZone, ctx.clock.now()).slice(0, 4));
@@ -45,7 +43,7 @@ export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promi
   };
 }
 
-/** Returns the summary of a year as a CSV file. Throws RATE_LIMITED. */
+/** Returns a year's summary as a CSV file. Throws RATE_LIMITED. */
 export async function exportPaymentSummary({
   ctx,
   input,
@@ -62,7 +60,7 @@ export async function exportPaymentSummary({
   return { name: `payments-${year}.csv`, content };
 }
 
-/** Returns a year from 2000 to 2999 in a query, or null. */
+/** Parses a year from 2000 to 2999 in a query parameter. Returns null for other values. */
 export function readSummaryYear(value: unknown): number | null {
   return typeof value === "string" && /^2\d{3}$/.test(value) ? Number(value) : null;
 }

@@ -8,14 +8,17 @@ export interface PortalAccess {
   /** Null if the client has no email address and therefore can't sign in. */
   email: string | null;
   sessionCount: number;
-  /** In ISO 8601 format, up to ten minutes before the latest request. Null without sessions. */
+  /** In ISO 8601 format, up to ten minutes before the latest request. Null if the client has no active sessions. */
   lastSeenAt: string | null;
   /** The emergency contact that the client entered in the portal. */
   emergencyName: string | null;
   emergencyPhone: string | null;
 }
 
-/** Returns a client's access to the portal. Null for contacts that can't use it, and for members who can't read clients. */
+/**
+ * Returns a client's access to the portal. Returns null if the contact can't use the portal, or if the member can't
+ * read clients.
+ */
 export async function getPortalAccess({
   ctx,
   input: { id },

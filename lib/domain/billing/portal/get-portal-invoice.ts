@@ -18,11 +18,11 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface PortalInvoiceDetail {
   invoice: ClientInvoice;
-  /** The path of the invoice's page without a session, which also serves the attachments. */
+  /** The path of the invoice's public page, which also serves the attachments. */
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** The health record behind a line, by the line's ID. */
+  /** The ID of the health record behind each line, by line ID. */
   lineCare: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ export async function getPortalInvoice({
   };
 }
 
-/** Returns the PDF of an invoice that the client received. Throws NOT_FOUND for all other invoices, and RATE_LIMITED. */
+/** Returns the PDF of an invoice that the client received. Throws NOT_FOUND for all other invoices, or RATE_LIMITED. */
 export async function createPortalInvoiceFile({
   ctx,
   input: { id },

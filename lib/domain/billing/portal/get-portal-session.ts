@@ -7,14 +7,14 @@ import { createPortalSignInError } from "@/lib/domain/billing/portal/require-por
 import { findSession } from "@/lib/domain/billing/portal/session-data";
 
 export interface PortalSession {
-  /** A context in which the verbs of the portal act for the client. */
+  /** A context in which portal verbs act for the client. */
   ctx: Context;
   contactName: string;
 }
 
 /**
- * Returns the portal session of a cookie in the context's organization. Throws UNAUTHENTICATED for sessions that ended,
- * expired or belong to another organization.
+ * Returns the session of a portal cookie. Throws UNAUTHENTICATED if the session has ended or expired, or if it
+ * belongs to an organization other than the context's.
  */
 export async function getPortalSession({
   ctx,

@@ -9,8 +9,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails the address of the portal to a client. The link signs nobody in: the client requests a code with their own
- * address. Throws PRECONDITION_FAILED for clients without an email address, and RATE_LIMITED.
+ * Emails the portal's URL to a client. The link doesn't sign anyone in: the client still needs a code from an email.
+ * Throws PRECONDITION_FAILED if the client has no email address, or RATE_LIMITED.
  */
 export async function inviteToPortal({
   ctx,

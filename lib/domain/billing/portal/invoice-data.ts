@@ -22,10 +22,7 @@ const SELECT_BALANCE = `
     AND (invoice.client_id IN (${OWN_CONTACTS})
          OR invoice.client_id IS NULL AND coalesce(credit.contact_id, entry.contact_id) IN (${OWN_CONTACTS}))`;
 
-/**
- * Returns the amount that the contact owes. Negative if the organization owes the contact. Deposits don't
- * count.
- */
+/** Returns the amount that the contact owes, without deposits. Negative if the organization owes the contact. */
 export async function readBalance(ctx: Context, contactId: string): Promise<number> {
   const values = [getOrganizationId(ctx), contactId];
   return (await queryJson(ctx.db, { schema: z.number(), sql: SELECT_BALANCE, values })) ?? 0;
@@ -33,7 +30,7 @@ export async function readBalance(ctx: Context, contactId: string): Promise<numb
 
 const IS_OPEN = "invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL";
 
-/** $3 is the organization's local day. */
+/** $3 is today's date in the organization's time zone. */
 const INVOICE_COLUMNS = `
   invoice.id, invoice.invoice_number AS "invoiceNumber", invoice.issued_on AS "issuedOn",
   invoice.due_date AS "dueDate",
@@ -60,7 +57,7 @@ const SELECT_OPEN_INVOICES = `
     ORDER BY invoice.due_date, invoice.id LIMIT 200
   ) found`;
 
-/** Stripe is asked for these balances now, so another payment would be one too many. */
+/** These balances are already being collected through Stripe, so another payment would be an overpayment. */
 const IS_BEING_PAID = `
   EXISTS (SELECT FROM bank_debits debit
           WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
@@ -94,7 +91,10 @@ export async function selectOpenInvoices(
   return (await queryJson(ctx.db, { schema: invoicesSchema, sql: SELECT_OPEN_INVOICES, values })) ?? [];
 }
 
-/** Returns the contact's open invoices that aren't being paid by a bank debit or automatically, earliest due date first. */
+/**
+ * Returns the contact's open invoices, earliest due date first. Excludes invoices with a bank debit or an automatic
+ * payment in process.
+ */
 export async function selectPayableInvoices(
   ctx: Context,
   contactId: string,

@@ -13,8 +13,9 @@ export interface IssuedPortalSignIn {
 }
 
 /**
- * Creates a link and a code for the client with this address, and invalidates earlier ones. Returns null if the
- * organization has no active client with it. Doesn't check permissions, because only a background job calls it.
+ * Creates a sign-in link and a code for the client with this email address, and invalidates earlier ones. Returns
+ * null if no active client of the organization has the address. Doesn't check permissions, because only a background
+ * job calls it.
  */
 export async function issuePortalSignIn({
   ctx,

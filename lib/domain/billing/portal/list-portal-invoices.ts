@@ -15,7 +15,7 @@ export interface PortalHome extends PortalFormats {
   open: PortalInvoice[];
   /** The open invoices that can be paid together now. Empty if the client's credit covers them. */
   payable: PortalInvoice[];
-  /** The amount that pays them, which is less than their balances if the client has credit. */
+  /** The amount needed to pay the `payable` invoices. Less than the sum of their balances if the client has credit. */
   payableCents: number;
   /** How to pay without a card. */
   paymentInstructions: string | null;

@@ -22,12 +22,12 @@ export async function insertPortalPayment(ctx: Context, payment: NewPortalPaymen
 interface SamePayment {
   id: string;
   expiresAt: Date;
-  /** Null while Stripe creates the page. */
+  /** Null until Stripe has created the page. */
   sessionId: string | null;
   url: string | null;
 }
 
-/** Returns a recent unfinished payment of the same invoices and amount, which the client started twice, or null. */
+/** Returns the client's recent unfinished payment for the same invoices and amount, or null. */
 export async function findSamePortalPayment(
   ctx: Context,
   payment: Omit<NewPortalPayment, "id" | "expiresAt">,
@@ -86,7 +86,7 @@ export async function findPortalPayment(ctx: Context, contactId: string, id: str
     ? await ctx.db.bankDebit.findMany({
         where: {
           ...{ organizationId, invoiceId: { in: payment.invoiceIds } },
-          // Stripe's times are whole seconds.
+          // Stripe's timestamps are in whole seconds.
           startedAt: { gte: new Date(Math.floor(payment.createdAt.getTime() / 1_000) * 1_000) },
         },
         select: { status: true },
@@ -97,7 +97,7 @@ export async function findPortalPayment(ctx: Context, contactId: string, id: str
   return { ...payment, invoices, isInProcess, isReturned };
 }
 
-/** Returns the address of the contact for the payment page. */
+/** Returns the contact's email address for the payment page. */
 export async function findPayerEmail(ctx: Context, contactId: string): Promise<string | null> {
   const client = await ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), id: contactId },

@@ -13,7 +13,7 @@ type PortalIconSize = (typeof PORTAL_ICON_SIZES)[number];
 
 const DEFAULT_COLOR = "#17503a";
 
-/** Returns the manifest with which a client installs the portal under the stable's name, color and logo. */
+/** Returns the web app manifest that lets clients install the portal with the stable's name, color and logo. */
 export async function getPortalManifest({ ctx }: { ctx: Context }) {
   const { id, name, branding } = await getPortalOrganization({ ctx });
   const path = getPortalPath(id);
@@ -40,7 +40,10 @@ export async function getPortalManifest({ ctx }: { ctx: Context }) {
   };
 }
 
-/** Returns the stable's logo on a white square as PNG. Throws NOT_FOUND without a logo and for other sizes, and RATE_LIMITED. */
+/**
+ * Returns the stable's logo on a white square as a PNG image. Throws NOT_FOUND if there is no logo or the size isn't
+ * supported, or RATE_LIMITED.
+ */
 export async function createPortalIcon({
   ctx,
   client,

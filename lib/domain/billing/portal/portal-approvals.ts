@@ -19,12 +19,12 @@ export type { PortalApproval };
 export interface PortalApprovals extends PortalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
-  /** Whether the client can open the care behind a charge. */
+  /** Whether the client can open the health record behind a charge. */
   showsCare: boolean;
   timeZone: string;
 }
 
-/** Returns the charges that wait for the client's decision, and the latest decisions. */
+/** Returns the charges awaiting the client's decision, and the latest decisions. */
 export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<PortalApprovals> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [waiting, decided, { sharesHorses }, { numberFormat, dateFormat }] = await Promise.all([
@@ -40,15 +40,15 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
   };
 }
 
-/** Returns the number of charges that wait for the client's decision. */
+/** Returns the number of charges awaiting the client's decision. */
 export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<number> {
   const { contactId } = requirePortalContact(ctx);
   return (await selectWaitingApprovals(ctx, contactId)).length;
 }
 
 /**
- * Approves or declines a charge once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge changed or
- * was already decided, and RATE_LIMITED.
+ * Approves or declines a charge once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge changed
+ * or was already decided, or RATE_LIMITED.
  */
 export async function decidePortalApproval({
   ctx,

@@ -5,7 +5,9 @@ import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
-/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND for unknown and closed organizations. */
+/**
+ * Returns the visitor's context in the portal's organization. Throws NOT_FOUND for unknown and closed organizations.
+ */
 export async function createPortalContext({
   ctx,
   input: { organizationId },
@@ -15,7 +17,7 @@ export async function createPortalContext({
   return withOrganization(ctx, organization);
 }
 
-/** The facts about an organization that its portal shows to everyone who knows its address. */
+/** The details of an organization that its portal shows to anyone with the URL. */
 export interface PortalOrganization {
   id: string;
   name: string;

@@ -19,7 +19,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 export type PortalMessage = Pick<ContactEmailDto, "id" | "subject" | "at"> & {
   body: string;
   isOwn: boolean;
-  /** Whether the client opens the stable's message for the first time. */
+  /** Whether the client is seeing the stable's message for the first time. */
   isNew: boolean;
 };
 
@@ -29,7 +29,10 @@ export interface PortalMessages {
   dateFormat: DateFormat;
 }
 
-/** Returns the latest messages between the client and the stable, newest first, and marks the stable's messages as read. */
+/**
+ * Returns the latest messages between the client and the stable, newest first, and marks the stable's messages as
+ * read.
+ */
 export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<PortalMessages> {
   const { contactId, organization } = requirePortalContact(ctx);
   const [conversation, { dateFormat }] = await Promise.all([
@@ -44,8 +47,8 @@ export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<Por
 }
 
 /**
- * Sends a message of the client to the stable. A request that is repeated after a lost response changes nothing. Throws
- * RATE_LIMITED.
+ * Sends the client's message to the stable. Repeating the request after a lost response doesn't send the message
+ * again. Throws RATE_LIMITED.
  */
 export async function writePortalMessage({ ctx, input }: VerbArguments<PortalMessageInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);

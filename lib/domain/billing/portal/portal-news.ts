@@ -5,13 +5,13 @@ import { countPortalApprovals } from "@/lib/domain/billing/portal/portal-approva
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 
 export interface PortalNews {
-  /** The number of charges that wait for the client's decision. */
+  /** The number of charges awaiting the client's decision. */
   approvals: number;
-  /** The number of messages of the stable that the client hasn't opened. */
+  /** The number of the stable's messages that the client hasn't opened. */
   messages: number;
 }
 
-/** Counts new messages and waiting approvals of the client, for the portal's navigation. */
+/** Counts the client's new messages and waiting approvals for the portal's navigation. */
 export async function getPortalNews({ ctx }: { ctx: Context }): Promise<PortalNews> {
   const { contactId } = requirePortalContact(ctx);
   const [approvals, messages] = await Promise.all([

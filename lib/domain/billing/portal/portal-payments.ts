@@ -28,19 +28,19 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 import { createBalanceCheckout, findBalanceCheckoutStatus } from "@/lib/stripe/balance-checkouts";
 
-/** Stripe's shortest time is 30 minutes. A late payment would pay amounts that may have changed. */
+/** Stripe's minimum is 30 minutes. If pages stayed open much longer, balances could change before the payment. */
 const PAGE_MINUTES = 60;
 
 export interface PayableInvoices extends PortalFormats {
-  /** Those that are due first at the top. Empty if the stable doesn't accept cards. */
+  /** Earliest due date first. Empty if the stable doesn't accept cards. */
   invoices: PortalInvoice[];
   /** Whether the client can also pay from a bank account. */
   withBankDebit: boolean;
-  /** The client's unused credit without deposits. It pays a part of the chosen invoices. */
+  /** The client's unused credit without deposits. It reduces the amount to pay. */
   creditCents: number;
 }
 
-/** Returns the open invoices that the client can pay together online, without those that are being paid already. */
+/** Returns the open invoices that the client can pay together online. Excludes invoices that are already being paid. */
 export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
@@ -63,11 +63,11 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
 }
 
 /**
- * Creates one payment page for several open invoices of the client, and closes their earlier pages. A request that is
- * repeated within minutes or at the same time returns the same page. The page collects the amount that the client's
- * unused credit doesn't cover. The payment pays the invoices that are due first. Throws VALIDATION without an
- * invoice, CONFLICT if one isn't open any more, was just paid or if the credit covers all of them, PRECONDITION_FAILED if
- * the stable doesn't accept cards, and RATE_LIMITED.
+ * Creates one payment page for several open invoices of the client, and closes their earlier pages. Concurrent requests
+ * and requests repeated within minutes return the same page. The page collects the amount that the client's unused
+ * credit doesn't cover. The payment is applied to the earliest due invoices first. Throws VALIDATION if no invoice is
+ * chosen, CONFLICT if an invoice is no longer open or was just paid, or if the credit covers all invoices,
+ * PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED.
  */
 export async function startPortalPayment({
   ctx,
@@ -79,17 +79,14 @@ export async function startPortalPayment({
   const { invoices: open, creditCents, formats } = await listPayableInvoices({ ctx });
   const invoices = open.filter(({ id }) => ids.includes(id));
   if (invoices.length < new Set(ids).size) {
-    throw new DomainError(
-      "CONFLICT",
-      "One of these invoices isn't open any more. Choose the invoices again.",
-    );
+    throw new DomainError("CONFLICT", "One of these invoices is no longer open. Choose the invoices again.");
   }
   const totalCents = sumCents(invoices.map(({ balanceCents }) => balanceCents)) - creditCents;
   if (totalCents <= 0) {
     const credit = formatCents(creditCents, organization.currency, formats.numberFormat);
     throw new DomainError(
       "CONFLICT",
-      `Your credit of ${credit} covers these invoices, so you don't have to pay. ${organization.name} applies it.`,
+      `Your credit of ${credit} covers these invoices, so you don't need to pay anything. ${organization.name} will apply it.`,
     );
   }
   await consumeRateLimit("portal-payment.contact", contactId);
@@ -116,12 +113,12 @@ export async function startPortalPayment({
   return { id, url: page.url };
 }
 
-/** Requests within this time for the same invoices share a page, for example after a double click. */
+/** Requests for the same invoices within this time share a page, for example after a double click. */
 const SAME_PAGE_MINUTES = 10;
 
 type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];
 
-/** Returns the open page of the same payment, if any. Throws CONFLICT if it was just paid. */
+/** Returns the open page of an identical payment, or null. Throws CONFLICT if one of the invoices was just paid. */
 async function findSamePage(
   ctx: Context,
   payment: RequestedPayment,
@@ -137,7 +134,7 @@ async function findSamePage(
   return null;
 }
 
-/** Returns the payment that a concurrent request for the same invoices reserved, or a new one. */
+/** Returns the payment that a concurrent request for the same invoices reserved. Otherwise, reserves a new payment. */
 async function reservePayment(
   ctx: Context,
   payment: RequestedPayment,
@@ -161,23 +158,23 @@ function getSamePageStart(ctx: Context): Date {
 
 function createJustPaidError(): DomainError {
   const message =
-    "You have just paid one of these invoices. Wait a few minutes until your account shows the payment.";
+    "You just paid one of these invoices. Wait a few minutes until your account shows the payment.";
   return new DomainError("CONFLICT", message);
 }
 
 export interface StartedPortalPayment extends PortalFormats {
   amountCents: number;
   invoices: { id: string; invoiceNumber: string }[];
-  /** Stripe's page. Null if it has expired or the payment is complete. */
+  /** Stripe's payment page. Null if the page has expired, the payment is complete or a bank debit has started. */
   payUrl: string | null;
   isSettled: boolean;
-  /** A payment from a bank account takes days: the local day on which it started. Null for payments by card. */
+  /** The local day on which a bank debit started. Null if no bank debit is in process. */
   processingSince: CalendarDate | null;
   /** Whether the bank returned the payment. */
   isReturned: boolean;
 }
 
-/** Returns a payment that the client started. Throws NOT_FOUND for all others. */
+/** Returns a payment that the client started. Throws NOT_FOUND for all other payments. */
 export async function getPortalPayment({
   ctx,
   input: { id },

@@ -27,8 +27,8 @@ export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Pr
 }
 
 /**
- * Returns whether the member can share horses and documents with clients: only someone who manages the organization, or
- * can read all health records, documents and calendar events, can disclose them.
+ * Returns whether the member can share horses and documents with clients. The member must manage the organization or
+ * be able to read the health records, documents and calendar events of all horses.
  */
 export function canShareWithClients({ permissions, horseIds }: Context): boolean {
   if (hasPermission(permissions, "organization", "full")) return true;
@@ -37,9 +37,9 @@ export function canShareWithClients({ permissions, horseIds }: Context): boolean
 }
 
 /**
- * Changes what clients can do and see in the portal. A new limit applies to charges that are added or changed from now
- * on. Throws FORBIDDEN if a member turns on sharing who can't read what is shared, and CONFLICT if someone else changed the
- * settings since `revision`.
+ * Changes what clients can do and see in the portal. A new limit applies to charges that are added or changed after
+ * this update. Throws FORBIDDEN if a member turns on sharing without being able to read the shared data, or CONFLICT
+ * if someone else changed the settings since `revision`.
  */
 export async function updatePortalSettings({
   ctx,

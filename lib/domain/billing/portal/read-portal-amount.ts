@@ -6,8 +6,8 @@ import type { Currency } from "@/lib/money/currency";
 import { toPlainAmount } from "@/lib/money/typed-amount";
 
 /**
- * Returns an amount that a client typed in the stable's number format as a decimal, such as "145.00", or the text if it
- * can't be read. The forms of the portal work without JavaScript, so the server reads them.
+ * Converts an amount in the stable's number format to a decimal, such as "145.00". Returns the text unchanged if it
+ * can't be read. The portal's forms work without JavaScript, so the server has to parse amounts.
  */
 export async function readPortalAmount({
   ctx,

@@ -10,21 +10,21 @@ const receiptSchema = z.object({
   isDeposit: z.boolean(),
   amountCents: z.number(),
   refundedCents: z.number(),
-  /** For example, the number of a check. */
+  /** For example, the check number. */
   reference: z.string().nullable(),
-  /** The organization's local day. */
+  /** The day in the organization's time zone. */
   paidOn: z.string(),
-  /** The invoices that the payment pays. Empty for deposits and unused credit. */
+  /** The invoices that the payment was applied to. Empty for deposits and unused credit. */
   invoices: z.array(z.object({ id: z.string(), invoiceNumber: z.string(), amountCents: z.number() })),
 });
-/** Money that the client paid, with the invoices that it pays. */
+/** A payment or deposit from the client, with the invoices that it was applied to. */
 export type PortalReceipt = z.infer<typeof receiptSchema>;
 
 const toInvoice = (part: string) => `
   json_build_object('id', paid.id, 'invoiceNumber', paid.invoice_number, 'amountCents', ${part}.amount)
   ORDER BY paid.due_date, paid.sequence`;
 
-/** Payments of one invoice. The credit of a payment pays other invoices. */
+/** Payments for one invoice. Credit left by such a payment can pay other invoices. */
 const INVOICE_PAYMENTS = `
   SELECT payment.id, payment.method, false AS "isDeposit", payment.amount + payment.credited_amount AS "amountCents",
     payment.refunded_amount
@@ -79,7 +79,7 @@ const SELECT_RECEIPTS = `
     ORDER BY paid_at DESC, receipts.id DESC LIMIT $3::int OFFSET $4::int
   ) found`;
 
-/** Returns the payments and deposits of the contact, newest first. */
+/** Returns the contact's payments and deposits, newest first. */
 export async function selectReceipts(
   ctx: Context,
   contactId: string,

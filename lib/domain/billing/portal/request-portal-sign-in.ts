@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Queues an email with a sign-in link, which then leads to the section, and a code. Does the same work for every address, so that nobody learns who the
- * organization's clients are. Throws RATE_LIMITED.
+ * Queues an email with a sign-in code and a link that leads to the section. Does the same work for every address, so
+ * that requests don't reveal the organization's clients. Throws RATE_LIMITED.
  */
 export async function requestPortalSignIn({
   ctx,

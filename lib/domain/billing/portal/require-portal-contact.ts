@@ -2,8 +2,8 @@ import type { Context, ContextOrganization, PortalIdentity } from "@/lib/auth/co
 import { DomainError } from "@/lib/errors";
 
 /**
- * Returns the client who is signed in to the portal, and the portal's organization. Throws UNAUTHENTICATED for everyone
- * else, including members of the organization.
+ * Returns the client who is signed in to the portal, and the portal's organization. Throws UNAUTHENTICATED for
+ * everyone else, including the organization's members.
  */
 export function requirePortalContact({
   actor,

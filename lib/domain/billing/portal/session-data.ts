@@ -16,7 +16,7 @@ export interface PortalContact {
   name: string;
 }
 
-/** Returns the active client of the context's organization with this address, or null. */
+/** Returns the active client of the context's organization with this email address, or null. */
 export async function findClientByEmail(ctx: Context, email: string): Promise<PortalContact | null> {
   return ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), email, ...CLIENTS },
@@ -24,7 +24,7 @@ export async function findClientByEmail(ctx: Context, email: string): Promise<Po
   });
 }
 
-/** Returns a client that can be invited to the portal, or null if it can't use the portal. */
+/** Returns a client, or null if the contact can't use the portal. */
 export async function findPortalClient(ctx: Context, id: string) {
   return ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), id, ...CLIENTS },
@@ -32,7 +32,7 @@ export async function findPortalClient(ctx: Context, id: string) {
   });
 }
 
-/** Returns the address of the organization's owner, for replies. */
+/** Returns the owner's email address, for replies. */
 export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   const { owner } = await ctx.db.organization.findUniqueOrThrow({
     where: { id: getOrganizationId(ctx) },
@@ -55,7 +55,7 @@ interface NewSignIn {
   code: string;
 }
 
-/** Replaces the contact's link and code. */
+/** Replaces the contact's sign-in link and code. */
 export async function replaceSignIn(
   tx: Context,
   { contactId, email, token, code }: NewSignIn,
@@ -76,7 +76,7 @@ export async function replaceSignIn(
   });
 }
 
-/** Uses a keyed digest, because anyone with a database dump could try all one million codes against plain hashes. */
+/** Uses a keyed digest. Otherwise, anyone with a database dump could try all one million codes against plain hashes. */
 function hashCode(organizationId: string, email: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     createKeyedDigest("portal-code", Buffer.from(`${organizationId}\n${email}\n${code}`)),
@@ -84,8 +84,8 @@ function hashCode(organizationId: string, email: string, code: string): Uint8Arr
 }
 
 /**
- * Counts an attempt and returns the ID of the sign-in that the code belongs to, or null. Call it outside the transaction
- * that uses the sign-in, because a rollback would undo the count.
+ * Counts an attempt, and returns the ID of the sign-in with this code, or null. Must be called outside the
+ * transaction that uses the sign-in, because a rollback would undo the count.
  */
 export async function findSignInByCode(
   ctx: Context,
@@ -106,8 +106,8 @@ export async function findSignInByCode(
 }
 
 /**
- * Deletes a sign-in and returns its contact. Returns null if it was used, replaced or expired, or if the contact has
- * another address now. Concurrent uses of one sign-in get null.
+ * Deletes a sign-in and returns its contact. Returns null if the sign-in was used, replaced or expired, or if the
+ * contact's email address has changed. If two requests use a sign-in at the same time, one of them gets null.
  */
 export async function consumeSignIn(
   tx: Context,
@@ -149,10 +149,12 @@ export async function insertSession(
   return id;
 }
 
-/** How much older than a request the stored time of the last request can be. */
+/** The maximum time by which `lastSeenAt` can be out of date. */
 const LAST_SEEN_PRECISION_MS = 10 * MINUTE_MS;
 
-/** Returns an active session of the context's organization and its contact, or null. Updates the time of its last use. */
+/**
+ * Returns an active session of the context's organization with its contact, or null. Updates the session's last use.
+ */
 export async function findSession(
   ctx: Context,
   token: string,
@@ -181,7 +183,7 @@ export async function deleteSession(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Ends all sessions of a contact and its emailed links. Returns the number of sessions. */
+/** Ends all sessions of a contact and invalidates its emailed link and code. Returns the number of sessions. */
 export async function deleteContactSessions(tx: Context, contactId: string): Promise<number> {
   const where = { organizationId: getOrganizationId(tx), contactId };
   await tx.db.portalSignIn.deleteMany({ where });

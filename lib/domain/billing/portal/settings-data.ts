@@ -7,7 +7,7 @@ export interface PortalSettingsChange {
   sharesDocuments: boolean;
 }
 
-/** Writes the settings if the stored revision equals the given one. Returns whether they were written. */
+/** Writes the settings if the stored revision is still `revision`. Returns whether they were written. */
 export async function writePortalSettings(
   tx: Context,
   change: PortalSettingsChange,

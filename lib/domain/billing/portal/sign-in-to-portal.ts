@@ -20,7 +20,7 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** The value of the cookie that signs the client in. */
+/** The organization, and the value of the cookie that signs the client in. */
 export interface PortalSignInResult {
   organizationId: string;
   token: string;
@@ -29,8 +29,9 @@ export interface PortalSignInResult {
 const WRONG_CODE = "This code is wrong or has expired. Check the email or request a new code.";
 
 /**
- * Signs a client in with the code from an email. The code and the link of the email then stop working. Throws VALIDATION
- * for codes that are wrong, used or expired, and for unknown addresses, and RATE_LIMITED.
+ * Signs a client in with an emailed code. The code and the link in the same email then stop working. Throws
+ * VALIDATION if the code is wrong, used or expired, or if the address is unknown. Throws RATE_LIMITED after too many
+ * attempts.
  */
 export async function signInWithPortalCode({
   ctx,
@@ -47,8 +48,9 @@ export async function signInWithPortalCode({
 }
 
 /**
- * Signs a client in with the link from an email. The link and the code of the email then stop working. Throws NOT_FOUND for
- * links that are used, replaced or expired, or belong to another organization, and RATE_LIMITED.
+ * Signs a client in with an emailed link. The link and the code in the same email then stop working. Throws NOT_FOUND
+ * if the link was already used, was replaced, has expired or belongs to another organization. Throws RATE_LIMITED
+ * after too many attempts.
  */
 export async function signInWithPortalLink({
   ctx,
@@ -72,7 +74,7 @@ async function signIn(
   });
 }
 
-/** Starts a session of a client that the caller has identified. Runs in the caller's transaction. */
+/** Starts a session for a client that the caller has identified. Runs in the caller's transaction. */
 export async function startPortalSession(tx: Context, contact: PortalContact): Promise<PortalSignInResult> {
   const token = createOpaqueToken();
   const sessionId = await insertSession(tx, { contactId: contact.id, token });

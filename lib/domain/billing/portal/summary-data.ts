@@ -17,7 +17,9 @@ const paidInvoiceSchema = z.object({
   ),
 }) satisfies z.ZodType<PaidInvoice>;
 
-/** The contact's payments, refunds and disputes. Credit of a credit note was paid earlier, so it doesn't count. */
+/**
+ * The contact's payments, refunds and disputes. Credit from a credit note doesn't count, because it was paid earlier.
+ */
 const OWN_PAYMENTS = `
   FROM ledger_entries entry
   LEFT JOIN invoices invoice ON invoice.organization_id = entry.organization_id AND invoice.id = entry.invoice_id

@@ -15,8 +15,8 @@ export async function getPortalDetails({ ctx }: { ctx: Context }): Promise<Porta
 }
 
 /**
- * Replaces the client's own phone number, postal address and emergency contact. Sent invoices keep the address from when
- * they were sent. The email address can't be changed here, because it grants access to the portal.
+ * Replaces the client's own phone number, postal address and emergency contact. Sent invoices keep the earlier
+ * address. The email address can't be changed here, because it grants access to the portal.
  */
 export async function updatePortalDetails({ ctx, input }: VerbArguments<PortalDetailsInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);

@@ -3,12 +3,15 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** Locks the organization's exports until the transaction ends, so that no other one exports days or posts to them. */
+/**
+ * Locks the organization's exports until the transaction ends, so that no other transaction exports days or posts to
+ * exported days.
+ */
 export async function lockExports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `accounting-exports:${getOrganizationId(tx)}`);
 }
 
-/** Returns the first day from the given one that isn't exported. The caller has locked the exports. */
+/** Returns `from` or, if that day is exported, the next day that isn't. The caller must lock the exports first. */
 export async function findUnexportedDay(tx: Context, from: CalendarDate): Promise<CalendarDate> {
   let day = from;
   for (;;) {

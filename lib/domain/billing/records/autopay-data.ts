@@ -2,21 +2,21 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { isUuid } from "@/lib/ids";
 
-/** The attempts that Stripe was asked for, or may have been asked for. */
+/** Matches attempts that were, or may have been, sent to Stripe. */
 const REQUESTED = { not: "canceled" } as const;
 
 const OPEN = { in: ["created", "processing"] };
 
-/** Returns whether an automatic payment of the invoice was attempted, whatever its result. */
+/** Returns whether an automatic payment of the invoice was attempted, regardless of the result. */
 export async function hasAutopayAttempt(ctx: Context, invoiceId: string): Promise<boolean> {
   const where = { organizationId: getOrganizationId(ctx), invoiceId, status: REQUESTED };
   return (await ctx.db.autopayAttempt.count({ where })) > 0;
 }
 
-/** The condition of invoices that are being paid automatically now. */
+/** Selects the invoices with an automatic payment in process. */
 export const HAS_OPEN_ATTEMPT = { autopayAttempts: { some: { status: OPEN } } } as const;
 
-/** Returns whether the invoice is being paid automatically now. */
+/** Returns whether the invoice has an automatic payment in process. */
 export async function hasOpenAutopayAttempt(ctx: Context, invoiceId: string): Promise<boolean> {
   const where = { organizationId: getOrganizationId(ctx), invoiceId, status: OPEN };
   return (await ctx.db.autopayAttempt.count({ where })) > 0;
@@ -27,7 +27,7 @@ export interface AutomaticPayment {
   last4: string | null;
 }
 
-/** Returns the payment method of an automatic payment that has the ID of our attempt, or null for other payments. */
+/** Returns the payment method of the automatic payment with this attempt ID. Returns null for other payments. */
 export async function findAutomaticPayment(
   ctx: Context,
   attemptId: string,

@@ -12,7 +12,7 @@ export interface BillingSettingsDto {
   taxRounding: TaxRounding;
   /** The organization's tax registration, printed on invoices. */
   taxRegistration: string | null;
-  /** Whether payment pages offer bank debits. They need dollars and an account in the US. */
+  /** Whether payment pages offer bank debits. Bank debits require the currency usd and an account in the US. */
   acceptsBankDebits: boolean;
   /** How clients pay without a card, printed on invoices. */
   paymentInstructions: string | null;
@@ -22,16 +22,16 @@ export interface BillingSettingsDto {
   /** Whether invoice numbers contain the year and start at 1 every year. */
   numbersByYear: boolean;
   paperSize: PaperSize;
-  /** How documents for clients write numbers and dates. */
+  /** How client documents format numbers and dates. */
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
-  /** How many horses can board at once. Null if not set. */
+  /** The number of horses that can board at once. Null if it isn't set. */
   stallCount: number | null;
   /** The day of the month on which automatic runs start, 1 to 28. Null if automatic runs are off. */
   runDay: number | null;
-  /** The day of the month on which last month's statements are emailed, or null if this is off. */
+  /** The day of the month on which last month's statements are emailed. Null if automatic statements are off. */
   statementDay: number | null;
-  /** Whether automatic runs send their invoices. */
+  /** Whether automatic runs send their invoices. Otherwise, they create drafts. */
   runSends: boolean;
   /** 0 if the organization has no settings row yet. */
   revision: number;

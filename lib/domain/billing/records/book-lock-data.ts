@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
 /**
- * Returns the last day on which the organization's books are locked, or null. The lock can't be moved until the
+ * Returns the last locked day of the organization's books, or null. Prevents changes to the lock until the
  * transaction ends.
  */
 export const readBookLock = oncePerTransaction(async (tx: Context): Promise<CalendarDate | null> => {

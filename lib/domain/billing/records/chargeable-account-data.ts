@@ -2,8 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /**
- * Returns the connected account that can accept card payments, or null if the organization has no account or Stripe
- * blocks its charges.
+ * Returns the connected account that can accept card payments. Returns null if the organization has no account, or if
+ * Stripe has disabled charges for it.
  */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({
@@ -14,8 +14,8 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
 }
 
 /**
- * Returns whether the organization's clients may pay from a bank account: it charges in dollars, wants them, and Stripe
- * has activated them for its account.
+ * Returns whether the organization's clients can pay from a bank account. This requires that the organization charges
+ * in dollars, that it hasn't turned off bank debits, and that Stripe has activated bank debits for its account.
  */
 export async function acceptsBankDebits(ctx: Context, organizationId: string): Promise<boolean> {
   const count = await ctx.db.organization.count({

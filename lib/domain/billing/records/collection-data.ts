@@ -10,17 +10,17 @@ export const OPEN_BALANCE = Prisma.raw(getInvoiceBalanceSql("invoice"));
 export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL
   AND NOT invoice.is_sample AND ${OPEN_BALANCE} > 0)`;
 
-/** Selects the invoices (`invoice`) whose open balance isn't below Stripe's minimum for a payment. */
+/** Selects the invoices (`invoice`) whose open balance is at least Stripe's minimum for a payment. */
 export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
-/** Selects the invoices (`invoice`) with a bank debit in process, which aren't collected in another way. */
+/** Selects the invoices (`invoice`) with a bank debit in process. These invoices aren't collected in any other way. */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
     AND debit.status = 'processing')`;
 
 /**
- * Joins the contact of an invoice (`invoice`) as `contact`, and its exceptions as `exceptions`. A merged contact's
- * exceptions apply to the contact that it was merged into, unless that contact has its own.
+ * Joins the contact of an invoice (`invoice`) as `contact`, and the contact's exceptions as `exceptions`. A merged
+ * duplicate's exceptions apply to the remaining contact, unless that contact has its own.
  */
 export const JOIN_CONTACT = Prisma.sql`
   LEFT JOIN clients billed ON billed.organization_id = invoice.organization_id AND billed.id = invoice.client_id
@@ -34,8 +34,8 @@ export const JOIN_CONTACT = Prisma.sql`
   ) exceptions ON true`;
 
 /**
- * Joins the latest promise of `contact` as `promise`. Calls of merged contacts count as calls of the contact that they
- * were merged into.
+ * Joins the latest promise of `contact` as `promise`. A merged duplicate's calls count as calls to the remaining
+ * contact.
  */
 export const JOIN_PROMISE = Prisma.sql`
   LEFT JOIN LATERAL (
@@ -47,8 +47,9 @@ export const JOIN_PROMISE = Prisma.sql`
   ) promise ON true`;
 
 /**
- * Selects the invoices (`invoice`) that their `contact` pays automatically, unless their automatic payment was given up.
- * Nothing is charged while Stripe blocks the account, without an address for the notice or below Stripe's minimum.
+ * Selects the invoices (`invoice`) that their `contact` pays automatically, except those whose automatic payment was
+ * given up. An invoice isn't charged if Stripe blocks the account, if the contact has no email address for a required
+ * notice, or if the balance is below Stripe's minimum.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Returns a contact's postal address, with one line per part, or null if the contact has none. */
+/** Returns a contact's postal address with line breaks, or null if the contact has none. */
 export async function findPostalAddress(ctx: Context, contactId: string): Promise<string | null> {
   const contact = await ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
@@ -21,11 +21,11 @@ export async function findPostalAddress(ctx: Context, contactId: string): Promis
   return rows.length > 0 ? rows.join("\n") : null;
 }
 
-/** The initial values of a new invoice for a contact. */
+/** A contact's current details, which a new invoice uses. */
 interface CurrentContact {
   name: string;
   email: string | null;
-  /** Null if the organization's terms apply. */
+  /** Null if the organization's payment terms apply. */
   paymentTermsDays: number | null;
 }
 

@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
-/** Returns how the organization's documents write numbers and dates, for members who can see invoices. */
+/** Returns how the organization's documents format numbers and dates. Requires permission to read invoices. */
 export async function getDocumentFormats({
   ctx,
 }: Pick<VerbArguments<unknown>, "ctx">): Promise<DocumentFormats> {

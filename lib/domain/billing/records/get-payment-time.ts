@@ -4,8 +4,8 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DomainError } from "@/lib/errors";
 
 /**
- * Converts the day of a payment to a time: now for today, and otherwise noon in the organization's time zone, which is
- * the same date in nearby time zones. Throws VALIDATION for a day in the future.
+ * Converts a payment date to a time. Today becomes the current time. Earlier dates become noon in the organization's
+ * time zone, so that nearby time zones show the same date. Throws VALIDATION for a date in the future.
  */
 export function getPaymentTime(
   { clock }: Pick<Context, "clock">,

@@ -1,6 +1,6 @@
 /**
- * Returns the SQL of how a contact last paid by hand, or null. Merged duplicates have their payments with the remaining
- * contact.
+ * Returns an SQL expression for the contact's last manual payment method, or null. Payments of merged duplicates
+ * belong to the remaining contact.
  */
 export function getLastMethodSql(organizationId: string, contactId: string): string {
   return `(

@@ -1,14 +1,15 @@
 import { AGING_BUCKET_STARTS } from "@/lib/domain/billing/records/model/aging";
 
-/** Returns the index of the aging bucket for a number of days overdue. */
+/** Returns an SQL expression for the index of the aging bucket for a number of days overdue. */
 export const getAgingBucketSql = (days: string) =>
   `width_bucket(${days}, ARRAY[${AGING_BUCKET_STARTS.join(",")}])`;
 
 /**
- * Selects the invoices with a balance in the ledger at the end of day $2, for the organization $1. Reads only invoices
- * that can have a balance on that day: open invoices, invoices with returned payments, and invoices with later entries.
- * Deposits aren't part of a balance. `contact_id` is the remaining contact after a merge. OFFSET 0 makes PostgreSQL look
- * up each invoice by its ID. Without statistics, it would read all of the organization's invoices.
+ * Selects the invoices of the organization $1 that have a balance in the ledger at the end of day $2. Reads only
+ * invoices that can have a balance on that day: open invoices, invoices with returned payments, and invoices with
+ * later entries. Balances exclude deposits. `contact_id` is the remaining contact after a merge. OFFSET 0 makes
+ * PostgreSQL look up each invoice by its ID. Otherwise, without statistics, PostgreSQL would read all of the
+ * organization's invoices.
  */
 export const OPEN_BALANCES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
@@ -43,8 +44,8 @@ export const OPEN_BALANCES_SQL = `
   ) contact ON true`;
 
 /**
- * Selects the contacts with unapplied credit in the ledger at the end of day $2, for the organization $1. The credit is
- * positive.
+ * Selects the contacts of the organization $1 that have unapplied credit in the ledger at the end of day $2. Credit
+ * amounts are positive.
  */
 export const UNAPPLIED_CREDITS_SQL = `
   SELECT contact.id AS contact_id, contact.name AS contact_name, -sum(entry.amount)::bigint AS credit

@@ -5,9 +5,9 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
 /**
- * Returns the first open day if someone who can't know about the lock posts an entry while books are locked, otherwise
- * null. Stripe and jobs report what already happened, and guests and other organizations what they did for a horse, so
- * their entries move to the first open day. Entries of members and API keys keep their day and are rejected.
+ * Returns the first open day for actors that can't know about the lock: Stripe, jobs, guests and other organizations.
+ * They report past events, so their entries for locked days move to this day. Returns null if no days are locked.
+ * Also returns null for members and API keys, whose entries for locked days are rejected.
  */
 export async function findEarliestPostingDay(tx: Context): Promise<CalendarDate | null> {
   const isOutside = ["stripe", "job", "publicLink"].includes(tx.actor.kind) || tx.share !== undefined;
@@ -16,19 +16,22 @@ export async function findEarliestPostingDay(tx: Context): Promise<CalendarDate 
   return lockedThrough && addCalendarDays(lockedThrough, 1);
 }
 
-/** Returns the day on which an entry is posted: its own day, or the first open day for the system's entries. */
+/**
+ * Returns the day on which an entry is posted: its own day, or the result of `findEarliestPostingDay` if that day is
+ * later.
+ */
 export async function getPostingDay(tx: Context, day: CalendarDate): Promise<CalendarDate> {
   const earliestDay = await findEarliestPostingDay(tx);
   return earliestDay && earliestDay > day ? earliestDay : day;
 }
 
-/** Returns whether books are locked on a day. The lock can't be moved until the transaction ends. */
+/** Returns whether a day is in the locked books. Prevents changes to the lock until the transaction ends. */
 export async function isLockedDay(tx: Context, day: CalendarDate): Promise<boolean> {
   const lockedThrough = await readBookLock(tx);
   return lockedThrough !== null && day <= lockedThrough;
 }
 
-/** Throws VALIDATION for a day on which the books are locked, for changes that the database doesn't reject. */
+/** Throws VALIDATION if a day is in the locked books. Needed for changes that the database doesn't reject. */
 export async function requireOpenDay(tx: Context, day: CalendarDate): Promise<void> {
   const lockedThrough = await readBookLock(tx);
   if (lockedThrough !== null && day <= lockedThrough) throw createBooksLockedError(lockedThrough);

@@ -14,7 +14,7 @@ import type { RevenueRow } from "@/lib/domain/billing/reports/revenue-data";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { describeLedgerEntry } from "@/lib/domain/billing/statements/model/describe-entry";
 
-/** A report without its kind and period. */
+/** A report without its kind, period and currency. */
 export type ReportContent = Omit<BillingReport, "kind" | "from" | "to" | "currency">;
 
 const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: string }>> = {
@@ -56,7 +56,7 @@ function createRevenueLink(
 interface RevenueReportInput {
   period: ReportPeriod;
   rows: readonly RevenueRow[];
-  /** The ledger's totals. */
+  /** The ledger's totals for the period. */
   posted: number;
   writtenOff: number;
 }
@@ -68,7 +68,7 @@ export function buildRevenueReport(
   const columns = [text(GROUP_COLUMNS[group].label), cents("Revenue"), cents("Tax"), mainCents("Total")];
   const cells = [
     ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
-    // A write-off isn't negative revenue of a service, so it only lowers the total.
+    // A write-off isn't a service's negative revenue, so it lowers only the total.
     ...(writtenOff === 0 ? [] : [["Written off", null, null, writtenOff]]),
   ];
   const totals = sumColumns(columns, cells);
@@ -76,7 +76,7 @@ export function buildRevenueReport(
   return {
     ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
     links: rows.map((row) => createRevenueLink(group, row, period)),
-    note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on their own days.",
+    note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on the day they were voided or issued.",
   };
 }
 
@@ -99,7 +99,7 @@ export function buildTaxReport(
   return {
     ...{ columns, rows: cells, totals, links: [] },
     checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[4]), otherCents: postedCents }],
-    note: "Tax of invoices by issue date, whether they are paid or not. Tax of void invoices and credit notes is subtracted.",
+    note: "Tax on invoices by issue date, whether they are paid or not. Tax on void invoices and credit notes is subtracted.",
   };
 }
 
@@ -117,11 +117,11 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
     links: rows.map(({ contactId }) =>
       contactId ? { page: "contact-charges", id: contactId } : { page: "unassigned-charges" },
     ),
-    note: "Charges without tax as of today. They aren't in the ledger until their invoice is sent.",
+    note: "Charges as of today, without tax. A charge isn't in the ledger until its invoice is sent.",
   };
 }
 
-/** `canReadHorses` is whether the reader can open the records of the care. */
+/** `canReadHorses` is whether the user can open the health records. */
 export function buildMissedChargesReport(
   rows: readonly MissedChargeRow[],
   { canReadHorses }: { canReadHorses: boolean },
@@ -151,7 +151,7 @@ export function buildMissedChargesReport(
       return canReadHorses ? { page: "health-record", horseId, id: recordId } : null;
     }),
     ...{ totals: null, checks: [] },
-    note: "Care in this period that your price list bills but that has no charge, and horses on site without an agreement today. Care counts from the day on which you chose it under “Charged for care” in a service.",
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Charged for care” in a service.",
   };
 }
 
@@ -172,11 +172,11 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
       if (invoiceId) return { page: "invoice", id: invoiceId };
       return contactId ? { page: "contact", id: contactId } : null;
     }),
-    note: "Payments, client credit and deposits minus reversals, refunds and disputes, by the day on which they were posted.",
+    note: "Payments, client credit and deposits minus reversals, refunds and disputes, by posting day.",
   };
 }
 
-/** The steps of the reconciliation that another report explains. */
+/** Links the steps of the reconciliation to the reports that explain them. */
 const STEP_REPORTS: Readonly<Record<string, BillingReportKind>> = {
   "Revenue with tax": "revenue-contact",
   Payments: "payments",
@@ -198,9 +198,9 @@ export function buildReconciliationReport(found: Reconciliation, period: ReportP
     ["Revenue with tax", revenue],
     ["Written off", writtenOff],
     ["Credited after payment", returned],
-    ["Sent in this period, but not paid in it", -unpaid],
-    ["Paid in this period, but sent in another", paidOther],
-    ["Voided, credited or written off in this period, but sent in another", -loweredOther],
+    ["Sent but not paid in this period", -unpaid],
+    ["Paid in this period but sent in another", paidOther],
+    ["Voided, credited or written off in this period but sent in another", -loweredOther],
     ["Payments", collected],
     ["Refunds", -refunds],
     ["Disputes", -disputes],
@@ -231,17 +231,17 @@ export function buildReconciliationReport(found: Reconciliation, period: ReportP
   };
 }
 
-/** Divides two numbers and rounds the result to one decimal place. */
+/** Returns an average, rounded to one decimal place. */
 function average(sum: number, count: number): number {
   return Math.round((sum / count) * 10) / 10;
 }
 
 const OCCUPANCY_NOTE =
-  "Horses with a board agreement, through today. A horse counts once a day, and paused days aren't boarded days. Board charges are by date, after discounts and without tax.";
+  "Horses with a board agreement, through today. Each horse counts once a day, and paused days don't count as boarded days. Board charges are by date, after discounts and without tax.";
 
 /**
- * Builds the report of boarded horses, with the share of occupied stalls if the number of stalls is known. If no board
- * agreement applies in the period, the report has no rows.
+ * Builds the report of boarded horses. Includes the share of occupied stalls if the number of stalls is known. The
+ * report has no rows if no board agreement applies in the period.
  */
 export function buildOccupancyReport(rows: readonly OccupancyRow[]): ReportContent {
   const hasStalls = rows.some(({ stallDays }) => stallDays > 0);

@@ -18,8 +18,8 @@ const unbilledRowSchema = z.object({
 export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
 
 /**
- * Returns the totals of charge shares that are unbilled, by contact and age in days, or on drafts. Amounts exclude tax.
- * Shares without a payer have a null name.
+ * Returns the totals of charge shares that are unbilled or on drafts, by contact. Unbilled shares are grouped by age
+ * in days. Amounts exclude tax. Shares without a payer have a null name.
  */
 export async function selectUnbilledTotals(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
   const sql = `
@@ -55,20 +55,20 @@ const missedRowSchema = z.object({
   day: z.string().nullable(),
   horse: z.string(),
   horseId: z.string(),
-  /** Null for a horse without an agreement. */
+  /** Null if the row is about a horse without an agreement. */
   recordId: z.string().nullable(),
   title: z.string().nullable(),
   service: z.string().nullable(),
 });
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
-/** The maximum number of rows, because a longer list would be impractical to work through. */
+/** The maximum number of rows. A longer list would be impractical to work through. */
 export const MAX_MISSED_CHARGES = 1_000;
 
 /**
- * Returns care in the period that an active service bills but that has no charge, from the day on which the care was chosen
- * for the service, and horses on site without an
- * agreement today. Includes only horses that the actor can see.
+ * Returns care in the period that has no charge, and horses on site that have no agreement today. Includes care only
+ * if an active service charges for its type and the type was chosen for the service by the day of the care. Includes
+ * only horses that the actor can see.
  */
 export async function selectMissedCharges(
   ctx: Context,

@@ -71,11 +71,11 @@ async function readContent(
     return buildMissedChargesReport(await selectMissedCharges(ctx, period, today), { canReadHorses });
   }
   const found = await selectReconciliation(ctx, period);
-  if (!found) throw new Error("The reconciliation has no result.");
+  if (!found) throw new Error("The reconciliation query returned no result.");
   return buildReconciliationReport(found, period);
 }
 
-/** Agreements without an end would count as boarding on future days, so the occupancy report ends today. */
+/** The occupancy report ends today, because open-ended agreements would count as boarded on future days. */
 async function readOccupancy(
   ctx: Context,
   { from, to }: ReportPeriod,

@@ -10,9 +10,9 @@ export interface ReportPeriod {
 }
 
 /**
- * Selects the lines of invoices that were sent in the period. Also selects, with negative amounts, the lines of
- * invoices that were voided and credit notes that were issued in the period. `net` is the amount without tax. The
- * contact comes from the invoice, because merges move invoices but not ledger entries.
+ * Selects the lines of invoices that were sent in the period. Also selects the lines of invoices that were voided and
+ * of credit notes that were issued in the period, with negative amounts. `net` is the amount without tax. The contact
+ * comes from the invoice, because merges move invoices but not ledger entries.
  */
 export const POSTED_LINES_SQL = `
   SELECT entry.effective_on, coalesce(invoice.client_id, entry.contact_id) AS contact_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,
@@ -39,7 +39,7 @@ export async function sumPostedInvoices(ctx: Context, period: ReportPeriod): Pro
 }
 
 /**
- * Returns the ledger's total for write-offs in the period, in cents. Negative, or positive if the undone
+ * Returns the ledger's total for write-offs in the period, in cents. Usually negative. Positive if the reversed
  * write-offs exceed the new ones.
  */
 export async function sumPostedWriteOffs(ctx: Context, period: ReportPeriod): Promise<number> {

@@ -8,14 +8,14 @@ import { queryJson } from "@/lib/query-json";
 const occupancyRowSchema = z.object({
   /** YYYY-MM */
   month: z.string(),
-  /** The number of the month's days in the period. */
+  /** The number of days of the month that are in the period. */
   dayCount: z.number(),
-  /** The number of stalls on each day, added up. 0 if it wasn't set. */
+  /** The sum of the number of stalls on each day. 0 if no number was set. */
   stallDays: z.number(),
   horseCount: z.number(),
-  /** The number of days on which each horse boards, added up for all horses. */
+  /** The sum of all horses' boarded days. */
   boardedDays: z.number(),
-  /** The number of boarding days on which all of the horse's agreements are paused. */
+  /** The sum of all horses' paused days, on which all of a horse's board agreements are paused. */
   pausedDays: z.number(),
   /** Board charges dated in the month, after discounts and before tax. Excludes written-off charges. */
   chargedCents: z.number(),
@@ -23,9 +23,9 @@ const occupancyRowSchema = z.object({
 export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
 
 /**
- * Returns the boarded horses by month. A horse boards on a day if an agreement of a board service covers the day. The
- * horse counts once, even if several agreements cover the day. Includes only horses that the actor can see. The first
- * number of stalls also applies to the days before it.
+ * Returns the boarded horses by month. A horse is boarded on a day if a board agreement covers the day. Each horse
+ * counts once a day, even if several agreements cover the day. Includes only horses that the actor can see. The first
+ * number of stalls also applies to earlier days.
  */
 export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod): Promise<OccupancyRow[]> {
   const sql = `

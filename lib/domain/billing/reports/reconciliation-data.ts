@@ -5,14 +5,17 @@ import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { queryJson } from "@/lib/query-json";
 
 const reconciliationSchema = z.object({
-  /** The totals of invoices, and, as negative amounts, of voids, credit notes and write-offs in the period. */
+  /**
+   * The totals of the period's invoices, voids, credit notes and write-offs. Voids, credit notes and write-offs are
+   * negative.
+   */
   sent: z.number(),
   voided: z.number(),
   credited: z.number(),
   writtenOff: z.number(),
-  /** The part of the credit notes that was already paid, as a positive amount. */
+  /** The part of the credit notes that had already been paid, as a positive amount. */
   returned: z.number(),
-  /** The amount of the period's invoices that is still due at its end. */
+  /** The amount of the period's invoices that is still due at the end of the period. */
   unpaid: z.number(),
   /** Payments in the period for invoices sent in another period. */
   paidOther: z.number(),
@@ -22,13 +25,13 @@ const reconciliationSchema = z.object({
   refunds: z.number(),
   disputes: z.number(),
   /**
-   * Client credit and deposits in the period. Excludes credit from credit notes, because no money is
-   * received.
+   * Client credit and deposits in the period. Excludes credit from credit notes, because credit notes don't bring in
+   * money.
    */
   creditReceived: z.number(),
   creditApplied: z.number(),
   creditRefunded: z.number(),
-  /** The income from invoices and the fees of card payments, as recorded in the finances. */
+  /** Income from invoices, and card payment fees, as recorded in the finances. */
   booked: z.number(),
   fees: z.number(),
 });

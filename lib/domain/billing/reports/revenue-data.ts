@@ -14,7 +14,10 @@ const rowSchema = z.object({
 });
 export type RevenueRow = z.infer<typeof rowSchema>;
 
-/** The key and the label of each group, and the ID that its label names. Lines without a group have a NULL label. */
+/**
+ * The SQL for each group's key and label, and for the ID of the labeled horse or contact. Lines without a group have
+ * a NULL label.
+ */
 const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string; id?: string }>> = {
   month: { key: "to_char(line.effective_on, 'YYYY-MM')", label: "to_char(line.effective_on, 'YYYY-MM')" },
   category: { key: "charge.category", label: "charge.category" },
@@ -31,7 +34,7 @@ const GROUPS: Readonly<Record<RevenueGroup, { key: string; label: string; id?: s
   },
 };
 
-/** Returns the revenue of the period by group. Excludes groups whose total is zero. */
+/** Returns the period's revenue by group. Excludes groups with neither revenue nor tax. */
 export async function selectRevenue(
   ctx: Context,
   { from, to }: ReportPeriod,
@@ -64,7 +67,7 @@ const taxRowSchema = z.object({
 });
 type TaxRow = z.infer<typeof taxRowSchema>;
 
-/** Returns the taxable amounts and the tax in the period, by rate. */
+/** Returns the period's taxable amounts and tax, by tax rate. */
 export async function selectTaxes(ctx: Context, { from, to }: ReportPeriod): Promise<TaxRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('name', name, 'rate', rate, 'net', net, 'tax', tax)

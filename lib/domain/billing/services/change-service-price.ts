@@ -20,7 +20,7 @@ import {
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Sets the price of a service starting today or on a later day. The prices of earlier days don't change. */
+/** Sets a service's price from today or a later day. Prices for earlier days don't change. */
 export async function changeServicePrice({
   ctx,
   input,
@@ -53,7 +53,9 @@ function createSamePriceError(): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { price: message } });
 }
 
-/** Removes a price that hasn't started yet. Throws CONFLICT for the first price, because a service always needs one. */
+/**
+ * Removes a price that hasn't started yet. Throws CONFLICT for the first price, because a service must have a price.
+ */
 export async function cancelPriceChange({
   ctx,
   input,
@@ -68,7 +70,7 @@ export async function cancelPriceChange({
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
     const before = await getStoredService(tx, id);
-    // After a move to a time zone farther west, the first price may not have started yet.
+    // The first price may not have started yet if the organization moved to a time zone farther west.
     if (before.prices[0]?.startsOn === startsOn) {
       throw new DomainError("CONFLICT", "This is the service's first price. Set a new price instead.");
     }

@@ -18,7 +18,7 @@ export interface CheckedServiceRow {
   service: ParsedService | null;
   /** The service to change. Null for a new service. */
   existing: ServiceDto | null;
-  /** Whether the price list already has the row's values. */
+  /** Whether the price list already contains the row's values. */
   isUnchanged: boolean;
   /** Problems in the form "Price: …". */
   errors: string[];
@@ -35,8 +35,8 @@ interface ExistingData {
 }
 
 /**
- * Checks each row with the form's rules. A row changes the active service with the same name or, without one, adds
- * a service. A service keeps the values of columns that the file doesn't have.
+ * Checks each row by the same rules as the form. If an active service has the same name, the row updates this
+ * service. Otherwise, the row adds a service. Columns that aren't in the file keep their values.
  */
 export function checkServiceRows(
   { rows, columns }: CsvFile<ServiceField>,
@@ -66,7 +66,7 @@ export function checkServiceRows(
       return {
         ...row,
         isUnchanged: true,
-        errors: ["Your price list already has this service with these values."],
+        errors: ["Your price list already has this service with the same values."],
       };
     }
     if (

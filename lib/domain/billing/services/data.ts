@@ -92,12 +92,12 @@ export async function lockServices(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `services:${getOrganizationId(tx)}`);
 }
 
-/** The columns of a service, with those that aren't entered. */
+/** The columns of a service, including those that members don't enter. */
 interface ServiceRowFields extends ServiceFields {
   careStartsOn?: Date | null;
 }
 
-/** Returns the column that changes if another type of care, or none, is chosen for a service. */
+/** Returns the new `careStartsOn` if the type of care changes. Returns no columns if the type stays the same. */
 export function getCareStart(
   before: Pick<StoredService, "careKind"> | null,
   { careKind }: Pick<ServiceFields, "careKind">,
@@ -138,7 +138,7 @@ export async function updateServiceRow(
   return toStored(row);
 }
 
-/** Adds a price that starts on a day, or replaces the existing one. */
+/** Adds a price that starts on a day, or replaces the price that already starts on that day. */
 export async function upsertServicePrice(
   tx: Context,
   serviceId: string,

@@ -48,12 +48,12 @@ export interface ServiceDto {
 export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
 
 /**
- * Adds the current and next price as of a day. The first price also applies before its first day. Throws if the service
+ * Adds the current and next price as of a day. The first price also applies to earlier days. Throws if the service
  * has no price.
  */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
-  // If an organization moves to a time zone farther west, the first price of a service that was created late in the
-  // evening may start tomorrow.
+  // If the organization moves to a time zone farther west, a service that was created late in the evening may have a
+  // first price that starts tomorrow.
   const current = findServicePriceOn(service.prices, today) ?? service.prices[0];
   if (!current) throw new Error(`The service ${service.id} has no price.`);
   const day = current.startsOn > today ? current.startsOn : today;

@@ -6,7 +6,7 @@ import { selectServices } from "@/lib/domain/billing/services/data";
 import { toServiceDto } from "@/lib/domain/billing/services/dto";
 import { SERVICE_FILE, toServiceCells } from "@/lib/domain/billing/services/service-file";
 
-/** Exports the price list as CSV, by name, with today's prices. */
+/** Exports the price list as CSV, sorted by name, with today's prices. */
 export async function exportServices({ ctx }: Pick<VerbArguments<unknown>, "ctx">): Promise<string> {
   const organization = requirePermission(ctx, "invoices", "read");
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());

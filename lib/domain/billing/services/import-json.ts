@@ -5,7 +5,7 @@ import type {
 } from "@/lib/domain/billing/services/import-services";
 import { SERVICE_FILE } from "@/lib/domain/billing/services/service-file";
 
-/** Maps the preview of an import to the format of its route. */
+/** Formats the preview of an import for the API. */
 export function toServicePreviewJson({ rows, columns, ignoredColumns }: ServiceImportPreview) {
   return {
     rows: rows.map(toRowJson),

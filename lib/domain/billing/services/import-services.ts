@@ -33,7 +33,7 @@ export interface ServiceImportResult {
   refused: CheckedServiceRow[];
 }
 
-/** Returns what an import would do with each row, without writing anything. */
+/** Returns what an import would do with each row. Writes nothing. */
 export async function previewServiceImport({
   ctx,
   input,
@@ -45,8 +45,8 @@ export async function previewServiceImport({
 }
 
 /**
- * Adds or updates services from the valid rows of a file, and returns the errors of the other rows. New prices apply
- * from today. Importing a file again changes nothing.
+ * Adds or updates services from a file's valid rows, and returns the errors of the other rows. New prices apply from
+ * today. Importing the same file again changes nothing.
  */
 export async function importServices({
   ctx,

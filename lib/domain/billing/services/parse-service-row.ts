@@ -25,14 +25,14 @@ export interface ParsedService {
 }
 
 interface RowContext {
-  /** The service with the same name. */
+  /** The active service with the same name. */
   existing: ServiceDto | undefined;
   taxRates: readonly TaxRateDto[];
   /** The organization's currency and number format. */
   notation: AmountNotation;
 }
 
-/** Converts a row to a service, or returns its problems in the form "Price: …". */
+/** Converts a row to a service. Returns its problems in the form "Price: …" if the row is invalid. */
 export function parseServiceRow(
   cells: ServiceCells,
   context: RowContext,
@@ -56,7 +56,7 @@ export function parseServiceRow(
     ...Object.entries(numbers.errors),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const),
   ]
-    // `readNumbers` has explained a number that can't be read.
+    // `readNumbers` already explains numbers that can't be read.
     .filter(([field, message]) => (numbers.errors[field] ?? message) === message)
     .map(([field, message]) => formatProblem(field, message));
   const errors = tax === undefined ? [...issues, getUnknownTaxText(cells.tax)] : issues;
@@ -90,8 +90,8 @@ function getUnknownTaxText(name: string): string {
 }
 
 /**
- * Finds an active tax rate, or the service's current rate, by name. Returns null without a name, and undefined if no
- * rate matches.
+ * Finds an active tax rate, or the service's current rate, by name. Returns null if the text is empty, and undefined
+ * if no rate matches.
  */
 function findTaxRate(text: string, { existing, taxRates }: RowContext): { id: string } | null | undefined {
   const name = normalize(text);
@@ -101,8 +101,8 @@ function findTaxRate(text: string, { existing, taxRates }: RowContext): { id: st
 }
 
 /**
- * Finds a choice by its value or label. Returns the text itself if no choice matches, so that the schema reports the
- * error.
+ * Finds a choice by its value or label. Returns the text unchanged if no choice matches, so that the schema reports
+ * the error.
  */
 function findChoice<Choice extends string>(
   choices: readonly Choice[],

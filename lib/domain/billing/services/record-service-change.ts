@@ -6,7 +6,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { fromHundredths, toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordServiceChange(
   tx: Context,
   action:

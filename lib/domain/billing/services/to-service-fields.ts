@@ -8,7 +8,7 @@ export type ServiceFields = Pick<
   "name" | "category" | "unit" | "notes" | "incomeAccount" | "nextHorseDiscount" | "careKind" | "careCharging"
 > & { taxRateId: string | null };
 
-/** Converts parsed input to columns. */
+/** Converts the parsed input to columns. */
 export function toServiceFields(input: Omit<z.output<typeof updateServiceSchema>, "id">): ServiceFields {
   return {
     name: input.name,

@@ -21,8 +21,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Archives a tax rate, so that it can no longer be selected. Services with this rate get the replacement rate, or no
- * tax if the replacement is "none". Without a replacement, throws CONFLICT if active services use the rate. Archiving
- * twice changes nothing.
+ * tax if the replacement is "none". Throws CONFLICT if active services use the rate and no replacement is given.
+ * Archiving an archived rate changes nothing.
  */
 export async function archiveTaxRate({
   ctx,

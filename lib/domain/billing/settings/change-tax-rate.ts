@@ -37,7 +37,9 @@ export async function createTaxRate({ ctx, input }: VerbArguments<CreateTaxRateI
   );
 }
 
-/** Renames a tax rate on future invoices. Its value can't change, because charges and services refer to it. */
+/**
+ * Changes the rate's name on future invoices. The percentage can't change, because charges and services refer to it.
+ */
 export async function renameTaxRate({ ctx, input }: VerbArguments<RenameTaxRateInput>): Promise<TaxRateDto> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

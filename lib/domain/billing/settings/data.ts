@@ -9,7 +9,7 @@ export type BillingSettingsChange = Omit<
   "revision" | "runDay" | "runSends" | "statementDay"
 >;
 
-/** Stores the number of stalls from a day on. */
+/** Stores the number of stalls that applies from a given day. */
 export async function saveStallCount(
   tx: Context,
   startsOn: CalendarDate,
@@ -24,7 +24,7 @@ export async function saveStallCount(
   });
 }
 
-/** Writes the settings if the stored revision equals the given one. Returns null if the revision no longer matches. */
+/** Writes the settings if the stored revision is still `revision`. Otherwise, returns null. */
 export async function writeBillingSettings(
   tx: Context,
   change: BillingSettingsChange,

@@ -6,7 +6,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns a client's payment terms in days, or else the organization's. */
+/** Returns a client's payment terms in days. Falls back to the organization's terms. */
 export async function getPaymentTerms({
   ctx,
   input,

@@ -4,7 +4,7 @@ import type { BillingSettingsDto, TaxRateDto } from "@/lib/domain/billing/record
 import { toBillingSettingsJson, toTaxRateJson } from "@/lib/domain/billing/settings/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of changed settings and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a settings change and notifies open pages. Must be the last step of the transaction. */
 export async function recordSettingsChange(
   tx: Context,
   { before, after }: { before: BillingSettingsDto; after: BillingSettingsDto },
@@ -19,7 +19,7 @@ export async function recordSettingsChange(
   await publishLiveEvent(tx, { topic: "billing-settings", module: "invoices" });
 }
 
-/** Writes the audit row of a changed tax rate and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a tax rate change and notifies open pages. Must be the last step of the transaction. */
 export async function recordTaxRateChange(
   tx: Context,
   action: "tax_rate.created" | "tax_rate.renamed" | "tax_rate.archived" | "tax_rate.restored",

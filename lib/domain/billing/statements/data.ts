@@ -36,9 +36,9 @@ const sourceSchema = z.object({
 }) satisfies z.ZodType<StatementSource>;
 
 /**
- * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An entry of an invoice belongs to
- * the invoice's contact. Reads only the contact's own rows, whatever the size of the organization's ledger: OFFSET 0 makes PostgreSQL
- * look up each row by its index, even without statistics.
+ * Selects the ledger entries of contact $2 and its merged duplicates through day $4. An invoice's entries belong to
+ * the invoice's contact. OFFSET 0 makes PostgreSQL look up each row by its index, even without statistics. The query
+ * therefore reads only the contact's own rows, regardless of the size of the organization's ledger.
  */
 const CONTACT_ENTRIES = `
   people AS MATERIALIZED (
@@ -78,7 +78,7 @@ const CONTACT_ENTRIES = `
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
-/** The same for all entries of one payment: its parts that pay invoices, and the credit that it left. */
+/** Has the same value for all entries of a payment: the parts that paid invoices, and the remaining credit. */
 const PAYMENT_KEY = `
   CASE
     WHEN entry.kind = 'payment' THEN CASE WHEN entry.source_key LIKE 'reversal:%' THEN 'reversal:' ELSE 'payment:' END
@@ -130,13 +130,13 @@ export async function readStatementSource(
     sql: SELECT_STATEMENT,
     values: [getOrganizationId(ctx), contactId, from, to],
   });
-  if (!source) throw new Error("The statement has no result.");
+  if (!source) throw new Error("The statement query returned no result.");
   return source;
 }
 
 const deliverySchema = z.enum(INVOICE_DELIVERIES);
 
-/** Returns the contact of a statement. A merged duplicate resolves to the remaining contact. Throws NOT_FOUND. */
+/** Returns the contact of a statement. For a merged duplicate, returns the remaining contact. Throws NOT_FOUND. */
 export async function getStatementContact(ctx: Context, id: string): Promise<StatementContact> {
   const organizationId = getOrganizationId(ctx);
   const find = (contactId: string) =>

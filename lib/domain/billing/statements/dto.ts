@@ -11,7 +11,7 @@ export interface StatementRunDto {
   from: CalendarDate;
   to: CalendarDate;
   status: StatementRunStatus;
-  /** The number of contacts by status. */
+  /** The number of contacts with each status. */
   counts: Readonly<Record<StatementDeliveryStatus, number>>;
   /** In ISO 8601 format. */
   createdAt: string;
@@ -26,6 +26,6 @@ export interface StatementDeliveryDto {
 }
 
 export interface StatementRunDetailDto extends StatementRunDto {
-  /** Statements to print first, then by name. */
+  /** Statements to print come first. Each group is sorted by name. */
   deliveries: StatementDeliveryDto[];
 }

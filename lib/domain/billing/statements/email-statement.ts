@@ -10,7 +10,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Emails a contact's statement, and returns the address. Throws PRECONDITION_FAILED if the contact has no email address.
+ * Emails a contact's statement and returns the email address. Throws PRECONDITION_FAILED if the contact has no email
+ * address.
  */
 export async function emailStatement({
   ctx,

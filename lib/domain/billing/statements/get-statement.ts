@@ -6,8 +6,8 @@ import { readStatement } from "@/lib/domain/billing/statements/read-statement";
 import { parse } from "@/lib/errors";
 
 /**
- * Returns a contact's statement for a period, read from the ledger. Works for former contacts and without Pro. Throws
- * NOT_FOUND for a contact of another organization.
+ * Returns a contact's statement for a period, read from the ledger. Also works for former contacts and without the
+ * Pro plan. Throws NOT_FOUND for another organization's contact.
  */
 export async function getStatement({ ctx, input }: VerbArguments<StatementInput>): Promise<Statement> {
   const organization = requirePermission(ctx, "invoices", "read");

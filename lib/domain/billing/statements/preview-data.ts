@@ -44,7 +44,7 @@ const SELECT_RECIPIENTS = `
 
 /**
  * Returns the contacts with an entry in the period or a balance at its end, by name. `wasSent` is true if an earlier
- * run has the contact's statement of this period.
+ * run includes the contact's statement for this period.
  */
 export async function selectStatementRecipients(
   ctx: Context,

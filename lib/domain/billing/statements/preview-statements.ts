@@ -13,18 +13,18 @@ export interface StatementPreviewContact {
   email: string | null;
   /** The balance at the end of the period. */
   balanceCents: number;
-  /** Why the statement can't be emailed. Null if it can. */
+  /** Why the statement must be printed. Null if the statement can be emailed. */
   printReason: "no_email" | "paper" | null;
 }
 
 export interface StatementPreview {
-  /** Statements to print first, then by name. */
+  /** Statements to print come first. Each group is sorted by name. */
   contacts: StatementPreviewContact[];
-  /** The number of contacts whose statement of this period was in an earlier run. */
+  /** The number of contacts whose statement for this period is in an earlier run. */
   earlierCount: number;
 }
 
-/** Lists the statements that a run would email, in one query. Changes nothing. */
+/** Lists the statements that a run would include. Changes nothing. */
 export async function previewStatements({
   ctx,
   input,

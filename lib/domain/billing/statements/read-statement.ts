@@ -6,8 +6,8 @@ import type { StatementPeriod } from "@/lib/domain/billing/statements/model/peri
 import { calculateStatement, type Statement } from "@/lib/domain/billing/statements/model/statement";
 
 /**
- * Returns a contact's statement for a period, read from the ledger. The caller checks that the reader can see the contact.
- * Throws NOT_FOUND for a contact of another organization.
+ * Returns a contact's statement for a period, read from the ledger. The caller must check that the user can see the
+ * contact. Throws NOT_FOUND for another organization's contact.
  */
 export async function readStatement(
   ctx: Context,

@@ -5,7 +5,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 type StatementRunAction = "statement_run.created" | "statement_run.sent";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordStatementRunChange(
   tx: Context,
   action: StatementRunAction,
@@ -15,7 +15,7 @@ export async function recordStatementRunChange(
   await publishStatementRunProgress(tx, id);
 }
 
-/** Notifies open pages of the progress of a run. */
+/** Notifies open pages of a run's progress. */
 export async function publishStatementRunProgress(tx: Context, runId: string): Promise<void> {
   await publishLiveEvent(tx, { topic: "statements", module: "invoices", payload: { runId } });
 }

@@ -70,7 +70,7 @@ export async function getStoredStatementRun(ctx: Context, id: string): Promise<S
   return run;
 }
 
-/** Returns the contacts of a run. Statements to print come first, then by name. */
+/** Returns a run's contacts. Statements to print come first. Each group is sorted by name. */
 export async function selectRunDeliveries(ctx: Context, runId: string): Promise<StatementDeliveryDto[]> {
   const rows = await ctx.db.$queryRaw<(Omit<StatementDeliveryDto, "status"> & { status: string })[]>`
     SELECT delivery.id::text, contact.id::text AS "contactId", contact.name AS "contactName", delivery.status, delivery.email
@@ -84,8 +84,8 @@ export async function selectRunDeliveries(ctx: Context, runId: string): Promise<
 }
 
 /**
- * Inserts a run with its contacts and returns its ID. Contacts whose statement of the period is in another run are left
- * out. Returns null if no contact remains; the caller must then roll back the transaction.
+ * Inserts a run with its contacts and returns the run's ID. Leaves out contacts whose statement for the period is in
+ * another run. Returns null if no contacts remain. The caller must then roll back the transaction.
  */
 export async function insertStatementRun(
   tx: Context,
@@ -100,7 +100,8 @@ export async function insertStatementRun(
     data: { id, organizationId, ...period, createdBy: getActorUserId(tx), createdAt },
     select: { id: true },
   });
-  // A concurrent run of the period waits here for the first one and then finds its rows.
+  // If a concurrent transaction creates a run for the same period, this insert waits for it and then skips the contacts
+  // of that run.
   const { count } = await tx.db.statementDelivery.createMany({
     data: contactIds.map((contactId) => ({
       ...{ id: createId(), organizationId, runId: id, contactId, ...period, createdAt },
@@ -115,7 +116,7 @@ export interface PendingDelivery {
   contactId: string;
 }
 
-/** Locks up to `limit` pending statements of a run. Skips those that another worker has locked. */
+/** Locks up to `limit` pending statements of a run. Skips statements that another worker has locked. */
 export async function lockPendingDeliveries(
   tx: Context,
   runId: string,
@@ -127,7 +128,7 @@ export async function lockPendingDeliveries(
     ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 }
 
-/** Marks a statement as sent to an address, or as one to print if `email` is null. */
+/** Marks a statement as sent to an email address. If `email` is null, marks it for printing. */
 export async function setDelivered(tx: Context, id: string, email: string | null): Promise<void> {
   await tx.db.statementDelivery.updateMany({
     where: { organizationId: getOrganizationId(tx), id },
@@ -135,7 +136,7 @@ export async function setDelivered(tx: Context, id: string, email: string | null
   });
 }
 
-/** Marks a run as sent if none of its statements is pending. Returns whether it was marked by this call. */
+/** Marks a run as sent if it has no pending statements. Returns whether this call marked it. */
 export async function completeStatementRun(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.statementRun.updateMany({
     where: {
@@ -147,7 +148,7 @@ export async function completeStatementRun(tx: Context, id: string): Promise<boo
   return count > 0;
 }
 
-/** Inserts a statement that is emailed to one contact, and returns its ID. */
+/** Inserts a statement that is emailed to a single contact, and returns the statement's ID. */
 export async function insertSingleDelivery(
   tx: Context,
   { contactId, email, from, to }: StatementPeriod & { contactId: string; email: string },
@@ -167,7 +168,7 @@ export async function insertSingleDelivery(
 export interface SentStatement {
   contactId: string;
   email: string;
-  /** The address of the organization's owner. */
+  /** The email address of the organization's owner. */
   ownerEmail: string | null;
   from: CalendarDate;
   to: CalendarDate;

@@ -5,7 +5,10 @@ import { getFirstDay, getMonth } from "@/lib/dates/months";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Writes the day. `lastStatementsOn` counts as the day of this month's statements. */
+/**
+ * Stores the day of the month for automatic statements. `lastStatementsOn` marks this month's statements as already
+ * started.
+ */
 export async function saveStatementDay(
   tx: Context,
   statementDay: number | null,
@@ -24,7 +27,7 @@ export async function saveStatementDay(
   });
 }
 
-/** Returns the organizations whose statements of this month are due and haven't started. */
+/** Returns the organizations whose statements are due this month and haven't started. */
 export function findOrganizationsWithDueStatements(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -37,8 +40,8 @@ export function findOrganizationsWithDueStatements(ctx: Context): Promise<Contex
 }
 
 /**
- * Marks the month's statements as started. Returns false if they have already started, or if they were turned off or
- * moved to a later day since the schedule was read.
+ * Marks this month's statements as started. Returns false if they have already started, or if they were turned off or
+ * moved to a later day after the schedule was read.
  */
 export async function markStatementsStarted(tx: Context, today: CalendarDate): Promise<boolean> {
   const { count } = await tx.db.billingSettings.updateMany({

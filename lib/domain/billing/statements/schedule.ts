@@ -25,7 +25,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** Sets the day of the month on which last month's statements are emailed, or turns this off. */
+/** Sets the day of the month on which last month's statements are emailed, or turns off automatic statements. */
 export async function updateStatementSchedule({
   ctx,
   input,
@@ -35,7 +35,7 @@ export async function updateStatementSchedule({
   const { statement_day: statementDay } = parse(statementScheduleSchema, input);
   return ctx.transaction(async (tx) => {
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    // If the chosen day has passed this month, the first statements are sent next month.
+    // If the chosen day of this month has passed, automatic statements start next month.
     const isPast = statementDay !== null && statementDay < Number(today.slice(8));
     await saveStatementDay(tx, statementDay, isPast ? today : null);
     await recordAudit(tx, {
@@ -50,8 +50,8 @@ export async function updateStatementSchedule({
 }
 
 /**
- * Starts the automatic statements that are due. Each organization's statements of a month start once, on the chosen day
- * or, after an outage, on the first possible day. A failure in one organization doesn't stop the others.
+ * Starts the automatic statements that are due. An organization's statements start once a month, on the chosen day
+ * or, after an outage, as soon as possible. A failure in one organization doesn't stop the others.
  */
 export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueStatements(ctx);

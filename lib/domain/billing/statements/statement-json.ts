@@ -38,7 +38,10 @@ export function toStatementRunDetailJson(run: StatementRunDetailDto) {
   };
 }
 
-/** Returns each ledger entry with the balance after it. The API doesn't group the entries of a payment. */
+/**
+ * Returns each ledger entry with the balance after it. Unlike statement lines, entries of a payment aren't grouped in
+ * the API.
+ */
 function listEntries({ openingCents, lines }: Statement): (StatementPart & { balanceCents: number })[] {
   let balanceCents = openingCents;
   return lines.flatMap(({ parts }) =>

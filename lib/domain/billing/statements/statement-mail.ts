@@ -11,7 +11,7 @@ import { findSentStatement } from "@/lib/domain/billing/statements/run-data";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues the email of a statement in the caller's transaction. */
+/** Queues a statement's email in the caller's transaction. */
 export async function enqueueStatementMail(tx: Context, deliveryId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const key = `mail.statement:${deliveryId}`;
@@ -20,7 +20,7 @@ export async function enqueueStatementMail(tx: Context, deliveryId: string): Pro
 
 export interface StatementForMail {
   email: string;
-  /** The organization owner's address, for replies. */
+  /** The owner's email address, for replies. */
   ownerEmail: string | null;
   statement: Statement;
   file: StatementFile;

@@ -19,21 +19,21 @@ const payloadSchema = z.object({
 });
 
 export interface EventReferences {
-  /** The payment that the event's object belongs to. */
+  /** The payment to which the event's object belongs. */
   paymentIntentId: string | null;
   /** The automatic payment that the event is about. */
   autopayIntentId: string | null;
   /** The payment method that the event is about. */
   paymentMethodId: string | null;
-  /** The mandate of a payment method that a client entered. */
+  /** The mandate for a payment method that a client entered. */
   autopayMandateId: string | null;
-  /** The subscription that the event's object belongs to. */
+  /** The subscription to which the event's object belongs. */
   subscriptionId: string | null;
-  /** The payout that the event's object is. */
+  /** The payout that the event is about. */
   payoutId: string | null;
 }
 
-/** Returns the IDs of the objects at Stripe that the object of an event belongs to. */
+/** Returns the IDs of the Stripe objects to which an event's object belongs. */
 export function getEventReferences(payload: unknown): EventReferences {
   const { object } = payloadSchema.parse(payload).data;
   const ownId = object.object === "subscription" ? object.id : undefined;

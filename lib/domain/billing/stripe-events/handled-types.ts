@@ -9,13 +9,16 @@ type StripeEventKind =
   | "subscription"
   | "trial-end";
 
-/** The event types that the app handles. Handlers read the current state from Stripe. Other types are only stored. */
+/**
+ * The event types that the app handles. Handlers read the current state from Stripe. Events of other types are only
+ * stored.
+ */
 const KINDS: Readonly<Record<string, StripeEventKind>> = {
-  // On a connected account, this event is about an invoice; on the platform account, about a plan.
+  // On a connected account, this event is about an invoice. On the platform account, it is about a plan.
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
   "checkout.session.async_payment_failed": "checkout",
-  // Also reports bank accounts that were verified days later.
+  // Also covers bank accounts that are verified days later.
   "setup_intent.succeeded": "setup",
   "payment_method.automatically_updated": "method",
   "payment_method.detached": "method",
@@ -60,7 +63,7 @@ const KINDS: Readonly<Record<string, StripeEventKind>> = {
 
 export const HANDLED_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
-/** Returns the subject of an event, or null for a type that isn't handled. */
+/** Returns the subject of an event type, or null if the type isn't handled. */
 export function getEventSubject(type: string): StripeEventKind | null {
   return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

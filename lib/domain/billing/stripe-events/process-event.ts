@@ -10,7 +10,7 @@ import {
   getEventReferences,
 } from "@/lib/domain/billing/stripe-events/event-references";
 
-/** The IDs that a handler may use. The handler must read the current state from Stripe. */
+/** The IDs from an event that a handler can use. The handler must read the current state from Stripe. */
 export interface StripeEventToProcess extends EventReferences {
   id: string;
   type: string;
@@ -24,7 +24,7 @@ interface ProcessEvent {
   handle: (event: StripeEventToProcess) => Promise<void>;
 }
 
-/** Runs the handler for an unprocessed event. Stores and rethrows errors. */
+/** Runs the handler for an event that hasn't been processed. Stores and rethrows errors. */
 export async function processStripeEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
   const event = await findUnprocessedEvent(ctx, eventId);
   if (!event) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns every organization's connected account, and former accounts with payments in process. */
+/** Returns all organizations' connected accounts, and former accounts with payments in process. */
 export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT stripe_connect_account_id AS id FROM organizations WHERE stripe_connect_account_id IS NOT NULL
@@ -10,7 +10,7 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the payments of an account that are in process since the given time or longer. */
+/** Returns an account's payments that have been in process since before the given time. */
 export async function selectOpenPaymentIds(
   ctx: Context,
   stripeAccountId: string,
@@ -25,7 +25,7 @@ export async function selectOpenPaymentIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether the account was onboarded before its country and its bank debits were stored. */
+/** Returns whether the account was onboarded before its country and bank debit status were stored. */
 export async function hasUnknownCountry(ctx: Context, account: string): Promise<boolean> {
   const count = await ctx.db.organization.count({
     where: { stripeConnectAccountId: account, stripeOnboardingCompleted: true, stripeCountry: null },
@@ -51,13 +51,13 @@ export async function setLastReconciledTime(
   });
 }
 
-/** Returns the given event IDs that are already stored. */
+/** Returns those of the given event IDs that are already stored. */
 export async function selectStoredEventIds(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the given payments that are already recorded, in any organization. */
+/** Returns those of the given payment intent IDs that are already recorded in any organization. */
 export async function selectRecordedPaymentIds(
   ctx: Context,
   paymentIntentIds: string[],

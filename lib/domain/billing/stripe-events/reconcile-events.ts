@@ -26,15 +26,18 @@ const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
 const PLATFORM = "platform";
 /** Stripe keeps events for 30 days. */
 const INITIAL_LOOK_BACK_MS = 30 * DAY_MS;
-/** Stripe may list events late, so the last hour is checked again. */
+/** Stripe may list events with a delay, so each run checks the last hour again. */
 const OVERLAP_MS = HOUR_MS;
-/** A customer can pay on a checkout page for up to one day after opening it. */
+/** A checkout page accepts payments for up to one day after it was created. */
 const SESSION_LIFETIME_MS = 25 * HOUR_MS;
-/** A payout can fail some days after it arrived. */
+/** A payout can fail some days after its arrival. */
 const PAYOUT_LIFETIME_MS = 10 * DAY_MS;
 const PAGE_SIZE = 100;
 
-/** Stores and queues events of the platform account and all connected accounts that were never delivered. */
+/**
+ * Finds events of the platform account and all connected accounts that were never delivered, then stores and queues
+ * them.
+ */
 export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
   const accounts = await selectConnectedAccounts(ctx);
   const failures: unknown[] = [];
@@ -44,7 +47,7 @@ export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessibleAtStripe(error)) {
-        // The account was disconnected. The event that reports this may also be missing.
+        // The account was disconnected. The event that reports the disconnection may also be missing.
         await applyAccountUpdate(ACTOR, account);
         await endLostPayments(ACTOR, account);
         continue;
@@ -78,7 +81,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
     const knownEventIds = await selectStoredEventIds(ctx, ids);
-    // Sorts events oldest first, in the order in which Stripe delivers them.
+    // Sorts events from oldest to newest, the order in which Stripe delivers them.
     for (const event of page.filter(({ id }) => !knownEventIds.has(id)).reverse()) {
       if (await storeStripeEvent({ ctx, endpoint, event })) recovered += 1;
     }
@@ -108,7 +111,10 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
   }
 }
 
-/** Updates bank debits and automatic payments that are in process for a day, because their events may have been lost. */
+/**
+ * Updates bank debits and automatic payments that have been in process for a day, because their events may have been
+ * lost.
+ */
 async function recoverOpenPayments(ctx: Context, accountId: string): Promise<void> {
   const before = subtractMilliseconds(ctx.clock.now(), DAY_MS);
   for (const paymentIntentId of await selectOpenPaymentIds(ctx, accountId, before)) {

@@ -35,14 +35,14 @@ const paymentsSchema = z.object({
       unknownCents: z.number(),
     }),
   ) satisfies z.ZodType<VendorPayments[]>,
-  /** Expenses without a contact, which no total contains. */
+  /** Expenses without a contact, which aren't part of any vendor's total. */
   withoutContactCents: z.number(),
 });
 export type YearlyPayments = z.infer<typeof paymentsSchema>;
 
 /**
- * SQL for the expenses of the year $2, without card payments and the fees of invoices. Merged duplicates count for the
- * remaining contact.
+ * Selects the expenses of the year $2, without card payments and without the fees on invoice payments. Expenses of
+ * merged duplicates count toward the remaining contact.
  */
 const PAID_SQL = `
   SELECT coalesce(contact.merged_into_id, contact.id) AS contact_id, entry.amount_cents AS cents,
@@ -53,7 +53,7 @@ const PAID_SQL = `
     AND entry.source <> 'invoice' AND entry.payment_method IS DISTINCT FROM 'card'
     AND entry.booked_on BETWEEN make_date($2::int, 1, 1) AND make_date($2::int, 12, 31)`;
 
-/** Returns the expenses of a year by contact, without card payments. */
+/** Returns a year's expenses by contact, without card payments. */
 export async function selectVendorPayments(ctx: Context, year: number): Promise<YearlyPayments> {
   const sql = `
     WITH paid AS MATERIALIZED (${PAID_SQL})
@@ -79,10 +79,13 @@ export async function selectVendorPayments(ctx: Context, year: number): Promise<
   return found ?? { vendors: [], withoutContactCents: 0 };
 }
 
-/** The payments that the page lists. The totals include all payments. */
+/** The maximum number of payments listed on the page. The totals include all payments. */
 const MAX_LISTED_PAYMENTS = 500;
 
-/** Returns the expenses that make up a contact's total of a year, or those without a contact if the ID is null. */
+/**
+ * Returns the expenses that make up a contact's total for a year. If the ID is null, returns the expenses without a
+ * contact.
+ */
 export async function selectContactPayments(
   ctx: Context,
   { year, contactId }: { year: number; contactId: string | null },

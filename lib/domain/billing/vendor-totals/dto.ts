@@ -15,11 +15,11 @@ const vendorPaymentSchema = z.object({
 export type VendorPayment = z.infer<typeof vendorPaymentSchema>;
 
 export const contactPaymentsSchema = z.object({
-  /** Null without a contact. */
+  /** Null for expenses without a contact. */
   contactName: z.string().nullable(),
   count: z.number(),
   totalCents: z.number(),
-  /** The newest payments first. */
+  /** Newest payments first. */
   payments: z.array(vendorPaymentSchema),
 });
 export type ContactPayments = z.infer<typeof contactPaymentsSchema>;

@@ -12,7 +12,7 @@ export interface VendorTotalsFile {
   content: string;
 }
 
-/** Returns the vendors' totals of a year as CSV. */
+/** Returns a year's vendor totals as a CSV file. */
 export async function exportVendorTotals({
   ctx,
   input,

@@ -10,7 +10,7 @@ import {
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the expenses behind a vendor's total of a year, or the expenses that no total includes. Returns null if the
+ * Returns the expenses behind a vendor's total for a year, or the expenses without a contact. Returns null if the
  * contact doesn't exist.
  */
 export async function findVendorPayments({

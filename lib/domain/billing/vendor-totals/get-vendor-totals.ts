@@ -16,14 +16,14 @@ export interface VendorTotals {
   year: number;
   currency: Currency;
   thresholdCents: number;
-  /** The highest total first. */
+  /** Highest total first. */
   vendors: VendorTotal[];
   withoutContactCents: number;
 }
 
 /**
- * Returns what was paid to each vendor in a calendar year without card payments, for 1099 forms. Only members who can
- * change finances get tax IDs.
+ * Returns the total paid to each vendor in a calendar year, without card payments, for 1099 forms. Includes tax IDs
+ * only for members who can change finances.
  */
 export async function getVendorTotals({
   ctx,

@@ -10,7 +10,7 @@ import {
 import { getDefaultThreshold } from "@/lib/domain/billing/vendor-totals/model/vendor-totals";
 import { parse } from "@/lib/errors";
 
-/** Sets from which total a vendor of a year needs a 1099 form. */
+/** Sets the total from which vendors need a 1099 form for a year. */
 export async function setVendorThreshold({
   ctx,
   input,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns the name of an open organization that the person owns, or null. */
+/** Returns the name of an open organization that the user owns, or null. */
 export async function findOpenOwnedOrganizationName(ctx: Context, userId: string): Promise<string | null> {
   const owned = await ctx.db.organization.findFirst({
     where: { ownerId: userId, closedAt: null },
@@ -15,7 +15,10 @@ export async function markAccountDeleted(tx: Context, userId: string, deletedAt:
   await tx.db.user.update({ where: { id: userId }, data: { deletedAt }, select: { id: true } });
 }
 
-/** Clears a deletion. Returns false if the account was deleted at another time or is already purged. */
+/**
+ * Undoes the deletion made at `deletedAt`. Returns false if the account was deleted at another time or is
+ * already purged.
+ */
 export async function clearAccountDeletion(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({
     where: { id: userId, deletedAt, purgedAt: null },

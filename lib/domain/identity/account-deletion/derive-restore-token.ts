@@ -11,7 +11,7 @@ export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Returns the user ID that the token claims. `isValidRestoreToken` verifies it. */
+/** Returns the user ID in the token without verifying it; `isValidRestoreToken` verifies the token. */
 export function getUnverifiedUserId(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;

@@ -8,7 +8,10 @@ export interface DeletionMailRecipient {
   deletedAt: Date;
 }
 
-/** Finds the recipient of the email about a deletion; null if the account was restored or has no email address. */
+/**
+ * Finds the recipient of the email about an account deletion. Returns null if the account was restored or has no
+ * email address.
+ */
 export async function findDeletionMailRecipient({
   ctx,
   input: { userId },

@@ -5,8 +5,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { canRestore } from "@/lib/restore-period";
 
 /**
- * Sends the restore link again to a person who requests a password reset for a deleted account that can still
- * be restored.
+ * Sends the restore link again to a user who requests a password reset for a deleted account that can still be
+ * restored.
  */
 export async function resendAccountDeletionMail({
   ctx,

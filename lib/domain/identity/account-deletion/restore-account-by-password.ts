@@ -8,8 +8,8 @@ import { restoreDeletedAccount } from "@/lib/domain/identity/account-deletion/re
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Restores a deleted account for a person who signs in to it. Throws UNAUTHENTICATED, with the same message as
- * sign-in, for a wrong password, an unknown address or an account that isn't deleted. Throws RATE_LIMITED.
+ * Restores a deleted account for a user who signs in to it. Throws UNAUTHENTICATED, with the same message as
+ * sign-in, for a wrong password, an unknown address or an account that isn't deleted. Also throws RATE_LIMITED.
  */
 export async function restoreAccountByPassword({
   ctx,

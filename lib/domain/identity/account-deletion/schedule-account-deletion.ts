@@ -18,8 +18,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { getPurgeDate } from "@/lib/restore-period";
 
 /**
- * Deletes the person's account: all sessions end immediately, and the account is purged after 30 days unless it
- * is restored. Throws VALIDATION, and PRECONDITION_FAILED if the person still owns an organization.
+ * Deletes the user's account: all sessions end immediately, and the account is purged after 30 days unless it
+ * is restored. Throws VALIDATION, or PRECONDITION_FAILED if the user still owns an organization.
  */
 export async function scheduleAccountDeletion({
   ctx,

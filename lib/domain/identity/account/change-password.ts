@@ -13,7 +13,7 @@ import { requirePassword } from "@/lib/domain/identity/account/require-password"
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Sets a new password after checking the current one and ends all other sessions. Throws VALIDATION and
+ * Sets a new password after checking the current one and ends all other sessions. Throws VALIDATION or
  * RATE_LIMITED.
  */
 export async function changePassword({

@@ -8,7 +8,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Checks that the link's tokens belong to an active recovery session before the form is shown. Changes no data. Throws
- * PRECONDITION_FAILED and RATE_LIMITED.
+ * PRECONDITION_FAILED or RATE_LIMITED.
  */
 export async function checkRecoverySession({
   ctx,

@@ -8,9 +8,9 @@ import { markAddressConfirmed } from "@/lib/domain/identity/account/data";
 import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
 
 /**
- * Confirms an email address or phone number after its owner used a code or link that was sent to it. Deletes its
- * pending sign-ups, because a stranger may have chosen their passwords. Returns false if it no longer belongs to the
- * person or the account is gone.
+ * Confirms an email address or phone number after its owner used a code or link that was sent to it. Deletes the
+ * account's pending sign-ups, because a stranger may have chosen their passwords. Returns false if the address or
+ * number no longer belongs to the user, or if the account no longer exists.
  */
 export async function confirmAddress(
   tx: Context,

@@ -7,7 +7,7 @@ import { applySignUp, findPendingSignUp } from "@/lib/domain/identity/account/si
 
 /**
  * Confirms the email address and gives the account this sign-up's password and name. Deletes the other sign-ups for the
- * address. Returns the user's ID, or null if there is nothing left to confirm.
+ * address. Returns the user's ID, or null if nothing is left to confirm.
  */
 export async function confirmPendingSignUp(
   tx: Context,

@@ -37,10 +37,10 @@ export interface ConfirmedSignUp {
 }
 
 /**
- * Confirms an email address with the emailed token and the sign-up's password, and signs the person in. The password
+ * Confirms an email address with the emailed token and the sign-up's password, and signs the user in. The password
  * identifies the sign-up, because a stranger may have signed up with the same address. The account gets that sign-up's
  * password and name; the other sign-ups are deleted. The token works once. Throws VALIDATION (the link stays valid),
- * PRECONDITION_FAILED and RATE_LIMITED.
+ * PRECONDITION_FAILED or RATE_LIMITED.
  */
 export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>): Promise<ConfirmedSignUp> {
   const { token, password } = parse(confirmSignUpSchema, args.input);
@@ -50,8 +50,9 @@ export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>):
 }
 
 /**
- * Confirms without a password in the browser that signed up, whose secret identifies the sign-up. Returns null
- * in any other browser, and the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
+ * Confirms a sign-up without a password in the browser that signed up. The browser's secret identifies the
+ * sign-up. In any other browser, returns null, and the link stays valid. Throws PRECONDITION_FAILED or
+ * RATE_LIMITED.
  */
 export async function confirmSignUpInSameBrowser(
   args: SameBrowserArguments,

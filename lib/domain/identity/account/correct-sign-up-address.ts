@@ -18,7 +18,7 @@ interface CorrectionArguments extends VisitorArguments<CorrectSignUpAddressInput
 
 /**
  * Moves this browser's sign-up to another email address, with its name, password, consent and destination. The link
- * sent to the previous address stops working. Throws VALIDATION, RATE_LIMITED, and PRECONDITION_FAILED if this browser
+ * sent to the previous address stops working. Throws VALIDATION, RATE_LIMITED, or PRECONDITION_FAILED if this browser
  * has no pending sign-up.
  */
 export async function correctSignUpAddress(args: CorrectionArguments): Promise<SignUpSummary> {

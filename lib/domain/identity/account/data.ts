@@ -11,7 +11,10 @@ export interface UserByEmailOrPhone {
   phoneConfirmedAt: Date | null;
 }
 
-/** An email address or phone number as it is stored: a trimmed lower-case email address, or a phone number in E.164 format. */
+/**
+ * An email address or phone number as it is stored: a trimmed lower-case email address, or a phone number in E.164
+ * format.
+ */
 export type EmailOrPhone = { email: string; phone?: never } | { phone: string; email?: never };
 
 export function toEmailOrPhone({
@@ -36,8 +39,8 @@ export async function findUserByEmailOrPhone(
 }
 
 /**
- * Confirms an email address or phone number. Returns "known" if it was already confirmed, and null if it no longer
- * belongs to the person.
+ * Confirms an email address or phone number. Returns "known" if it was already confirmed, or null if it no longer
+ * belongs to the user.
  */
 export async function markAddressConfirmed(
   tx: Context,
@@ -50,7 +53,7 @@ export async function markAddressConfirmed(
   return known > 0 ? "known" : null;
 }
 
-/** Returns whether the email address is confirmed and still belongs to the person. */
+/** Returns whether the email address is confirmed and still belongs to the user. */
 export async function isConfirmedAddress(
   tx: Context,
   { userId, sentTo }: { userId: string; sentTo: string },
@@ -85,7 +88,7 @@ function toContactFilter(sentTo: string): { phone: string } | { email: string } 
   return isPhoneNumber(sentTo) ? { phone: sentTo } : { email: sentTo };
 }
 
-/** Returns the person of an active recovery session; null if the session has ended. */
+/** Returns the user that an active recovery session belongs to; null if the session has ended. */
 export async function findRecoveryUserId(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: {
@@ -100,16 +103,16 @@ export async function findRecoveryUserId(ctx: Context, sessionId: string): Promi
   return session?.userId ?? null;
 }
 
-/** Returns the stored hash; null if the person has no password. */
+/** Returns the stored password hash; null if the user has no password. */
 export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return user?.passwordHash ?? null;
 }
 
 /**
- * Stores the password and links the email or phone sign-in method again if it was unlinked. Cancels pending changes of
- * the email address and phone number and invalidates all emailed codes and links, because somebody else may have
- * requested them.
+ * Stores the password and links the email or phone sign-in method again if it was unlinked. Cancels pending changes to
+ * the email address and phone number, and invalidates all codes and links that were sent, because somebody else may
+ * have requested them.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
@@ -144,7 +147,7 @@ export async function recordSignIn(
   return row ?? null;
 }
 
-/** Returns false if the person had already accepted the terms. */
+/** Returns false if the user had already accepted the terms. */
 export async function markTermsAccepted(tx: Context, userId: string): Promise<boolean> {
   const now = tx.clock.now();
   const { count } = await tx.db.user.updateMany({

@@ -7,12 +7,15 @@ export interface MailRecipient {
   userId: string;
   email: string;
   fullName: string | null;
-  /** The name to use for this person in emails to others. */
+  /** The name to use for this user in emails to other people. */
   publicName: string | null;
   isConfirmed: boolean;
 }
 
-/** Finds the recipient of an email about an account; null if the account no longer exists or has no email address. */
+/**
+ * Finds the recipient of an email about an account. Returns null if the account no longer exists or has no email
+ * address.
+ */
 export async function findMailRecipient({
   ctx,
   where,

@@ -9,7 +9,7 @@ export interface SignUpToConfirm {
   sentTo: string;
 }
 
-/** Finds a pending sign-up by its ID, or the newest pending sign-up of a user; null if none exists. */
+/** Finds a pending sign-up by its ID, or a user's newest pending sign-up; null if none exists. */
 export async function findSignUpToConfirm({
   ctx,
   input,

@@ -11,7 +11,7 @@ interface Confirmation {
 
 /**
  * Creates a token that confirms a sign-up, for an email that is sent immediately. Only its hash is stored, and earlier
- * tokens of the sign-up become invalid. Returns null if there is nothing left to confirm.
+ * tokens of the sign-up become invalid. Returns null if nothing is left to confirm.
  */
 export async function issueSignUpConfirmation({
   ctx,

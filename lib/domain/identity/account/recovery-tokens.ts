@@ -13,7 +13,7 @@ export interface RecoveryTokens {
   expiresIn: number;
 }
 
-/** Issues the tokens of a recovery session that was just created. */
+/** Issues the tokens for a recovery session that was just created. */
 export async function issueRecoveryTokens(
   tx: Context,
   session: CreatedSession,
@@ -27,8 +27,8 @@ export async function issueRecoveryTokens(
 }
 
 /**
- * Finds the active recovery session of these tokens, or null. If the access token expired while the person
- * chose a password, consumes the refresh token instead.
+ * Returns the active recovery session that these tokens belong to, or null. If the access token expired while
+ * the user chose a password, consumes the refresh token instead.
  */
 export async function findRecoverySession(
   tx: Context,

@@ -23,7 +23,7 @@ interface RegisterArguments extends VisitorArguments<RegisterInput> {
 }
 
 /**
- * The parts of a sign-up that the browser may show. They are the same whether or not the address has an
+ * The part of a sign-up's data that the browser may show. It is the same whether or not the address has an
  * account.
  */
 export interface SignUpSummary {
@@ -32,8 +32,8 @@ export interface SignUpSummary {
 }
 
 /**
- * Signs a person up. Returns the same result and does the same work whether or not the email address has an account;
- * only the email differs. Throws VALIDATION and RATE_LIMITED.
+ * Signs a user up. Returns the same result and does the same work whether or not the email address has an account;
+ * only the email differs. Throws VALIDATION or RATE_LIMITED.
  */
 export async function registerAccount({
   ctx,

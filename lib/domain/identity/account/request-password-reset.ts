@@ -12,7 +12,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Queues a reset link. The worker looks up the account, so that neither the response nor its timing reveals
- * whether it exists. Throws VALIDATION and RATE_LIMITED.
+ * whether the account exists. Throws VALIDATION or RATE_LIMITED.
  */
 export async function requestPasswordReset({
   ctx,

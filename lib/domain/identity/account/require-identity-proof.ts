@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN =
 
 /**
  * Verifies the signed-in user again before a change that is hard to undo. Accounts with a password require the
- * password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, and PRECONDITION_FAILED.
+ * password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, or PRECONDITION_FAILED.
  */
 export async function requireIdentityProof(
   ctx: Context,

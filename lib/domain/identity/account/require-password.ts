@@ -10,8 +10,8 @@ const NO_PASSWORD =
   "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
 
 /**
- * Checks the signed-in user's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
- * session can't be used to guess the password.
+ * Checks the signed-in user's password again. Throws VALIDATION for `field` if the password is wrong, or
+ * RATE_LIMITED after too many attempts, so that a stolen session can't be used to guess the password.
  */
 export async function requirePassword(
   ctx: Context,

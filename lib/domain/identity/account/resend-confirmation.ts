@@ -18,9 +18,9 @@ interface ResendArguments {
 }
 
 /**
- * Sends the email of this browser's sign-up again, at most once a minute and five times an hour, including the first
- * email. Gives the same response if the address has an account or nothing is pending. Throws PRECONDITION_FAILED in
- * another browser, and RATE_LIMITED.
+ * Resends the confirmation email for this browser's sign-up, at most once a minute and five times an hour, including
+ * the first email. Returns the same response if the address has an account or nothing is pending. Throws
+ * PRECONDITION_FAILED in another browser, or RATE_LIMITED.
  */
 export async function resendConfirmation({ ctx, client, browser }: ResendArguments): Promise<void> {
   if (!browser)

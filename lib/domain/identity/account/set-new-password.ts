@@ -22,8 +22,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
 
 /**
- * Sets a new password with a recovery session, ends all sessions of the person and starts a new web session.
- * Throws VALIDATION, and PRECONDITION_FAILED if the recovery ended or expired.
+ * Sets a new password with a recovery session, ends all of the user's sessions and starts a new web session.
+ * Throws VALIDATION, or PRECONDITION_FAILED if the recovery session has ended or expired.
  */
 export async function setNewPassword({
   ctx,
@@ -38,7 +38,7 @@ export async function setNewPassword({
   const session = await ctx.transaction(async (tx) => {
     const recovery = await findRecoverySession(tx, tokens);
     if (recovery) await rejectCommonPassword(tx, recovery.userId, password);
-    // A conditional update ends the session, so that only one of two concurrent submits sets the password.
+    // A conditional update ends the session, so that only one of two concurrent requests sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
     // Throwing would roll back `findRecoverySession`, which ends the session if its refresh token was reused.

@@ -42,7 +42,7 @@ function buildSignInQuery(contact: "email" | "phone"): string {
 const SELECT_BY = { email: buildSignInQuery("email"), phone: buildSignInQuery("phone") };
 
 /**
- * Reads every password hash that a sign-in compares, in one query: the account's own hash and the hashes of the newest
+ * Reads all password hashes that a sign-in compares, in one query: the account's own hash and the hashes of the newest
  * stored sign-ups with the address. Unknown addresses run the same query.
  */
 export async function findSignInData(ctx: Context, contact: EmailOrPhone): Promise<SignInData | null> {

@@ -26,8 +26,8 @@ interface SignInOptions {
 
 /**
  * Starts a session for an email address and its password. Throws UNAUTHENTICATED with the same text and timing for a
- * wrong password and an unknown address. FORBIDDEN means that the password is correct but the address is unconfirmed or
- * the account deleted. Also throws RATE_LIMITED.
+ * wrong password and an unknown address. Throws FORBIDDEN if the password is correct but the address is unconfirmed or
+ * the account is deleted. Also throws RATE_LIMITED.
  */
 export async function signInWithPassword(
   args: VisitorArguments<SignInInput> & SignInOptions,
@@ -67,7 +67,8 @@ export async function checkSignInPassword(
   }
   if (isAccountPassword && deletedAt) throw new AccountDeletedError(deletedAt);
   if (isAccountPassword && account.isConfirmed) {
-    // A stranger's sign-up password must not clear the attempts, or the stranger could guess without a limit.
+    // A stranger's sign-up password must not clear the attempt count, or the stranger could guess without a
+    // limit.
     await clearAttempts();
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }
@@ -80,8 +81,8 @@ export async function checkSignInPassword(
 
 /**
  * Compares the password with the account's password first, then with the passwords of the stored sign-ups for the
- * address. The time this takes can reveal recent sign-ups but not whether an account exists, because sign-ups are
- * stored for confirmed addresses too.
+ * address. The time that this takes can reveal recent sign-ups, but not whether an account exists, because
+ * sign-ups are stored for confirmed addresses too.
  */
 async function comparePasswords(
   password: string,
@@ -96,8 +97,8 @@ async function comparePasswords(
 }
 
 /**
- * Sends a new confirmation to a person who signs in after the link expired. A link that still works stays
- * valid. Does the same work for a confirmed address, but the worker then sends nothing.
+ * Sends a new confirmation to a user who signs in after the link expired. A link that still works stays valid.
+ * Does the same work for a confirmed address, but the worker then sends nothing.
  */
 async function sendConfirmationAgain(
   ctx: Context,

@@ -14,15 +14,15 @@ import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
-  /** Set by callers that need to know the ID before the account is created. */
+  /** Set only by callers that need the ID before the account is created. */
   userId?: string;
   fullName: string;
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
-  /** The path on our site to open after the sign-up. A person who follows an invitation gets no organization. */
+  /** The path on our site to open after the sign-up. A user who follows an invitation gets no organization. */
   continueTo: string | null;
-  /** The data about the person that an app or a provider sent. */
+  /** The data about the user that an app or a provider sent. */
   metadata?: JsonObject;
   /** The provider sign-in that creates the account. The address from the provider counts as confirmed. */
   identity?: Omit<NewIdentity, "userId">;
@@ -37,9 +37,7 @@ export interface SignUp extends NewAccount {
   browserSecret: string | null;
 }
 
-/**
- * Creates the user without a password, the profile and, unless the person was invited, a first organization.
- */
+/** Creates the user without a password, the profile and, unless the user was invited, a first organization. */
 export async function insertAccount(
   tx: Context,
   { userId = createId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
@@ -180,7 +178,7 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
-  // Only the first organization has the account's creation time. Others were transferred to the person.
+  // Only the first organization has the account's creation time. Others were transferred to the user.
   const where = { ownerId, createdAt: user.createdAt };
   if (isInvited(signUp)) {
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
@@ -191,7 +189,7 @@ async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): P
   if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
 }
 
-/** Deletes the person's pending sign-ups. The database also deletes their tokens. */
+/** Deletes the user's pending sign-ups. The database also deletes their tokens. */
 export async function deletePendingSignUps(tx: Context, userId: string): Promise<void> {
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }

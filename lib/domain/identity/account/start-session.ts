@@ -20,7 +20,7 @@ interface SessionStart {
   userId: string;
   kind: Exclude<SessionKind, "recovery">;
   method: SessionMethod;
-  /** The passkey that the person signed in with. */
+  /** The passkey that the user signed in with. */
   passkeyId?: string | undefined;
   assurance?: SessionAssurance;
   client: ClientInfo;
@@ -29,7 +29,7 @@ interface SessionStart {
 }
 
 /**
- * Starts a session for a person whose identity was verified. Throws invalid_credentials if the account no longer
+ * Starts a session for a user whose identity was verified. Throws invalid_credentials if the account no longer
  * exists.
  */
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
 /**
- * Locks and returns the pending change of a person who has just approved it from one of the two email addresses
- * (`side`); null if none exists.
+ * Locks and returns the user's pending address change, which they have just approved from one of the two email
+ * addresses (`side`); null if none exists.
  */
 export async function lockEmailChange(
   tx: Context,

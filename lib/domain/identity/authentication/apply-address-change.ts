@@ -62,7 +62,7 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
   if (from) await enqueue(tx.db, "mail.account-notice", { userId, to: from, notice: "email_changed" });
 }
 
-/** Replaces the person's phone number with the number that received the code. */
+/** Replaces the user's phone number with the number that the code was sent to. */
 export async function applyPhoneChange(
   tx: Context,
   { userId, phone }: { userId: string; phone: string },

@@ -31,13 +31,19 @@ export interface ProviderRedirect {
 
 interface CallbackInput {
   response: URLSearchParams;
-  /** The state with which this browser started the sign-in; null if the browser doesn't have our cookie. */
+  /**
+   * The state that this browser stored when it started the sign-in; null if the browser doesn't have our
+   * cookie.
+   */
   browserState: string | null;
-  /** The session of the browser's cookie, which the new session replaces. */
+  /** The session in the browser's cookie, which the new session replaces. */
   browserSessionId: string | null;
 }
 
-/** Handles the redirect back from a provider. Returns the URL to redirect to, with tokens, a code or an error. */
+/**
+ * Handles a provider's redirect back to our site. Returns the URL to redirect to, which contains tokens, a code
+ * or an error.
+ */
 export async function completeProviderSignIn({
   ctx,
   input: { response, browserState, browserSessionId },
@@ -64,7 +70,7 @@ export async function completeProviderSignIn({
 }
 
 /**
- * Returns whether this browser started the sign-in. Without this check, an attacker could sign another person's
+ * Returns whether this browser started the sign-in. Without this check, an attacker could sign another user's
  * browser in to the attacker's account.
  */
 function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasMatchingState: boolean): boolean {
@@ -127,7 +133,7 @@ function toAppRedirect(redirectTo: string, code: string): ProviderRedirect {
   return { location: addResponseParameters(redirectTo, "query", { code }), webSession: null };
 }
 
-/** Replaces the browser's session with a new session after a provider is linked, so that the person stays signed in. */
+/** Replaces the browser's session after a provider is linked, so that the user stays signed in. */
 async function renewBrowserSession(tx: Context, userId: string, sessionId: string | null): Promise<string> {
   const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
   if (!renewed) throw createAuthError("session_not_found");

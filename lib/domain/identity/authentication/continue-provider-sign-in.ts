@@ -7,7 +7,7 @@ import { parse } from "@/lib/errors";
 import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 
-/** Continues a sign-in in the browser after an app started it. Throws bad_oauth_state. */
+/** Continues an app's provider sign-in in the browser. Throws bad_oauth_state. */
 export async function continueProviderSignIn({
   ctx,
   input,

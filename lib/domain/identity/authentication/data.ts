@@ -20,7 +20,7 @@ export async function findCodeRecipient(ctx: Context, to: CodeRecipientKey) {
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
 }
 
-/** Finds users who want to change to or from this email address. */
+/** Finds users with a pending change to or from this email address. */
 export async function findPendingEmailChanges(ctx: Context, email: string) {
   return ctx.db.user.findMany({
     where: { deletedAt: null, newEmail: { not: null }, OR: [{ newEmail: email }, { email }] },
@@ -33,7 +33,7 @@ export async function findPendingPhoneChanges(ctx: Context, newPhone: string) {
   return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
 }
 
-/** Returns the merged metadata. A null value removes a field. */
+/** Merges the data into the user's metadata and returns the result. A null value removes a field. */
 export async function mergeUserMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
   const [row] = await tx.db.$queryRaw<{ metadata: unknown }[]>`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),

@@ -10,9 +10,9 @@ import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 const SCOPES = ["global", "local", "others"] as const;
 
 /**
- * Ends this session, all other sessions, or all sessions of the person. The default scope is `global`. Without the
- * second factor, only this session ends; `global` then throws insufficient_aal. It still ends this session, because
- * apps drop their session on any response.
+ * Ends this session, all other sessions, or all of the user's sessions. The default scope is `global`. If the
+ * second factor isn't verified, other sessions can't be ended: `others` throws insufficient_aal, and `global`
+ * ends this session before it throws, because apps drop their session on any response.
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getCurrentSession(ctx);
@@ -25,7 +25,7 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !canEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
-      // The lock prevents a concurrent hand-off from starting a session that isn't ended here.
+      // The lock prevents a concurrent hand-off from starting a session that this function misses.
       await lockUser(tx.db, userId);
       const exception = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...exception });

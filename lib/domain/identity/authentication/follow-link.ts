@@ -27,9 +27,9 @@ import { getSiteUrl } from "@/lib/site-url";
 type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
- * Consumes an email's link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
- * error. If the app requested no URL, a recovery leads to our reset page. Returns the prompt again if the password
- * doesn't match any pending sign-up.
+ * Consumes an emailed link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
+ * error. If the app requested no URL, a recovery link redirects to our reset page. Returns the prompt again if the
+ * password doesn't match any pending sign-up.
  */
 export async function followLink({
   ctx,

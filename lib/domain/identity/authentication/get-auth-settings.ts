@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
 
-/** Returns the settings that an app's sign-in screen needs, in the contract's shape. */
+/** Returns the settings that an app's sign-in screen needs, in the auth API's format. */
 export function getAuthSettings() {
   const providers = env().AUTH_PROVIDERS.map(({ name }) => [name, true] as const);
   return {

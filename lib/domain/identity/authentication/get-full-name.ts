@@ -3,8 +3,8 @@ import { isName, UNNAMED_PERSON_LABEL } from "@/lib/public-name";
 const MAX_NAME = 120;
 
 /**
- * Returns a person's name from app or provider data. Other people can see the name, so it is never an email address or
- * a phone number.
+ * Returns a user's name from app or provider data. Other people can see the name, so it is never an email address or a
+ * phone number.
  */
 export function getFullName(data: Readonly<Record<string, unknown>>): string {
   const names = [data.full_name, data.name, data.display_name]

@@ -13,8 +13,8 @@ import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges an ID token that an app got from a provider for tokens. With `link_identity`, adds the sign-in method to
- * the signed-in user's account. Throws provider_disabled and invalid_credentials.
+ * Exchanges a provider's ID token, which an app received, for tokens. With `link_identity`, adds the sign-in method
+ * to the signed-in user's account. Throws provider_disabled or invalid_credentials.
  */
 export async function handleIdTokenGrant({
   ctx,

@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Returns tokens for an email address or phone number and its password, and the cookie that marks the browser as known
- * to the account. Throws invalid_credentials and email_not_confirmed.
+ * to the account. Throws invalid_credentials or email_not_confirmed.
  */
 export async function handlePasswordGrant(
   args: VisitorArguments<PasswordGrantInput>,

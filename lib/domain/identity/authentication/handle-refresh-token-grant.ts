@@ -11,8 +11,8 @@ import { countAgainstRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a refresh token for a new access token and the next refresh token. Throws refresh_token_not_found,
- * refresh_token_already_used if a copy was used (the session then ends), and UNAVAILABLE if a session refreshes
- * too often.
+ * refresh_token_already_used if the token's successor has already been used (the session then ends), or
+ * UNAVAILABLE if a session refreshes too often.
  */
 export async function handleRefreshTokenGrant({
   ctx,
@@ -32,9 +32,9 @@ export async function handleRefreshTokenGrant({
 }
 
 /**
- * Counts refreshes per session, because the phones of one carrier can share an IP address. Throws UNAVAILABLE, because
- * the official client retries after a 503 but signs out after a 429. Unknown tokens aren't counted: 256 random bits
- * can't be guessed.
+ * Counts refreshes per session, because phones on one carrier's network can share an IP address. Throws UNAVAILABLE,
+ * because the official client retries after a 503 but signs out after a 429. Unknown tokens aren't counted: 256 random
+ * bits can't be guessed.
  */
 async function countRefresh(sessionId: string | null): Promise<void> {
   if (sessionId === null) return;

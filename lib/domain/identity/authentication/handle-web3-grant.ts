@@ -13,7 +13,8 @@ import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a wallet's signed message (EIP-4361), which works once, for tokens. Throws invalid_credentials.
+ * Exchanges a wallet's signed message (EIP-4361) for tokens. Each message works once. Throws
+ * invalid_credentials.
  */
 export async function handleWeb3Grant({
   ctx,
@@ -26,7 +27,7 @@ export async function handleWeb3Grant({
   await consumeRateLimit("sign-in.address", client.address);
   const { address, expiresAt } = await verifyEthereumMessage({ message, signature }, ctx.clock.now());
   return ctx.transaction(async (tx) => {
-    // Keyed by the message, because others can vary the signature.
+    // Keyed by the message, because a signature can be altered and still be valid.
     if (!(await markTokenUsed(tx.db, message, expiresAt))) throw createAuthError("invalid_credentials");
     const profile = {
       provider: "web3",

@@ -15,7 +15,7 @@ export interface InheritedAssurance {
   passkeyId: string | null;
 }
 
-/** Returns the assurance of the app's session, which the web session inherits. */
+/** Returns the app session's sign-in methods and assurance level (aal), which the web session inherits. */
 export async function readSessionAssurance(tx: Context, sessionId: string): Promise<InheritedAssurance> {
   const { aal, passkeyId, ...stored } = await tx.db.session.findUniqueOrThrow({
     where: { id: sessionId },
@@ -26,7 +26,7 @@ export async function readSessionAssurance(tx: Context, sessionId: string): Prom
   return { method, aal, amr, passkeyId };
 }
 
-/** Returns the user of the browser's active session, or null. */
+/** Returns the ID of the user that the session belongs to; null if the session isn't active. */
 export async function findSessionUserId(ctx: Context, sessionId: string): Promise<string | null> {
   const session = await ctx.db.session.findFirst({
     where: { id: sessionId, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },

@@ -34,7 +34,7 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<{ id
   return ctx.db.user.findUnique({ where: { email }, select: { id: true } });
 }
 
-/** Returns the person's sign-in methods, oldest first. */
+/** Returns the user's sign-in methods, oldest first. */
 export async function findIdentities(ctx: Context, userId: string) {
   return ctx.db.identity.findMany({
     where: { userId, provider: { not: ANONYMOUS_PROVIDER } },
@@ -43,9 +43,7 @@ export async function findIdentities(ctx: Context, userId: string) {
   });
 }
 
-/**
- * Returns the person's sign-in methods, locked, so that the second of two concurrent removals sees the first.
- */
+/** Locks and returns the user's sign-in methods, so that the second of two concurrent removals sees the first. */
 export async function lockIdentities(tx: Context, userId: string) {
   await lockUser(tx.db, userId);
   return tx.db.identity.findMany({
@@ -54,7 +52,9 @@ export async function lockIdentities(tx: Context, userId: string) {
   });
 }
 
-/** Removes a sign-in method. Without the email identity the password can't be used, so the password is removed too. */
+/**
+ * Removes a sign-in method. Without the email identity, the password can't be used, so the password is removed, too.
+ */
 export async function removeIdentity(
   tx: Context,
   { id, provider, userId }: { id: string; provider: string; userId: string },
@@ -64,7 +64,10 @@ export async function removeIdentity(
   await tx.db.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } });
 }
 
-/** Ends the other sessions that providers started, because sessions don't record their provider. */
+/**
+ * Ends all other sessions that were started through any provider, because a session doesn't record which
+ * provider started it.
+ */
 export async function endProviderSessions(
   tx: Context,
   userId: string,

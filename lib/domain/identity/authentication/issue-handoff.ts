@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { issueHandoffToken } from "@/lib/auth/handoff-token";
 
-/** Creates a token with which a signed-in app opens the website as the same person (specification §4.6). */
+/** Creates a token that lets a signed-in app open the website as the same user (specification §4.6). */
 export async function issueHandoff({
   ctx,
 }: {

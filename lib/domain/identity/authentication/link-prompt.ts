@@ -5,7 +5,7 @@ import { type LinkPrompt, mailLinkSchema } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 
-/** Prepares an email's link for the page that asks for confirmation. Drops redirect URLs that aren't allowed. */
+/** Prepares an emailed link for the page that asks for confirmation. Drops redirect URLs that aren't allowed. */
 export function toLinkPrompt(
   input: z.input<typeof mailLinkSchema> | Unparsed,
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},

@@ -10,7 +10,7 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 type LinkInput = z.input<typeof startProviderSignInSchema> & { password?: string | undefined };
 
 /**
- * Starts linking like `linkProvider`, but for a browser, which must return with the state it started with. Throws the
+ * Does the same as `linkProvider` for a browser, which must return with the state that it started with. Throws the
  * errors of `requireIdentityProof`, so that a stolen session can't add a permanent sign-in method.
  */
 export async function linkProviderInBrowser({

@@ -7,8 +7,8 @@ import { requireRecentSession } from "@/lib/domain/identity/authentication/recen
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
 /**
- * Returns the URL at which a signed-in user adds another sign-in method. Throws the errors of `requireRecentSession`,
- * and provider_disabled.
+ * Returns the URL that a signed-in user opens to add another sign-in method. Throws the errors of
+ * `requireRecentSession`, or provider_disabled.
  */
 export async function linkProvider({
   ctx,

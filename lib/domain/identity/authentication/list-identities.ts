@@ -10,7 +10,7 @@ export interface LinkedSignInMethods {
   available: string[];
 }
 
-/** Lists the person's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED. */
+/** Lists the user's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED. */
 export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promise<LinkedSignInMethods> {
   const { userId } = requireUser(ctx);
   const identities = await findIdentities(ctx, userId);

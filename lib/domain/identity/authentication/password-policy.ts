@@ -7,7 +7,7 @@ import {
   SIGN_UP_PASSWORD_MIN_LENGTH,
 } from "@/lib/auth/password-rules";
 
-/** Throws weak_password, with the contract's reasons, for a short or common password. */
+/** Throws weak_password, with the reasons that the auth API defines, for a short or common password. */
 export function rejectWeakPassword(
   password: string,
   { minimum = SIGN_UP_PASSWORD_MIN_LENGTH, personal }: { minimum?: number; personal: string[] },

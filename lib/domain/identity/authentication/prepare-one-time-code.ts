@@ -29,7 +29,10 @@ interface Target {
   newEmail?: string | null;
 }
 
-/** Creates a job's token immediately before it is sent; null if the recipient no longer exists. */
+/**
+ * Creates the token for a job immediately before the job sends it. Returns null if the recipient no longer
+ * exists.
+ */
 export async function prepareOneTimeCode({
   ctx,
   input: job,
@@ -49,8 +52,8 @@ export async function prepareOneTimeCode({
 }
 
 /**
- * Returns the redirect of the link that still works. Resending requires no session, so the caller can't choose
- * the redirect.
+ * Returns the redirect URL of the previous link if that link still works. Resending requires no session, so the
+ * caller must not choose the redirect URL.
  */
 async function findFlowToKeep(
   ctx: Context,

@@ -12,7 +12,7 @@ import { rejectWeakPassword } from "@/lib/domain/identity/authentication/passwor
 import { isRecentSession } from "@/lib/domain/identity/authentication/recent-session";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 
-/** The message is fixed by the auth contract. */
+/** The auth API defines this message. */
 const NO_SIGN_IN_METHOD = "Updating password of an anonymous user without an email or phone is not allowed";
 
 interface PasswordChange {
@@ -47,7 +47,7 @@ export async function preparePasswordChange(
 
 async function findNonce(ctx: Context, session: CurrentSession, code: string): Promise<{ id: string }> {
   const now = ctx.clock.now();
-  // Limited per person instead of per address, so that a stranger's guesses don't block the signed-in user.
+  // Limited per user instead of per address, so that a stranger's guesses don't block the signed-in user.
   await consumeRateLimit("one-time-code.account", session.userId);
   for (const sentTo of [session.email, session.phone]) {
     const query = { code, purposes: ["reauthentication"] as const, now };

@@ -13,11 +13,11 @@ export interface ProviderFlow {
   kind: "app" | "web";
   /** The signed-in user who adds a sign-in method; null for a normal sign-in. */
   userId: string | null;
-  /** The session that started the linking. */
+  /** The session that started linking the provider. */
   sessionId: string | null;
 }
 
-/** Stores where the person returns to and creates the state that the provider sends back. */
+/** Stores the flow, and creates and returns the state that the provider sends back. */
 export async function createProviderFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
   const state = createOpaqueToken();
   const now = ctx.clock.now();
@@ -34,7 +34,7 @@ export async function createProviderFlow(ctx: Context, flow: ProviderFlow): Prom
   return state;
 }
 
-/** Returns the provider of an open flow without closing it; null if none exists. */
+/** Returns an open flow's provider without closing the flow; null if no open flow has this state. */
 export async function findProviderOfFlow(ctx: Context, state: string): Promise<string | null> {
   const flow = await ctx.db.providerFlow.findFirst({
     where: { stateHash: hashOpaqueToken(state), expiresAt: { gt: ctx.clock.now() } },

@@ -8,18 +8,18 @@ import { DAY_MS } from "@/lib/clock";
 const RECENT_MS = DAY_MS;
 
 /**
- * Returns whether the sign-in is recent enough to change sign-in methods. In older sessions, people must prove
+ * Returns whether the sign-in is recent enough to change sign-in methods. In older sessions, users must prove
  * their identity again.
  */
 export function isRecentSession({ signedInAt, amr }: CurrentSession, now: Date): boolean {
-  // An anonymous account has no sign-in method, so its person can't sign in again.
+  // An anonymous account has no sign-in method, so its user can't sign in again.
   if (amr[0]?.method === ANONYMOUS_PROVIDER) return true;
   return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }
 
 /**
- * Returns the acting session if it is recent enough to change sign-in methods. Throws the errors of
- * `requireVerifiedSecondFactor`, and reauthentication_needed.
+ * Returns the current session if it is recent enough to change sign-in methods. Throws the errors of
+ * `requireVerifiedSecondFactor`, or reauthentication_needed.
  */
 export async function requireRecentSession(ctx: Context): Promise<CurrentSession> {
   const session = await requireVerifiedSecondFactor(ctx);

@@ -15,16 +15,16 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 const handoffSchema = z.object({
   sessionToken: z.string(),
-  /** The ID of the user that the app names, in upper or lower case. */
+  /** The user ID that the app sends, in upper or lower case. */
   userId: z.string().toLowerCase().nullable(),
   /** The session in the browser's cookie. */
   browserSessionId: z.string().nullable(),
 });
 
 /**
- * Exchanges an app's token for a browser session, once (specification §4.6). Accepts a one-time token or the
- * app's access token. Throws CONFLICT, without consuming the token, if another person is signed in in this
- * browser. For an invalid token, throws an error with the reason.
+ * Exchanges an app's token for a browser session; each token works once (specification §4.6). Accepts a
+ * one-time token or the app's access token. Throws CONFLICT, without consuming the token, if another user is
+ * signed in to this browser. For an invalid token, throws an error with the reason.
  */
 export async function redeemHandoff({
   ctx,
@@ -38,7 +38,7 @@ export async function redeemHandoff({
   if (expectedUserId !== null && expectedUserId !== userId) {
     throw new DomainError("FORBIDDEN", "This link is for another account.");
   }
-  // Creating a one-time token requires the same assurance.
+  // Creating a one-time token requires the same assurance level.
   if (accessAal !== null) {
     await requireVerifiedSecondFactor(
       replaceActor(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }),

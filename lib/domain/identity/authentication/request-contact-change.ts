@@ -8,7 +8,7 @@ import { setPendingEmail, setPendingPhone } from "@/lib/domain/identity/authenti
 
 /**
  * Stores the requested email address and emails an approval link to both addresses. Only the owner of the new address
- * learns whether it already has an account.
+ * learns whether the address already has an account.
  */
 export async function requestEmailChange(
   tx: Context,

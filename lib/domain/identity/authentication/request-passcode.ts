@@ -10,7 +10,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Sends a one-time passcode by email or phone. The worker looks up or creates the account, so that neither the response
- * nor its timing reveals whether it exists.
+ * nor its timing reveals whether the account exists.
  */
 export async function requestPasscode({
   ctx,

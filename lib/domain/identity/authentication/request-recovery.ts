@@ -10,8 +10,8 @@ import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-f
 import { parse } from "@/lib/errors";
 
 /**
- * Sends a recovery email to an app's user, at most one a minute. Gives the same response whether or not the account
- * exists.
+ * Sends a recovery email to an app's user, at most one per minute. Returns the same response whether or not the
+ * account exists.
  */
 export async function requestRecovery({
   ctx,

@@ -16,8 +16,9 @@ type ResendInput = z.input<typeof resendSchema>;
 type Purpose = SendCodePayload["purpose"];
 
 /**
- * Sends a pending code or link again. Gives the same response whether or not the account exists. The contract requires
- * no session here. For an address change, the caller can only choose which of the two addresses gets the email.
+ * Sends a pending code or link again. Returns the same response whether or not the account exists. The auth API
+ * doesn't require a session here. For an address change, the caller can choose only which of the two addresses gets
+ * the email.
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
@@ -45,7 +46,7 @@ interface ResendTarget {
   phone?: string | undefined;
 }
 
-/** Finds changes by the new address or number, or by an account's current address. */
+/** Finds pending changes by the new address or number, or by the account's current address. */
 async function findPendingChanges(
   ctx: Context,
   { type, email, phone }: ResendTarget,

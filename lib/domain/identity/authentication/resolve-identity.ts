@@ -17,8 +17,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
- * Returns the person who signed in with a provider: the owner of the identity, the user with the address that
- * the provider verified, or a new user. With `linkUserId`, links the identity to that person or throws
+ * Returns the user who signed in with a provider: the owner of the identity, the user with the email address
+ * that the provider verified, or a new user. With `linkUserId`, links the identity to that user or throws
  * identity_already_exists.
  */
 export async function resolveIdentity(
@@ -47,7 +47,7 @@ export async function resolveIdentity(
   return userId;
 }
 
-/** Finds the user with this address, if the provider has verified it. */
+/** Finds the user with this email address, if the provider has verified the address. */
 async function findUserByVerifiedEmail(
   tx: Context,
   { email, isEmailVerified }: ProviderProfile,

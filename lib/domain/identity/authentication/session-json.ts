@@ -6,7 +6,7 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { getUserJson } from "@/lib/domain/identity/authentication/user-data";
 import type { UserJson } from "@/lib/domain/identity/authentication/user-json";
 
-/** The contract's response to every grant. */
+/** The auth API's response to every grant. */
 export interface SessionJson {
   access_token: string;
   token_type: "bearer";
@@ -25,7 +25,7 @@ interface TokenSubject {
   amr: readonly AuthenticationMethod[];
 }
 
-/** Returns a session's tokens with the session's first refresh token. */
+/** Issues a refresh token for the session and returns it with an access token. */
 export async function toSessionJson(tx: Context, session: TokenSubject): Promise<SessionJson> {
   const now = tx.clock.now();
   const user = await getUserJson(tx, session.userId);
@@ -33,7 +33,7 @@ export async function toSessionJson(tx: Context, session: TokenSubject): Promise
   return getSessionJson({ ...session, user }, refreshToken, now);
 }
 
-/** Returns a session's tokens with the given refresh token. */
+/** Returns an access token for the session together with the given refresh token. */
 export async function getSessionJson(
   session: TokenSubject & { user: UserJson },
   refreshToken: string,

@@ -16,9 +16,9 @@ import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Creates an account without an email address or phone number and starts its session. The person keeps the account by
- * linking an address, a number or a provider. Throws anonymous_provider_disabled, signup_disabled, captcha_failed,
- * RATE_LIMITED.
+ * Creates an account without an email address or phone number and starts its session. To keep the account, the user
+ * links an email address, a phone number or a provider. Throws anonymous_provider_disabled, signup_disabled,
+ * captcha_failed or RATE_LIMITED.
  */
 export async function signInAnonymously({
   ctx,

@@ -17,7 +17,7 @@ import { createId } from "@/lib/ids";
 
 /**
  * Signs up a companion app's user with an email address or phone number. The response depends only on the request, so
- * it is the same for an existing account. Throws signup_disabled, weak_password, captcha_failed and RATE_LIMITED.
+ * it doesn't reveal whether an account exists. Throws signup_disabled, weak_password, captcha_failed or RATE_LIMITED.
  */
 export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
   const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);
@@ -44,7 +44,8 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     continueTo: getFlowPath(flow),
     metadata: data ?? {},
   };
-  // Created before the lookup, because the time in its IDs would otherwise reveal the lookup's duration.
+  // Created before the lookup, because the timestamps in its IDs would otherwise reveal how long the lookup
+  // took.
   const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),

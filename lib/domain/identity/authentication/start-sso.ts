@@ -8,7 +8,7 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 
-/** Finds the provider of an email domain. Throws sso_provider_not_found. */
+/** Finds the SSO provider for an email domain. Throws sso_provider_not_found. */
 export async function startSso({
   ctx,
   input,

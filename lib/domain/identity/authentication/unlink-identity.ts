@@ -20,9 +20,9 @@ interface UnlinkInput {
 }
 
 /**
- * Removes a sign-in method unless it is the last method. Removing a provider also ends the other sessions that
- * providers started. Throws single_identity_not_deletable, and the errors of `requireIdentityProof` or
- * `requireRecentSession`.
+ * Removes a sign-in method unless it is the last method. Removing a provider also ends all other sessions that
+ * were started through a provider. Throws single_identity_not_deletable, or the errors of
+ * `requireIdentityProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
   requireManualLinkingEnabled();

@@ -21,8 +21,8 @@ import { parse } from "@/lib/errors";
 import type { JsonObject } from "@/lib/json";
 
 /**
- * Updates the person's own data. A new address or number takes effect once it is confirmed. Throws
- * weak_password, same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
+ * Updates the user's own data. A new address or number takes effect once it is confirmed. Throws weak_password,
+ * same_password, reauthentication_needed, reauthentication_not_valid or insufficient_aal.
  */
 export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
   const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);

@@ -5,7 +5,7 @@ import { authenticationMethodSchema } from "@/lib/auth/sessions";
 import { toUserJson, type UserJson, userRowSchema } from "@/lib/domain/identity/authentication/user-json";
 import { queryJson } from "@/lib/query-json";
 
-/** SQL expression that returns the facts about a row `u` of the table `users` as JSON. */
+/** SQL expression that returns the row `u` of the table `users`, with its identities and factors, as JSON. */
 const USER_JSON_SQL = `json_build_object(
   'id', u.id, 'email', u.email, 'phone', u.phone, 'new_email', u.new_email, 'new_phone', u.new_phone,
   'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,
@@ -23,7 +23,7 @@ const USER_JSON_SQL = `json_build_object(
 
 const SELECT_USER = `SELECT ${USER_JSON_SQL} AS value FROM users u WHERE u.id = $1::uuid`;
 
-/** Returns a user in the contract's shape. */
+/** Returns a user in the auth API's format. */
 export async function getUserJson(ctx: Context, userId: string): Promise<UserJson> {
   const facts = await queryJson(ctx.db, {
     name: "auth-user",
@@ -49,7 +49,8 @@ const SELECT_REFRESHABLE = `
   WHERE s.id = $1::uuid AND s.kind = 'app' AND u.deleted_at IS NULL`;
 
 /**
- * Finds the app session that a refresh token has just renewed; null for a browser session or a deleted account.
+ * Finds the app session that a refresh token has just renewed. Returns null for a browser session or a deleted
+ * account.
  */
 export async function findRefreshableSession(ctx: Context, id: string) {
   const session = await queryJson(ctx.db, {

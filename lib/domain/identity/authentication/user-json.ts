@@ -42,7 +42,7 @@ type UserRow = z.infer<typeof userRowSchema>;
 
 export type UserJson = ReturnType<typeof toUserJson>;
 
-/** Returns a phone number in the contract's format, which omits the plus sign of E.164. */
+/** Returns a phone number in the auth API's format: E.164 without the plus sign. */
 export function toAuthApiPhone(phone: string | null): string | null {
   return phone?.replace(/^\+/, "") ?? null;
 }
@@ -55,8 +55,8 @@ function toIdentityJson(identity: IdentityJson): IdentityJson {
 }
 
 /**
- * Converts a user to the contract's shape, which omits empty fields and writes a missing address as an empty
- * string.
+ * Converts a user to the auth API's format, which omits empty fields but represents a missing email address or
+ * phone number as an empty string.
  */
 export function toUserJson(facts: UserRow) {
   const identities = facts.identities.filter(({ provider }) => provider !== ANONYMOUS_PROVIDER);

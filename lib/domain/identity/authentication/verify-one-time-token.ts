@@ -24,8 +24,8 @@ import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 const MAIL_PURPOSES: readonly OneTimeTokenPurpose[] = ["signup", "magiclink"];
 
 /**
- * The token purposes that each of the contract's types accepts. Apps use the same type for a first and a later sign-in
- * by email.
+ * The token purposes that each of the auth API's types accepts. Apps use the same type for the first sign-in by email
+ * and for later ones.
  */
 export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimeTokenPurpose[]> = {
   signup: MAIL_PURPOSES,
@@ -38,11 +38,14 @@ export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly On
   phone_change: ["phone_change"],
 };
 
-/** The auth contract fixes this message for the first of two approvals. */
+/** The auth API defines this message for the first of two approvals. */
 export const FIRST_APPROVAL_MESSAGE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Confirms an email address or phone number with a code or a link's token and starts a session. Throws otp_expired. */
+/**
+ * Confirms an email address or phone number with a code or the token from a link, and starts a session. Throws
+ * otp_expired.
+ */
 export async function verifyOneTimeToken({
   ctx,
   input,
@@ -69,8 +72,8 @@ export async function verifyOneTimeToken({
 type ConsumeToken = (tx: Context) => Promise<ConsumedToken | null>;
 
 /**
- * Returns a function that consumes a link's token. It rejects the link of a PKCE flow, because this endpoint
- * accepts no verifier.
+ * Returns a function that consumes a link's token. The function rejects a link from a PKCE flow, because this
+ * endpoint accepts no verifier.
  */
 function createTokenConsumer(token: string, type: VerificationType): ConsumeToken {
   return async (tx) => {

@@ -3,7 +3,7 @@ import type { CurrentSession } from "@/lib/auth/auth-session";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
-/** Counts a challenge. Throws RATE_LIMITED. */
+/** Counts a challenge toward the limit. Throws RATE_LIMITED. */
 export async function consumeChallengeLimit(session: CurrentSession): Promise<void> {
   await consumeRateLimit("challenge.place", getNetworkKey(session));
 }
@@ -16,9 +16,9 @@ export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise
 }
 
 /**
- * Counts an attempt with a six-digit code per session, account and network that the session started from. An
- * attacker who knows the password can use up the attempts of their own network only, so the owner can still
- * sign in elsewhere. Throws RATE_LIMITED.
+ * Counts an attempt with a six-digit code: per session, per account, and per network in which the session
+ * started. An attacker who knows the password can use up only their own network's attempts, so the owner can
+ * still sign in elsewhere. Throws RATE_LIMITED.
  */
 export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<void> {
   await consumeFactorAttemptLimit(session);

@@ -39,7 +39,7 @@ export async function isChallengeOpen(ctx: Context, id: string, owner: Challenge
   return (await ctx.db.mfaChallenge.count({ where })) === 1;
 }
 
-/** Consumes a challenge and returns it; null if it is unknown, expired or somebody else's. */
+/** Consumes and returns a challenge; null if the challenge is unknown, has expired or belongs to another user. */
 export async function consumeChallenge(
   ctx: Context,
   id: string,

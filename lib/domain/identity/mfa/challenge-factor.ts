@@ -12,8 +12,8 @@ import { challengeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
 
 /**
- * Opens a challenge for a factor, valid for five minutes, in the contract's shape. Throws mfa_factor_not_found
- * and RATE_LIMITED.
+ * Opens a challenge for a factor, valid for five minutes, and returns it in the auth API's format. Throws
+ * mfa_factor_not_found or RATE_LIMITED.
  */
 export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
   const { factorId } = parse(challengeSchema, input);

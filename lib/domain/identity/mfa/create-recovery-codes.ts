@@ -19,7 +19,7 @@ export interface CreatedRecoveryCodesJson {
 }
 
 /**
- * Creates a set of recovery codes, each of which replaces the second factor once. Invalidates the previous set. Throws
+ * Creates a set of recovery codes and invalidates the previous set. Each code replaces the second factor once. Throws
  * insufficient_aal.
  */
 export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<CreatedRecoveryCodesJson> {

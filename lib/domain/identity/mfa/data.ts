@@ -62,7 +62,7 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
     .catch((error: unknown) => rejectKnownCredential(error, factor.factorType));
 }
 
-/** Rejects a credential that is already registered, without revealing for which account. */
+/** Rejects a credential that is already registered, without revealing which account has it. */
 function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   if (getUniqueViolation(error) === null) throw error;
   throw createRejectedCredentialError(factorType === "passkey", error);

@@ -21,7 +21,7 @@ export interface EnrolledFactor {
 
 /**
  * Starts the enrollment of a second factor. The factor becomes active once it is verified. Throws insufficient_aal,
- * mfa_factor_name_conflict and too_many_enrolled_mfa_factors.
+ * mfa_factor_name_conflict or too_many_enrolled_mfa_factors.
  */
 export async function enrollFactor({
   ctx,

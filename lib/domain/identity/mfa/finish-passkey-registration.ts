@@ -15,7 +15,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 const MAX_PASSKEYS = 20;
 
 /**
- * Stores the passkey that an authenticator created. Throws webauthn_challenge_not_found and
+ * Stores the passkey that an authenticator created. Throws webauthn_challenge_not_found or
  * webauthn_verification_failed.
  */
 export async function finishPasskeyRegistration({

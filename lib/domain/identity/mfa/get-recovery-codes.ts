@@ -5,7 +5,10 @@ import type { Context } from "@/lib/auth/context";
 import { listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 
-/** Returns the number of codes left, never the codes. Throws mfa_factor_not_found if there is no set. */
+/**
+ * Returns the number of remaining recovery codes, never the codes themselves. Throws mfa_factor_not_found if
+ * there is no set.
+ */
 export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
   const { userId } = await getCurrentSession(ctx);
   const [factor] = await listFactorRows(ctx, userId, ["recovery_code"]);

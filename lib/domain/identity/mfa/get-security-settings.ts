@@ -16,11 +16,11 @@ export interface SecuritySettings {
   /** Factors that are required after the password. */
   secondFactors: FactorSummary[];
   passkeys: FactorSummary[];
-  /** Null if the person has no second factor. */
+  /** Null if the user has no second factor. */
   recoveryCodesLeft: number | null;
 }
 
-/** Returns the person's second factors, passkeys and remaining recovery codes. Throws session_not_found. */
+/** Returns the user's second factors, passkeys and remaining recovery codes. Throws session_not_found. */
 export async function getSecuritySettings({ ctx }: { ctx: Context }): Promise<SecuritySettings> {
   const { userId } = await getCurrentSession(ctx);
   const rows = await listFactorRows(ctx, userId, ["totp", "webauthn", "passkey"]);

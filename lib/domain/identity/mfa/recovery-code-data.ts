@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
 import { createId } from "@/lib/ids";
 
-/** Replaces the person's set of codes. */
+/** Replaces the user's set of codes. */
 export async function replaceStoredRecoveryCodes(
   tx: Context,
   userId: string,
@@ -24,7 +24,7 @@ export async function countRecoveryCodes(
   return { total, remaining };
 }
 
-/** Marks a code as used; returns false if the code is unknown or was used before. */
+/** Marks a code as used. Returns false if the code is unknown or was used before. */
 export async function consumeRecoveryCode(tx: Context, userId: string, code: string): Promise<boolean> {
   const { count } = await tx.db.mfaRecoveryCode.updateMany({
     where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },

@@ -25,7 +25,7 @@ export async function elevateSession(
   return elevated;
 }
 
-/** Ends the person's other sessions that started without a second factor. */
+/** Ends the user's other sessions that started without a second factor. */
 export async function endSingleFactorSessions(
   tx: Context,
   userId: string,
@@ -37,7 +37,7 @@ export async function endSingleFactorSessions(
   });
 }
 
-/** Ends the other sessions that a removed passkey started. */
+/** Ends the other sessions that were started with a removed passkey. */
 export async function endPasskeySessions(
   tx: Context,
   passkeyId: string,
@@ -50,7 +50,7 @@ export async function endPasskeySessions(
   });
 }
 
-/** Lowers all sessions to aal1 when no second factor is left, except those started by a passkey. */
+/** Lowers all sessions to aal1 when no second factor is left, except sessions that were started with a passkey. */
 export async function lowerAssuranceLevels(tx: Context, userId: string): Promise<void> {
   const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
   await tx.db.$executeRaw`

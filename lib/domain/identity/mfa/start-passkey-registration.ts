@@ -6,9 +6,7 @@ import { consumeChallengeLimit } from "@/lib/domain/identity/mfa/attempt-limits"
 import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { listStoredCredentials } from "@/lib/domain/identity/mfa/credentials";
 
-/**
- * Returns the options with which an authenticator creates a passkey. Throws insufficient_aal and RATE_LIMITED.
- */
+/** Returns the options that an authenticator needs to create a passkey. Throws insufficient_aal or RATE_LIMITED. */
 export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   const session = await requireVerifiedSecondFactor(ctx);
   const { userId, email, phone } = session;

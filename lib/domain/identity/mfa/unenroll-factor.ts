@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Removes a factor or passkey. Removing the last second factor also deletes the recovery codes; removing a
- * passkey ends the other sessions that it started. Throws insufficient_aal.
+ * passkey also ends the other sessions that were started with it. Throws insufficient_aal.
  */
 export async function unenrollFactor({
   ctx,

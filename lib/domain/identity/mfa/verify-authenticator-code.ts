@@ -4,7 +4,7 @@ import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
 import type { ElevatedSession } from "@/lib/domain/identity/mfa/session-data";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 
-/** Verifies a factor with the code that the person entered. Throws the same errors as `verifyFactor`. */
+/** Verifies a factor with the code that the user entered. Throws the same errors as `verifyFactor`. */
 export async function verifyAuthenticatorCode({
   ctx,
   input: { factorId, code },

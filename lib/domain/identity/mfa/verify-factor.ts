@@ -39,8 +39,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 type VerifyFactorRequest = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
- * Elevates the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
- * mfa_challenge_expired, mfa_verification_failed or _rejected, and RATE_LIMITED.
+ * Verifies a factor and elevates the session to aal2. A factor that is verified for the first time is enabled.
+ * Throws mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, mfa_verification_rejected or
+ * RATE_LIMITED.
  */
 export async function verifyFactor({
   ctx,
@@ -75,7 +76,7 @@ export async function verifyFactor({
   return elevated;
 }
 
-/** Throws insufficient_aal if the person adds a factor before verifying an existing factor. */
+/** Throws insufficient_aal if the user adds a factor before verifying an existing factor. */
 function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: CurrentSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }

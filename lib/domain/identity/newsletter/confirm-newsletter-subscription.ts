@@ -9,7 +9,10 @@ import {
 } from "@/lib/domain/identity/newsletter/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Confirms a subscription with the emailed link. Throws NOT_FOUND for a used, expired or unknown link. */
+/**
+ * Confirms a subscription with the emailed link. Throws NOT_FOUND if the link is unknown, has expired or was
+ * already used.
+ */
 export async function confirmNewsletterSubscription({
   ctx,
   input,

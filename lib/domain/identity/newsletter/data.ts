@@ -11,8 +11,8 @@ export interface NewsletterSubscriberRow {
 }
 
 /**
- * Returns the subscriber with this address, creating it if needed. The unique address makes concurrent calls
- * return the same row.
+ * Returns the subscriber with this email address, and creates the row if needed. The unique address makes
+ * concurrent calls return the same row.
  */
 export async function findOrCreateNewsletterSubscriber(
   ctx: Context,
@@ -101,7 +101,7 @@ export async function setNewsletterSubscribed(
   });
 }
 
-/** Returns the email address of a signed-in user if the address is confirmed. */
+/** Returns a signed-in user's email address if it is confirmed; null otherwise. */
 export async function findConfirmedUserEmail(ctx: Context, userId: string): Promise<string | null> {
   const user = await ctx.db.user.findUnique({
     where: { id: userId, emailConfirmedAt: { not: null } },

@@ -13,7 +13,7 @@ export interface NewsletterConfirmation {
   unsubscribeToken: string;
 }
 
-/** Creates a new confirmation link for the email; null if the address is already subscribed. */
+/** Creates a new link for the confirmation email. Returns null if the address is already subscribed. */
 export async function issueNewsletterConfirmation({
   ctx,
   subscriberId,

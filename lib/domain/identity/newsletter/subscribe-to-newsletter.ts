@@ -16,7 +16,7 @@ interface SubscribeArguments extends VerbArguments<SubscribeToNewsletterInput> {
 
 /**
  * Emails a confirmation link to an email address. Existing subscribers get no email, but the response is the same.
- * Throws VALIDATION and RATE_LIMITED.
+ * Throws VALIDATION or RATE_LIMITED.
  */
 export async function subscribeToNewsletter({ ctx, input, client }: SubscribeArguments): Promise<void> {
   const { email } = parse(subscribeToNewsletterSchema, input);

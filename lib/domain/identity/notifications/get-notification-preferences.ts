@@ -9,7 +9,7 @@ export interface NotificationPreferences {
   newsletter: boolean;
 }
 
-/** Returns the emails that the person receives. Throws UNAUTHENTICATED. */
+/** Returns which types of email the user receives. Throws UNAUTHENTICATED. */
 export async function getNotificationPreferences({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<NotificationPreferences> {

@@ -3,7 +3,7 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { findMailPreferences } from "@/lib/domain/identity/notifications/data";
 import { MAIL_KINDS, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
-/** Returns whether the person wants this type of email. */
+/** Returns whether the user wants this type of email. */
 export async function hasMailEnabled({
   ctx,
   input: { userId, kind },

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/identity/notifications/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Saves which emails the person wants. A missing checkbox turns its email off. Throws VALIDATION. */
+/** Saves which types of email the user wants. A missing checkbox turns its type off. Throws VALIDATION. */
 export async function saveNotificationPreferences({
   ctx,
   input,

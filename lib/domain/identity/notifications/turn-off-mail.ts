@@ -4,7 +4,9 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { saveMailPreference } from "@/lib/domain/identity/notifications/data";
 import type { MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
-/** Turns off one type of email for the person that a signed link names. Following the link again changes nothing. */
+/**
+ * Turns off one type of email for the user that a signed link identifies. Following the link again changes nothing.
+ */
 export async function turnOffMail({
   ctx,
   input: { userId, kind },

@@ -10,7 +10,7 @@ export function getAvatarFolder(userId: string, avatarId: string): string {
   return `${getAvatarsFolder(userId)}/${avatarId}`;
 }
 
-/** Returns a link to the picture that is valid for one to two days. */
+/** Returns a link to the picture. The link is valid for one to two days. */
 export function createAvatarLink(
   { userId, avatarId }: { userId: string; avatarId: string },
   size: PortraitSize,

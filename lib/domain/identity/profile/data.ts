@@ -50,7 +50,7 @@ export async function saveProfileNames(
       updated_at = ${ctx.clock.now()} WHERE id = ${userId}::uuid`;
 }
 
-/** Sets the picture and returns the previous picture. The row lock orders concurrent changes. */
+/** Sets the picture and returns the previous picture. The row lock serializes concurrent changes. */
 export async function replaceAvatar(
   ctx: Context,
   userId: string,

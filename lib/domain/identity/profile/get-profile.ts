@@ -9,12 +9,12 @@ export interface ProfileDto {
   fullName: string;
   displayName: string;
   pictureUrl: string | null;
-  /** Whether the person has a password. If not, forms don't ask for one. */
+  /** Whether the user has a password. If not, forms don't ask for the password. */
   hasPassword: boolean;
   passwordChangedAt: Date | null;
 }
 
-/** Returns the person's own profile. Throws UNAUTHENTICATED. */
+/** Returns the user's own profile. Throws UNAUTHENTICATED. */
 export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<ProfileDto> {
   const { userId } = requireUser(ctx);
   const row = await findProfile(ctx, userId);

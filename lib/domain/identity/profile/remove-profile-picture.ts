@@ -5,7 +5,7 @@ import { getAvatarFolder } from "@/lib/domain/identity/profile/avatar";
 import { replaceAvatar } from "@/lib/domain/identity/profile/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Removes the person's picture, if there is one. */
+/** Removes the user's picture, if there is one. */
 export async function removeProfilePicture({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {

@@ -9,7 +9,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
 
-/** Stores an image as the person's picture. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
+/** Stores an image as the user's picture. Throws RATE_LIMITED, or VALIDATION if the file isn't an image. */
 export async function setProfilePicture({
   ctx,
   input,

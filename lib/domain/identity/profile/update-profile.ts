@@ -5,7 +5,7 @@ import { findProfile, saveProfileNames } from "@/lib/domain/identity/profile/dat
 import { type ProfileInput, profileSchema } from "@/lib/domain/identity/profile/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Changes the person's names. If the display name is empty, the full name is shown. Throws VALIDATION. */
+/** Changes the user's names. If the display name is empty, the full name is shown. Throws VALIDATION. */
 export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>): Promise<{ name: string }> {
   const { userId } = requireUser(ctx);
   const { fullName, displayName } = parse(profileSchema, input);

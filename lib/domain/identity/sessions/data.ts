@@ -10,7 +10,7 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Returns the person's active sessions, most recently used first. Recovery sessions aren't included. */
+/** Returns the user's active sessions, most recently used first. Recovery sessions aren't included. */
 export async function findActiveSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
   return ctx.db.session.findMany({
     where: { userId, kind: { in: ["web", "app"] }, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },
@@ -24,7 +24,7 @@ export async function isOwnActiveSession(ctx: Context, userId: string, id: strin
   return (await ctx.db.session.count({ where: { id, userId, revokedAt: null } })) > 0;
 }
 
-/** Returns a session and the user agents of the person's earlier sessions, except recovery sessions. */
+/** Returns a session, and the user agents of the user's earlier sessions (except recovery sessions). */
 export async function findSessionWithEarlierUserAgents(ctx: Context, id: string) {
   const session = await ctx.db.session.findUnique({
     where: { id },

@@ -6,7 +6,7 @@ import { isOwnActiveSession } from "@/lib/domain/identity/sessions/data";
 import { type SessionIdInput, sessionIdSchema } from "@/lib/domain/identity/sessions/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Signs out one of the person's devices. Throws NOT_FOUND if the session has ended or isn't the person's. */
+/** Signs out one of the user's devices. Throws NOT_FOUND if the session has ended or belongs to another user. */
 export async function endSession({ ctx, input }: VerbArguments<SessionIdInput>): Promise<{ ended: true }> {
   const { userId } = requireUser(ctx);
   const { sessionId } = parse(sessionIdSchema, input);

@@ -15,7 +15,7 @@ export interface SessionDto {
   isCurrent: boolean;
 }
 
-/** Lists the person's sessions: the current session first, then by last use. Throws UNAUTHENTICATED. */
+/** Lists the user's sessions: the current session first, then by last use. Throws UNAUTHENTICATED. */
 export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<SessionDto[]> {
   const { userId, sessionId } = requireUser(ctx);
   const rows = await findActiveSessions(ctx, userId);

@@ -13,8 +13,8 @@ import { createOrganizationContext } from "@/lib/domain/organizations/organizati
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Confirms a reply-to address with the link from the confirmation email. Throws NOT_FOUND for a used, expired or
- * unknown link.
+ * Confirms a reply-to address with the link from the confirmation email. Throws NOT_FOUND if the link is
+ * unknown, has expired or was already used.
  */
 export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
   const { token } = parse(replyToTokenSchema, input);

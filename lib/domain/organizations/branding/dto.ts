@@ -10,7 +10,7 @@ export interface BrandingDto {
   color: string | null;
   logo: BrandingLogo | null;
   replyTo: string | null;
-  /** The reply-to address that still needs to be confirmed. */
+  /** The reply-to address that hasn't been confirmed yet. */
   pendingReplyTo: string | null;
 }
 

@@ -21,7 +21,7 @@ export function getOrganizationLogoFolder(organizationId: string, logoId: string
   return `${getOrganizationLogosFolder(organizationId)}/${logoId}`;
 }
 
-/** Returns a link to the logo that is valid for one to two days. */
+/** Returns a link to the logo. The link is valid for one to two days. */
 export function createOrganizationLogoLink(
   organizationId: string,
   logo: BrandingLogo | null,

@@ -21,7 +21,7 @@ async function recordQrUse(tx: Context, id: string): Promise<boolean> {
   return counted > 0;
 }
 
-/** Counts one use. The invitation stays pending until its last use, which sets it to accepted. */
+/** Counts one use. The invitation stays pending until its last use, which changes its status to accepted. */
 async function recordTrainerUse(tx: Context, id: string): Promise<boolean> {
   const now = tx.clock.now();
   const counted = await tx.db.$executeRaw`

@@ -40,8 +40,8 @@ export interface AcceptedInvitation {
 }
 
 /**
- * Makes the person a member and switches to the organization. Runs in one transaction so that a failed attempt doesn't
- * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, RATE_LIMITED, and CONFLICT if the person is
+ * Makes the user a member and switches to the organization. Runs in one transaction so that a failed attempt doesn't
+ * count as a use. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, RATE_LIMITED, or CONFLICT if the user is
  * already a member.
  */
 export async function acceptInvitation({
@@ -77,7 +77,7 @@ async function joinOrganization(
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
-  // A creator with selected horses can only grant access to horses that they can still access.
+  // Creators who are limited to selected horses can grant access only to horses that they can still access.
   const grantedBy = creatorHorseScope === "all" ? null : creatorId;
   await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy });
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });

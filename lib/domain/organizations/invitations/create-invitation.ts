@@ -20,7 +20,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Creates an invitation for members with a role that the actor can assign, or for trainers. Throws VALIDATION,
- * FORBIDDEN, and NOT_FOUND for a role of another organization.
+ * FORBIDDEN, or NOT_FOUND for a role of another organization.
  */
 export async function createInvitation({
   ctx,

@@ -56,7 +56,8 @@ const invitationRowSchema = z.object({
 export type InvitationRow = z.infer<typeof invitationRowSchema>;
 
 /**
- * A row as the SQL query returns it. The token is encrypted (base64), or plain text if an earlier release stored it.
+ * A row as the SQL query returns it. The token is encrypted and base64-encoded, or in plain text if an earlier
+ * release stored it.
  */
 export const storedInvitationSchema = invitationRowSchema.extend({ sealed: z.string().nullable() });
 type StoredInvitation = z.infer<typeof storedInvitationSchema>;
@@ -77,7 +78,7 @@ const BOTH_KINDS = `(
   FROM trainer_invitations WHERE is_qr_invitation AND qr_token_hash IS NOT NULL
 ) i`;
 
-/** Returns SQL that selects invitations as JSON; `clauses` filters and sorts the rows of the alias `i`. */
+/** Returns SQL that selects invitations as JSON. `clauses` filters and sorts the rows, whose alias is `i`. */
 export function buildInvitationQuery(clauses: string): string {
   return `
     SELECT json_build_object(

@@ -22,7 +22,7 @@ import { mapError } from "@/lib/map-error";
 /**
  * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response would
  * count for all of them. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations), PRECONDITION_FAILED,
- * RATE_LIMITED, and CONFLICT if the person is already a member.
+ * RATE_LIMITED, or CONFLICT if the user is already a member.
  */
 export async function declineTrainerInvitation({
   ctx,

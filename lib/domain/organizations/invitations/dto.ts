@@ -20,8 +20,8 @@ export interface InvitationDto {
   kind: InvitationKind;
   state: InvitationState;
   /**
-   * Null if the token can't be decrypted, or for members who can't assign the role, because they could use the token
-   * themselves.
+   * Null if the token can't be decrypted. Also null for members who can't assign the role, because they could use
+   * the token themselves.
    */
   token: string | null;
   isActive: boolean;

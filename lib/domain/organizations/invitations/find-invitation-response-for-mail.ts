@@ -12,7 +12,7 @@ import {
 export interface InvitationResponseForMail {
   organizationName: string;
   recipient: MailRecipient;
-  /** The person who responded. Fields that are unknown or hidden from the recipient are null. */
+  /** The user who responded. Fields that are unknown or hidden from the recipient are null. */
   person: { name: string | null; email: string | null; roleName: string | null };
 }
 

@@ -29,11 +29,11 @@ export interface InvitationDetails {
   organizationDescription: string | null;
   roleName: string;
   creatorName: string | null;
-  /** Null for people who can see only the creator's name. */
+  /** Null for visitors who can see only the creator's name. */
   creator: { id: string; email: string | null } | null;
-  /** Null for people who aren't signed in. */
+  /** Null for visitors who aren't signed in. */
   organizationTier: PlanId | null;
-  /** Empty for all invitations except trainer invitations. */
+  /** Set for trainer invitations only; otherwise empty. */
   services: string[];
   message: string | null;
   uses: number;

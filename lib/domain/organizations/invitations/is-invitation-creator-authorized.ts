@@ -8,8 +8,8 @@ export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissio
 }
 
 /**
- * Returns whether the creator could still create this invitation. Otherwise its link doesn't work, for example
- * because the creator left or has a lower role.
+ * Returns whether the creator could still create this invitation. If not, the link doesn't work, for example
+ * because the creator left or now has a role with fewer permissions.
  */
 export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   if (row.creatorPermissions === null) return false;

@@ -16,7 +16,7 @@ export async function getInvitationRow(ctx: Context, id: string): Promise<Invita
   return row;
 }
 
-/** Throws NOT_FOUND unless the actor can see all of these horses of the organization. */
+/** Throws NOT_FOUND unless all of these horses belong to the organization and the actor can see them. */
 export async function requireVisibleHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   const ids = [...new Set(horseIds.map((id) => id.toLowerCase()))];
   const { horseIds: visible } = tx;

@@ -4,8 +4,8 @@ import { hasPermission, type Level, type Module, readPermissions } from "@/lib/a
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 /**
- * Returns the name that other members see, or null if the person never entered one. Never returns an email address,
- * because every member can see the result.
+ * Returns the name that other members see, or null if the user never entered a name. Never returns an email
+ * address, because every member can see the result.
  */
 export async function findPublicName(ctx: Context, userId: string): Promise<string | null> {
   const profile = await ctx.db.userAccountProfile.findUnique({
@@ -15,7 +15,7 @@ export async function findPublicName(ctx: Context, userId: string): Promise<stri
   return getPublicName(profile);
 }
 
-/** Returns whether the person is a member whose role grants this permission. */
+/** Returns whether the user is a member whose role grants this permission. */
 export async function hasMemberPermission(
   ctx: Context,
   userId: string,
@@ -28,7 +28,7 @@ export async function hasMemberPermission(
   return member !== null && hasPermission(readPermissions(member.role.permissions), module, level);
 }
 
-/** Returns the name of a member's role; null if the person isn't a member. */
+/** Returns the name of a member's role; null if the user isn't a member. */
 export async function findRoleName(ctx: Context, userId: string): Promise<string | null> {
   const member = await ctx.db.organizationMember.findUnique({
     where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },

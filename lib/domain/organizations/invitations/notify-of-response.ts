@@ -12,7 +12,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 interface Answer {
   /** The creator of the invitation; null if their account was deleted. */
   invitedBy: string | null;
-  /** The person who responded to the invitation. */
+  /** The user who responded to the invitation. */
   userId: string;
 }
 
@@ -50,7 +50,10 @@ function getOrganizationReference(tx: Context): { organizationId: string } {
   return { organizationId: getOrganizationId(tx) };
 }
 
-/** Returns the inviter if they can still see invitations and have an email address. Otherwise, returns the owner. */
+/**
+ * Returns the inviter if the inviter can still see invitations and has an email address. Otherwise, returns the
+ * owner.
+ */
 async function getRecipients(tx: Context, { invitedBy }: Answer): Promise<string[]> {
   if (invitedBy && (await canBeNotified(tx, invitedBy))) return [invitedBy];
   return tx.organization ? [tx.organization.ownerId] : [];

@@ -37,15 +37,15 @@ interface MissLimit {
 /** Tokens from older apps can be longer than current tokens or contain dashes. */
 const TOKEN = /^[\w-]{1,200}$/;
 
-/** Returns whether a text looks like an invitation token. */
+/** Returns whether a string looks like an invitation token. */
 export function isWellFormedInvitationToken(token: string): boolean {
   return TOKEN.test(token);
 }
 
 /**
- * Finds the invitation of a link. Returns null if the organization is closed, or if the invitation's creator is no
- * longer a member or can no longer assign its role. Throws RATE_LIMITED after too many unknown links, to prevent
- * guessing.
+ * Finds the invitation that a link belongs to. Returns null if the organization is closed, or if the invitation's
+ * creator is no longer a member or can no longer assign its role. Throws RATE_LIMITED after too many unknown
+ * links, to prevent guessing.
  */
 export async function findInvitationByReference(
   ctx: Context,
@@ -56,12 +56,15 @@ export async function findInvitationByReference(
   const kind = INVITATION_KINDS.find((one) => one === requestedKind);
   const found = kind && (await findIfWellFormed(ctx, kind, requestedToken));
   if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
-  // Only unknown links count, because many people on one network may scan an outdated QR code of a closed stable.
+  // Only unknown links count, because many people on one network may scan an outdated QR code at a closed stable.
   if (!found) await consumeRateLimit(limit, key);
   return null;
 }
 
-/** Returns the user who responds to an invitation. Throws UNAUTHENTICATED with the text of specification §8. */
+/**
+ * Returns the user who responds to an invitation. Throws UNAUTHENTICATED with the message from specification
+ * §8.
+ */
 export function requireInvitee(ctx: Context): string {
   if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED_MESSAGE);
   return requireUser(ctx).userId;
@@ -76,7 +79,7 @@ export function createUnusableInvitationError(reason: UnusableReason): DomainErr
 }
 
 /**
- * Returns an invitation that the person can respond to now. Throws NOT_FOUND, PRECONDITION_FAILED and RATE_LIMITED.
+ * Returns an invitation that the user can respond to now. Throws NOT_FOUND, PRECONDITION_FAILED or RATE_LIMITED.
  */
 export async function requireUsableInvitation(
   ctx: Context,

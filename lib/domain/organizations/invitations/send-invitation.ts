@@ -18,7 +18,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails an invitation's link to an email address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
+ * Emails an invitation's link to an email address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, or
  * PRECONDITION_FAILED if the invitation no longer works.
  */
 export async function sendInvitation({
@@ -33,7 +33,7 @@ export async function sendInvitation({
   if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state))
     throw createUnusableInvitationError();
   await consumeRateLimit("send-invitation.recipient", `${organizationId} ${email}`);
-  // Emails are also limited per person, because one person can create several organizations.
+  // Emails are also limited per user, because one user can create several organizations.
   await consumeRateLimit("send-invitation.account", senderId);
   await consumeRateLimit("send-invitation.organization", organizationId);
   return ctx.transaction(async (tx) => {

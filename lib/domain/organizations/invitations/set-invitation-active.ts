@@ -12,7 +12,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Enables or disables an invitation's link. Enabling requires permission to assign its role. Throws NOT_FOUND,
- * FORBIDDEN, and PRECONDITION_FAILED for a trainer invitation with a response.
+ * FORBIDDEN, or PRECONDITION_FAILED if someone has already responded to a trainer invitation.
  */
 export async function setInvitationActive({
   ctx,

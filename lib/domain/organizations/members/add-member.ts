@@ -14,13 +14,14 @@ interface NewMember {
   /** The member's selected horses. If empty, the role's default applies. */
   horseIds?: readonly string[];
   /**
-   * The member whose selected horses limit which horses can be assigned; null allows all horses of the organization.
+   * The inviter whose selected horses limit which horses can be assigned; null allows all of the organization's
+   * horses.
    */
   grantedBy?: string | null;
 }
 
 /**
- * Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, and CONFLICT if the person is
+ * Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, or CONFLICT if the user is
  * already a member.
  */
 export async function addMember(

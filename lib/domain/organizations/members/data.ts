@@ -9,7 +9,7 @@ export interface MemberRow extends MemberAccess {
   horseScope: HorseScope;
 }
 
-/** Returns null if the person isn't a member. */
+/** Returns null if the user isn't a member. */
 export async function findMember(
   ctx: Context,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function findMember(
   };
 }
 
-/** Returns false if the person wasn't a member. */
+/** Returns false if the user wasn't a member. */
 export async function deleteMemberRow(tx: Context, organizationId: string, userId: string): Promise<boolean> {
   const { count } = await tx.db.organizationMember.deleteMany({ where: { organizationId, userId } });
   return count > 0;
@@ -97,8 +97,8 @@ interface NewMembership {
 }
 
 /**
- * Assigns horses of the organization to a new member. Skips transferred horses and horses that `grantedBy` can't
- * access. Archived horses are assigned and become visible when restored.
+ * Gives a new member access to horses of the organization. Skips transferred horses and horses that `grantedBy`
+ * can't access. Archived horses are included and become visible when they are restored.
  */
 export async function assignMemberHorses(
   tx: Context,

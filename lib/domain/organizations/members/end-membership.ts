@@ -4,7 +4,10 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { adjustMemberCount, deleteMemberRow, type MemberRow } from "@/lib/domain/organizations/members/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Removes a member. The removal takes effect with their next request. The caller must have locked the organization. */
+/**
+ * Removes a member. The removal takes effect with the member's next request. The caller must have locked the
+ * organization.
+ */
 export async function endMembership(
   tx: Context,
   { userId, role }: MemberRow,

@@ -11,7 +11,7 @@ import {
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Ends the user's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who must transfer ownership
+ * Ends the user's own membership. Throws NOT_FOUND, or PRECONDITION_FAILED for the owner, who must transfer ownership
  * first.
  */
 export async function leaveOrganization({

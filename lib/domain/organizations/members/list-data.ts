@@ -28,10 +28,10 @@ export interface MemberFilter {
 /** A member as the SQL query returns it. */
 const storedMemberSchema = z.object({
   id: z.string(),
-  /** The member's value in the column that the list is sorted by. */
+  /** The member's value in the column by which the list is sorted. */
   sortKey: z.string(),
   userId: z.string(),
-  /** The date and time of joining in ISO 8601 format. */
+  /** The time at which the member joined, in ISO 8601 format. */
   joinedAt: z.string(),
   fullName: z.string().nullable(),
   displayName: z.string().nullable(),

@@ -19,10 +19,10 @@ export interface MemberDto {
   id: string;
   userId: string;
   name: string;
-  /** Null for members who can't change members. */
+  /** Null if the actor can't change members. */
   email: string | null;
   pictureUrl: string | null;
-  /** The date and time of joining in ISO 8601 format. */
+  /** The time at which the member joined, in ISO 8601 format. */
   joinedAt: string;
   role: StoredMember["role"];
   isOwner: boolean;
@@ -40,7 +40,7 @@ export interface MemberPage {
   previousCursor: string | null;
 }
 
-/** Lists the organization's members, by default in the order of joining. */
+/** Lists the organization's members, by default in the order in which they joined. */
 export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput>): Promise<MemberPage> {
   const { id: organizationId } = requirePermission(ctx, "members", "read");
   const { search, sort, cursor, limit } = parse(listMembersSchema, input);

@@ -12,7 +12,7 @@ export interface ModuleMember {
   horseIds: HorseIds;
 }
 
-/** The maximum number of people in a selection list, which must contain all members of any organization. */
+/** The maximum number of members in a selection list. It is high enough for all members of any organization. */
 const MAX_PEOPLE = 500;
 
 const personRowSchema = z.object({

@@ -9,7 +9,7 @@ import { leaveOrganization } from "@/lib/domain/organizations/members/leave-orga
 import { type MemberIdInput, memberIdSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Removes a member. Members who remove themselves leave the organization. Throws NOT_FOUND and FORBIDDEN. */
+/** Removes a member. Members who remove themselves leave the organization. Throws NOT_FOUND or FORBIDDEN. */
 export async function removeMember({ ctx, input }: VerbArguments<MemberIdInput>): Promise<{ removed: true }> {
   const { userId } = parse(memberIdSchema, input);
   if (ctx.organization && requireUser(ctx).userId === userId) {
@@ -29,7 +29,10 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberIdInput>)
   return { removed: true };
 }
 
-/** Returns the error for removing or changing the owner or a member with more permissions than the actor. */
+/**
+ * Returns the error for an attempt to change or remove the owner or a member with more permissions than the
+ * actor.
+ */
 export function createMemberNotChangeableError(): DomainError {
   return new DomainError(
     "FORBIDDEN",

@@ -18,8 +18,9 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Changes a member's role or horses. The change takes effect with their next request. Throws NOT_FOUND, and FORBIDDEN
- * for the owner, for a member with more permissions than the actor, and for permissions that the actor lacks.
+ * Changes a member's role or horses. The change takes effect with the member's next request. Throws NOT_FOUND. Throws
+ * FORBIDDEN for the owner, for a member with more permissions than the actor, or for permissions that the actor
+ * lacks.
  */
 export async function updateMember({
   ctx,

@@ -11,9 +11,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isCurrency } from "@/lib/money/currency";
 
 /**
- * Makes the currency of the connected account the organization's currency. Does nothing if a member chose a currency,
- * if amounts are stored, or if the currency isn't offered. Throws if another transaction is adding rows to the
- * organization.
+ * Makes the connected account's currency the organization's currency. Does nothing if a member chose a currency, if
+ * amounts are stored, or if we don't support the account's currency. Throws if another transaction is adding rows to
+ * the organization.
  */
 export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
   if (!isCurrency(currency)) return;

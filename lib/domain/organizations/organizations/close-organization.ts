@@ -19,9 +19,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Closes an organization that the person owns. Members can no longer open it, and they receive an email. The
- * subscription ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND if the organization is
- * already closed or the person doesn't own it.
+ * Closes an organization that the user owns. Its members can no longer open it and are notified by email. The
+ * subscription ends unless another organization needs it. Throws VALIDATION, or NOT_FOUND if the organization is
+ * already closed or the user doesn't own it.
  */
 export async function closeOrganization({
   ctx,

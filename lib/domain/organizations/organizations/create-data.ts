@@ -4,9 +4,11 @@ import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface PlanAndOwnedCount {
-  /** The plan that the person pays for. It can differ from the plan of an organization that was transferred to them. */
+  /**
+   * The plan that the user pays for. It can differ from the plan of an organization that was transferred to the user.
+   */
   plan: PlanId;
-  /** The number of open organizations that the person owns. */
+  /** The number of open organizations that the user owns. */
   ownedCount: number;
 }
 

@@ -30,7 +30,7 @@ export interface OrganizationDto extends Omit<z.infer<typeof organizationRowSche
   tier: PlanId;
 }
 
-/** SQL condition: the organization in the current row has stored amounts in its currency. */
+/** SQL condition: whether amounts are stored in the currency of the current row's organization. */
 const HAS_AMOUNTS = `(
   EXISTS (SELECT FROM invoices WHERE organization_id = organizations.id)
   OR EXISTS (SELECT FROM finance_entries WHERE organization_id = organizations.id)
@@ -98,9 +98,9 @@ export async function saveOrganization(
 }
 
 /**
- * Locks the organization so that its currency can change. Inserts of rows that reference it wait until the transaction
- * ends. Other transactions insert such rows first and lock the counters last. To prevent a deadlock, this function locks
- * the counters first and fails if another transaction has locked the organization.
+ * Locks the organization so that its currency can change. Inserts of rows that reference it wait until the
+ * transaction ends. Other transactions insert such rows first and lock the counters last. To prevent a deadlock, this
+ * function locks the counters first and fails if another transaction has locked the organization.
  */
 export async function lockCurrency(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`SELECT 1 FROM organization_counters WHERE organization_id = ${id}::uuid FOR UPDATE`;
@@ -138,7 +138,7 @@ export async function findContextOrganization(ctx: Context, id: string): Promise
   return row && toContextOrganization(row);
 }
 
-/** Returns the organizations after an ID, ordered by ID. */
+/** Returns the organizations whose IDs follow the given ID, in the order of their IDs. */
 export async function selectContextOrganizations(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },
@@ -152,7 +152,7 @@ export async function selectContextOrganizations(
   return rows.map(toContextOrganization);
 }
 
-/** An organization for the apps, with the person's role in it. */
+/** An organization in the format that the apps read, with the user's role. */
 export interface MembershipJson {
   id: string;
   name: string;
@@ -170,8 +170,8 @@ export interface MembershipJson {
 }
 
 /**
- * Returns the person's open organizations: first owned organizations, oldest first, then joined organizations, by the
- * date of joining.
+ * Returns the user's open organizations: first the organizations that the user owns, oldest first, then the
+ * organizations that the user joined, in the order of joining.
  */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({

@@ -3,7 +3,7 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { findClosedOrganizationRow } from "@/lib/domain/organizations/organizations/owned-data";
 import { getPublicName } from "@/lib/public-name";
 
-/** Returns a closed organization's name and owner; null if it is open, purged or unknown. */
+/** Returns a closed organization's name and owner; null if the organization is open, purged or unknown. */
 export async function findClosedOrganization({
   ctx,
   input: { organizationId },

@@ -5,7 +5,7 @@ import {
   type OwnedOrganization,
 } from "@/lib/domain/organizations/organizations/owned-data";
 
-/** Lists the organizations that the person owns, including closed ones that can still be reopened. */
+/** Lists the organizations that the user owns, including closed ones that can still be reopened. */
 export async function listOwnedOrganizations({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<OwnedOrganization[]> {

@@ -15,7 +15,7 @@ export interface OwnerCandidate {
   contact: string | null;
 }
 
-/** Lists the members who can become the owner. The list is empty if the person doesn't own the organization. */
+/** Lists the members who can become the owner. Returns an empty list if the user doesn't own the organization. */
 export async function listOwnerCandidates({
   ctx,
   input,

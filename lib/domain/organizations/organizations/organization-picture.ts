@@ -10,7 +10,7 @@ export function getOrganizationPictureFolder(organizationId: string, pictureId: 
   return `${getOrganizationPicturesFolder(organizationId)}/${pictureId}`;
 }
 
-/** Returns a link to the picture that is valid for one to two days, or null if there is no picture. */
+/** Returns a link to the picture, valid for one to two days; null if there is no picture. */
 export function createOrganizationPictureLink(
   { id, pictureId }: { id: string; pictureId: string | null },
   size: PortraitSize,

@@ -13,7 +13,7 @@ export interface OwnedOrganization {
 
 const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
 
-/** Returns the organizations that the person owns and that aren't purged, oldest first. */
+/** Returns the organizations that the user owns and that aren't purged, oldest first. */
 export async function findOwnedOrganizations(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
   return ctx.db.organization.findMany({
     where: { ownerId: userId, purgedAt: null },
@@ -29,8 +29,8 @@ interface OwnedOrganizationQuery {
 }
 
 /**
- * Locks an organization that the person owns until the transaction ends. Throws NOT_FOUND if the person doesn't own the
- * organization or it isn't in the expected state.
+ * Locks an organization that the user owns until the transaction ends. Throws NOT_FOUND if the user doesn't own the
+ * organization, or if it isn't in the expected state.
  */
 export async function lockOwnedOrganization(
   tx: Context,

@@ -16,8 +16,8 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Reopens a closed organization for all its members. Throws NOT_FOUND if the organization is open or the person doesn't
- * own it, and PLAN_LIMIT if the plan doesn't allow another organization.
+ * Reopens a closed organization for all its members. Throws NOT_FOUND if the organization is open or the user doesn't
+ * own it, or PLAN_LIMIT if the plan doesn't allow another organization.
  */
 export async function reopenOrganization({
   ctx,
@@ -26,7 +26,7 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // To prevent deadlocks, locks the account before the organization, like all other code.
+    // Locks the account before the organization, as everywhere, to prevent deadlocks.
     await lockUser(tx.db, userId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
     await requireOrganizationCapacity(tx, userId);

@@ -12,8 +12,8 @@ import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Returns the person's plan if it allows another organization. Throws PLAN_LIMIT if it doesn't, and UNAUTHENTICATED for
- * a deleted account. Locks the account so that concurrent requests can't exceed the limit.
+ * Returns the user's plan if it allows another organization. Throws PLAN_LIMIT if it doesn't, or UNAUTHENTICATED for a
+ * deleted account. Locks the account so that concurrent requests can't exceed the limit.
  */
 export async function requireOrganizationCapacity(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();

@@ -10,7 +10,7 @@ export async function isMemberOfOpenOrganization(
   return (await ctx.db.organizationMember.count({ where })) > 0;
 }
 
-/** Saves the current organization for this session and for the person's next sign-in. */
+/** Saves the current organization for this session and for the user's next sign-in. */
 export async function saveCurrentOrganization(
   tx: Context,
   { userId, sessionId, organizationId }: Record<"userId" | "sessionId" | "organizationId", string>,

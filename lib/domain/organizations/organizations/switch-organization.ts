@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/organizations/organizations/switch-data";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Switches to another of the person's organizations in this session and future sessions. Throws NOT_FOUND. */
+/** Switches to another of the user's organizations in this session and future sessions. Throws NOT_FOUND. */
 export async function switchOrganization({
   ctx,
   input,

@@ -24,7 +24,7 @@ const NEW_OWNER_AT_PLAN_LIMIT =
 
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email. Throws the
- * errors of `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or the person doesn't own
+ * errors of `requireIdentityProof`, VALIDATION, or NOT_FOUND if the organization is closed or the user doesn't own
  * it.
  */
 export async function transferOwnership({
@@ -45,7 +45,7 @@ export async function transferOwnership({
     if (!isChanged) throw createNewOwnerError(NOT_ELIGIBLE);
     if (!canOwnMore) throw createNewOwnerError(NEW_OWNER_AT_PLAN_LIMIT);
     await endUnneededSubscription(tx, userId);
-    // The organization gets the plan of its new owner.
+    // The organization gets its new owner's plan.
     await applyTier(tx, newOwnerId);
     await recordOwnershipTransfer(tx, { organizationId, ...people });
   });

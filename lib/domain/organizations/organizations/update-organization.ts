@@ -17,7 +17,7 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION, and CONFLICT
+ * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION, or CONFLICT
  * for `currency` if the organization has stored amounts.
  */
 export async function updateOrganization({
@@ -64,7 +64,7 @@ function getEditableFields({ name, description, timeZone, currency }: Organizati
 
 /**
  * Throws CONFLICT if the organization has stored amounts. Amounts aren't converted, so a new currency would change
- * their value.
+ * the value of stored amounts.
  */
 function requireNoAmounts({ hasAmounts }: OrganizationDto): void {
   if (!hasAmounts) return;

@@ -13,10 +13,10 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The maximum number of custom roles, because the list of roles isn't paginated. */
+/** Limits the number of custom roles, because the list of roles isn't paginated. */
 const MAX_CUSTOM_ROLES = 50;
 
-/** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everyone except the owner. */
+/** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, or FORBIDDEN for everyone except the owner. */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
   const { id: organizationId } = requireCustomRoleEditor(ctx);
   const role = parse(roleSchema, input);

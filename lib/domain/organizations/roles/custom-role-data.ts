@@ -11,15 +11,15 @@ export type EditableRole = Pick<Role, "name" | "color" | "permissions" | "horseS
 const NAME_KEY = "roles_name_key";
 
 /**
- * Locks the organization, so that its roles and members can't change until the transaction ends. Returns its number
- * of custom roles.
+ * Locks the organization, so that its roles and members can't change until the transaction ends. Returns the number
+ * of its custom roles.
  */
 export async function lockAndCountCustomRoles(tx: Context, organizationId: string): Promise<number> {
   await lockOrganization(tx.db, organizationId);
   return tx.db.role.count({ where: { organizationId } });
 }
 
-/** Returns null if another role of the organization has the same name, ignoring case. */
+/** Inserts a role. Returns null if the organization has a role with the same name, ignoring case. */
 export async function insertRole(
   tx: Context,
   organizationId: string,

@@ -18,8 +18,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Deletes a custom role. Its members and invitations get the role `moveTo`. Without `moveTo`, throws CONFLICT with the
- * members' names if the role is in use.
+ * Deletes a custom role and gives its members and invitations the role `moveTo`. Without `moveTo`, throws CONFLICT
+ * with the members' names if the role is in use.
  */
 export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>): Promise<{ deleted: true }> {
   const { id: organizationId } = requireOrganizationOwner(ctx);
@@ -64,7 +64,7 @@ function createRoleInUseError({ name }: Role, holders: string): DomainError {
   );
 }
 
-/** Joins names into a text such as "Ana, Ben and 3 others". */
+/** Joins names into text such as "Ana, Ben and 3 others". */
 function formatNames(names: readonly string[]): string {
   const [first = "", second] = names;
   if (second === undefined) return first;

@@ -28,7 +28,7 @@ export function requireCustomRoleEditor(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Returns a custom role of the organization. Throws NOT_FOUND, and FORBIDDEN for a built-in role. */
+/** Returns a custom role of the organization. Throws NOT_FOUND, or FORBIDDEN for a built-in role. */
 export async function requireCustomRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
   const role = await findRole(tx, organizationId, roleId);
   if (!role) throw createNotFoundError("Role");
@@ -36,7 +36,7 @@ export async function requireCustomRole(tx: Context, organizationId: string, rol
   throw new DomainError("FORBIDDEN", `“${role.name}” is a built-in role and can't be changed.`);
 }
 
-/** Returns the error for a name that another role already has. Names of built-in roles can't be used either. */
+/** Returns the error for a name that another role already has. The names of built-in roles are also taken. */
 export function createRoleNameTakenError(): DomainError {
   const message = "A role with this name already exists.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });

@@ -6,7 +6,7 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
  * Returns a role that the actor can assign. Throws NOT_FOUND, FORBIDDEN if the role has more permissions than the
- * actor, and PLAN_LIMIT for a custom role if the plan no longer includes custom roles.
+ * actor, or PLAN_LIMIT for a custom role if the plan no longer includes custom roles.
  */
 export async function requireGrantableRole(ctx: Context, roleId: string): Promise<Role> {
   const role = await findRole(ctx, getOrganizationId(ctx), roleId);

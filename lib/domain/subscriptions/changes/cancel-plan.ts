@@ -13,8 +13,7 @@ import { callStripe } from "@/lib/stripe/errors";
 
 /**
  * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes no data.
- * Throws CONFLICT if there is no subscription or another change is in progress, and EXTERNAL if a call to Stripe
- * fails.
+ * Throws CONFLICT if there is no subscription or another change is in progress, or EXTERNAL if a call to Stripe fails.
  */
 export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {
   const { userId } = requireUser(ctx);

@@ -12,8 +12,8 @@ import { releaseSubscriptionSchedule } from "@/lib/stripe/subscription-schedules
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Cancels scheduled changes and emails the user that the plan continues. The email is sent here because a
- * Stripe event that arrives during a change doesn't show whether the user wants to keep the plan.
+ * Cancels scheduled changes and informs the user by email that the plan continues. The email is sent here
+ * because a Stripe event that arrives during a change doesn't show whether the user wants to keep the plan.
  */
 export async function continuePlan(
   ctx: Context,

@@ -9,7 +9,8 @@ import { releaseSubscriptionSchedule } from "@/lib/stripe/subscription-schedules
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Ends the plan at the end of the paid period, or immediately if the subscription grants nothing. Returns the end time.
+ * Ends the plan at the end of the paid period, or immediately if the subscription no longer grants a paid plan. Returns
+ * the end time.
  */
 export async function endSubscriptionPlan(ctx: Context, state: StripeSubscriptionState): Promise<Date> {
   const planState = { ...state, planType: state.plan ?? "personal" };

@@ -16,7 +16,7 @@ import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
-  /** The next charge and its time (ISO). */
+  /** The amount of the next charge, and its time in ISO format. */
   nextCents: number;
   nextAt: string;
   takesEffect: "now" | "period_end";
@@ -27,8 +27,8 @@ export interface ChangePreview {
 }
 
 /**
- * Returns the cost of another plan and the time when it starts. Throws VALIDATION for a plan that isn't on
- * sale, and EXTERNAL.
+ * Returns the cost of another plan and the time at which it starts. Throws VALIDATION for a plan that isn't on
+ * sale, or EXTERNAL.
  */
 export async function previewPlanChange({
   ctx,

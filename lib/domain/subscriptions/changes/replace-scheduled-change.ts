@@ -18,7 +18,7 @@ interface Replacement {
 }
 
 /**
- * Replaces a scheduled change, for which Stripe has no single call. If the replacement fails, the scheduled change is
+ * Replaces a scheduled change, which takes several calls to Stripe. If the replacement fails, the scheduled change is
  * restored: immediately if Stripe responded, otherwise by a job that was queued before the first call.
  */
 export async function replaceScheduledChange(

@@ -11,13 +11,13 @@ import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/strip
 /** The change that was scheduled for the end of the period. */
 export interface ScheduledChange {
   subscriptionId: string;
-  /** The price before the replacing change. A different price means that the replacing change succeeded. */
+  /** The price before the replacement. A different price means that the replacement succeeded. */
   priceId: string;
   /** Null if the subscription was set to end. */
   pending: PlanChoice | null;
 }
 
-/** Restores the scheduled change after a replacing change failed. Does nothing if that change succeeded. */
+/** Restores the scheduled change after its replacement failed. Does nothing if the replacement succeeded. */
 export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const { subscriptionId, pending } = scheduled;
   const state = await findSubscriptionState(subscriptionId);

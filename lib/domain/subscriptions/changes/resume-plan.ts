@@ -13,7 +13,7 @@ import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 /**
  * Withdraws a cancellation or a scheduled change, or resumes a paused subscription, which is then charged
  * again. Throws CONFLICT if the subscription has ended or another change is in progress, PRECONDITION_FAILED
- * for a declined card, and EXTERNAL.
+ * for a declined card, or EXTERNAL.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);

@@ -9,7 +9,7 @@ import { deactivateOtherPlanLinks, ensurePlanLink } from "@/lib/stripe/plan-link
 import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
 
 /**
- * Creates products, prices, payment links and the portal configuration in Stripe. Can safely be repeated: it creates no
+ * Creates products, prices, payment links and the portal configuration in Stripe. Can be repeated safely: it creates no
  * duplicates and replaces the objects that a price change affects.
  */
 export async function setUpStripePlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ links: number }> {

@@ -19,7 +19,9 @@ export interface VerifiedCheckout {
   success: boolean;
   planType: PlanId;
   planDisplayName: string;
-  /** Stripe's status of the subscription; "open" for an unfinished checkout, "trial_used" for a second trial. */
+  /**
+   * Stripe's status for the subscription; "open" for an unfinished checkout, or "trial_used" for a second trial.
+   */
   status: string;
   /** Length of the trial in days; 0 if there is no trial. */
   trialDays: number;
@@ -27,7 +29,7 @@ export interface VerifiedCheckout {
 
 /**
  * Reads the result of a checkout from Stripe and records the subscription without waiting for the event. Throws
- * NOT_FOUND for another user's session, and EXTERNAL.
+ * NOT_FOUND for another user's session, or EXTERNAL.
  */
 export async function verifyCheckout({
   ctx,
@@ -44,7 +46,7 @@ export async function verifyCheckout({
     if (!isComplete || subscriptionId === null)
       return toVerifiedCheckout(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });
-    // The user keeps their existing subscription; the new subscription is ended and refunded.
+    // The user keeps their existing subscription. The new subscription is ended and refunded.
     if (row?.stripeSubscriptionId !== subscriptionId) {
       const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
       return toVerifiedCheckout(false, plan ?? "personal", status, 0);

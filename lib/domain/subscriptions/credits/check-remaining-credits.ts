@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/subscriptions/credits/remaining-credit-data";
 import { getCreditCents } from "@/lib/stripe/customer-credit";
 
-/** Clears the remaining credits that support has refunded manually and removed from the customer balance in Stripe. */
+/** Clears remaining credits that support has refunded manually and removed from the customer balance in Stripe. */
 export async function checkRemainingCredits({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const remainingCredits = await listRemainingCredits(ctx);
   const attempts = remainingCredits.map(({ userId, customerId, cents: before }) => ({

@@ -5,7 +5,7 @@ import { hasChargedBackPayment } from "@/lib/domain/subscriptions/credits/refusa
 import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
 import { findSubscriptionOfLostPayment } from "@/lib/stripe/find-subscription-of-lost-payment";
 
-/** Ends the subscription of a payment that was charged back, because its plan is no longer paid for. */
+/** Ends a subscription whose payment was charged back, because its plan is no longer paid for. */
 export async function endDisputedSubscription({
   ctx,
   input: { paymentIntentId },

@@ -17,8 +17,9 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. Support refunds
- * credit that can't be refunded to a card. Postpones the refund while a bank decides a dispute. Can safely be repeated.
+ * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. If credit can't
+ * be refunded to a card, support refunds it. Postpones the refund while a bank decides a dispute. Can be repeated
+ * safely.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
@@ -59,7 +60,8 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
 
 /**
  * Postpones the refund of credit while a payment is disputed: logs it once for support and retries every hour, because
- * no event reports a dispute that was won. The user isn't notified, since the bank may return the payment.
+ * no event that we handle for subscriptions reports a won dispute. The user isn't notified, since the bank may return
+ * the payment.
  */
 async function postponeCreditRefund(
   ctx: Context,
@@ -81,8 +83,8 @@ async function postponeCreditRefund(
 type CreditAuditAction = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
 
 /**
- * Records the outcome of a subscription's credit in the audit log. Returns false if it was already recorded. The caller has locked the
- * user.
+ * Records the outcome of a subscription's credit in the audit log. Returns false if the outcome was already recorded.
+ * The caller must have locked the user.
  */
 async function auditCreditOnce(
   tx: Context,

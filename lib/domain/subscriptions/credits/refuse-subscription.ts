@@ -23,8 +23,8 @@ const NOTICES_BY_REASON = {
 
 /**
  * Ends and refunds a subscription that isn't allowed: a second subscription, a second trial, or a subscription without
- * an owner. Ends it before the refund, so that nothing more is charged. Emails the user once. Can safely be repeated.
- * Keeps a subscription that has since become the user's current subscription.
+ * an owner. Ends it before the refund, so that nothing more is charged. Emails the user once. Can be repeated safely.
+ * Keeps a subscription that has become the user's current subscription in the meantime.
  */
 export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusal>): Promise<void> {
   const { userId, subscriptionId, reason } = input;

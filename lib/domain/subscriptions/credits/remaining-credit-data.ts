@@ -7,7 +7,10 @@ interface RemainingCredit {
   cents: number;
 }
 
-/** Stores the remaining credit of a Stripe customer. Zero doesn't overwrite the credit of another customer. */
+/**
+ * Stores the remaining credit of a Stripe customer. Zero doesn't overwrite credit that is stored for another
+ * Stripe customer of the user.
+ */
 export async function saveRemainingCredit(
   tx: Context,
   { userId, customerId, cents }: RemainingCredit,

@@ -8,13 +8,13 @@ export const planChoiceSchema = z.object({
 });
 export type PlanChoiceInput = z.input<typeof planChoiceSchema>;
 
-/** A plan choice made after its preview. */
+/** A plan choice that the user confirms after seeing its preview. */
 export const previewedChoiceSchema = planChoiceSchema.extend({
   /** Whether the preview showed a trial, during which nothing is charged. */
   withTrial: z.boolean(),
 });
 
-/** Optional because the apps show no preview. */
+/** `withTrial` is optional because the apps show no preview. */
 export const changePlanSchema = previewedChoiceSchema.partial({ withTrial: true });
 export type ChangePlanInput = z.input<typeof changePlanSchema>;
 

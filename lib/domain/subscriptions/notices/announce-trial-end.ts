@@ -4,7 +4,9 @@ import { announceCharge } from "@/lib/domain/subscriptions/notices/announce-char
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Sends one email that says when the trial ends and how much Stripe will charge. Sends nothing if the trial is over. */
+/**
+ * Sends one email with the end of the trial and the amount that Stripe will charge. Sends nothing if the trial is over.
+ */
 export async function announceTrialEnd({
   ctx,
   input,

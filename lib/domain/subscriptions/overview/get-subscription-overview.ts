@@ -21,7 +21,7 @@ export interface SubscriptionOverview {
   message: SubscriptionStatusMessage;
   /** Stripe's status; null if there is no subscription. */
   status: string | null;
-  /** Whether the subscription is live and can be changed. Otherwise the user buys a plan. */
+  /** Whether the subscription is live and can be changed. If not, choosing a plan starts a checkout. */
   isLive: boolean;
   interval: BillingInterval | null;
   /** Null if no trial is running. */
@@ -36,7 +36,7 @@ export interface SubscriptionOverview {
   owedCents: number;
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Credit of an ended plan that can't be refunded to a card; support refunds it. */
+  /** Credit from an ended plan that can't be refunded to a card; support refunds it. */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;

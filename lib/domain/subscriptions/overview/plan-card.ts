@@ -13,7 +13,7 @@ export interface PlanCard {
   features: readonly string[];
   isPopular: boolean;
   trialDays: number;
-  /** Whether this user would get the trial. */
+  /** Whether this user can still get the trial. */
   offersTrial: boolean;
   button: PlanButton;
 }

@@ -4,8 +4,8 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "checkout reference";
 
 /**
- * Returns a signed reference to the paying user, which Stripe returns after the checkout. It is signed because anyone
- * can edit the reference in a link. Stripe allows 200 letters, digits, dashes and underscores.
+ * Returns a signed reference to the paying user, which Stripe sends back after the checkout. The reference is signed
+ * because anyone can edit it in a link. Stripe allows 200 letters, digits, dashes and underscores.
  */
 export function createCheckoutReference(userId: string): string {
   return signId(PURPOSE, userId);

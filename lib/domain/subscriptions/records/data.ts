@@ -45,7 +45,7 @@ export async function findSubscriberId(ctx: Context, stripeSubscriptionId: strin
   return row?.userId ?? null;
 }
 
-/** Writes the row. The caller has locked the user and compared the row's revision. */
+/** Writes the row. The caller must have locked the user and compared the row's revision. */
 export async function saveSubscription(
   tx: Context,
   userId: string,
@@ -77,7 +77,7 @@ export async function findAccountType(ctx: Context, userId: string): Promise<str
   return profile?.accountType ?? null;
 }
 
-/** Finds the email address for bills and notices. */
+/** Finds the email address that invoices and notices are sent to. */
 export async function findBillingContact(
   ctx: Context,
   userId: string,

@@ -3,8 +3,8 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { findOwnedTimeZones } from "@/lib/domain/subscriptions/records/tier-data";
 
 /**
- * Returns the time zone of the user's organizations, or null if the user has no organizations or they have different
- * time zones.
+ * Returns the time zone of the user's organizations. Returns null if the user has no organizations or the
+ * organizations have different time zones.
  */
 export async function findPlanTimeZone({
   ctx,

@@ -12,7 +12,10 @@ export async function acquireChangeLease(ctx: Context, userId: string, until: Da
   return count === 1;
 }
 
-/** Releases the lease only if this process still has it. It may have expired and been acquired by another process. */
+/**
+ * Releases the lease if this process still has it. The lease may have expired, and another process may have acquired
+ * it.
+ */
 export async function releaseChangeLease(ctx: Context, userId: string, until: Date): Promise<void> {
   await ctx.db.userSubscription.updateMany({
     where: { userId, changingUntil: until },

@@ -18,7 +18,7 @@ interface PlanLinkKey {
   withTrial: boolean;
 }
 
-/** Returns the payment link of a plan; null if `npm run stripe:setup` hasn't run yet. */
+/** Returns the payment link for a plan; null if `npm run stripe:setup` hasn't run yet. */
 export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: PlanLinkKey) {
   return ctx.db.planPaymentLink.findUnique({
     where: { plan_billingInterval_withTrial: { plan, billingInterval: interval, withTrial } },

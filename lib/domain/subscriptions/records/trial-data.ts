@@ -45,7 +45,7 @@ export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string):
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }
 
-/** Uses the user ID for accounts without an email address. */
+/** For accounts without an email address, the user ID is used instead. */
 function getHash({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
   return Buffer.from(createKeyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

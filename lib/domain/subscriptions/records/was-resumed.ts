@@ -3,8 +3,9 @@ import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 type StoredState = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
- * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled,
- * because that has its own notice. False while a payment is open, because the subscription may still end.
+ * Returns whether a canceled or paused subscription was resumed. Returns false while a plan change is
+ * scheduled, because the change has its own notice, or while a payment is open, because the subscription may
+ * still end.
  */
 export function wasResumed(
   before: StoredState,

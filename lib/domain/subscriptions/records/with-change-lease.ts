@@ -5,15 +5,18 @@ import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { acquireChangeLease, releaseChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { DomainError } from "@/lib/errors";
 
-/** Longer than all Stripe calls of one change. If a process crashes, its lease expires after this time. */
+/**
+ * Longer than all of a change's Stripe calls together take. If a process crashes, its lease expires after this
+ * time.
+ */
 const LEASE_MS = 2 * MINUTE_MS;
 /** Most changes are complete within this time. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs `work` while no other process can change the user's subscription; otherwise two tabs could both charge the user.
- * A transaction can't stay open during Stripe calls, so the lease is stored in a column. Throws CONFLICT if another
- * process has the lease.
+ * Runs `work` while no other process can change the user's subscription. Without the lease, two tabs could both charge
+ * the user. A transaction can't stay open during Stripe calls, so the lease is stored in a column. Throws CONFLICT if
+ * another process has the lease.
  */
 export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();

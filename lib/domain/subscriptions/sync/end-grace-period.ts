@@ -3,7 +3,7 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 
-/** Recalculates the plan that the user's subscription grants, when the grace period after a failed payment ends. */
+/** When the grace period after a failed payment ends, recalculates the plan that the user's subscription grants. */
 export async function endGracePeriod({
   ctx,
   input: { userId },

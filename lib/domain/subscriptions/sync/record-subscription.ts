@@ -14,13 +14,13 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 /** After this time, Stripe's list is sure to include the checkout, which may identify the subscription's owner. */
 const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 
-/** More conflicting writes than this for one user indicate a bug. */
+/** If one user's row has more conflicting writes than this, there is a bug. */
 const ATTEMPTS = 20;
 
 /**
- * Updates our row and the plans of the user's organizations to the state in Stripe. All plan changes use this function.
- * Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if another process
- * writes first, this function reads the subscription from Stripe again.
+ * Updates our row and the plans of the user's organizations to match the state in Stripe. All plan changes use this
+ * function. Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if another
+ * process writes first, this function reads the subscription from Stripe again.
  */
 export async function recordSubscription({
   ctx,

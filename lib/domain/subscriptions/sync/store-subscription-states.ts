@@ -30,7 +30,10 @@ interface ReadResult {
   states: SubscriptionStates;
 }
 
-/** Stores the states unless another process wrote after `before` was read. Returns the current row, or null. */
+/**
+ * Stores the states and returns the current row, or null if no row exists. Returns "overtaken" and stores
+ * nothing if another process wrote after `before` was read.
+ */
 export async function storeSubscriptionStates(
   ctx: Context,
   { userId, before, states }: ReadResult,

@@ -10,7 +10,10 @@ export interface SubscriptionStates {
   named: StripeSubscriptionState | null;
 }
 
-/** Reads the given subscription from Stripe and, if our row has a different subscription, reads that as well. */
+/**
+ * Reads the given subscription from Stripe. If our row names a different subscription, reads that subscription
+ * as well.
+ */
 export async function readSubscriptionStates(
   subscriptionId: string,
   row: SubscriptionRow | null,

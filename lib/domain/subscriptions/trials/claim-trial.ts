@@ -21,7 +21,7 @@ export async function recordTrial(
 
 /**
  * Claims the user's one trial. Returns false if the trial was used before. Writes before it checks, so the second of
- * two concurrent checkouts for one mailbox waits here and sees the first.
+ * two concurrent checkouts for one mailbox waits here and then sees the first claim.
  */
 export async function claimTrial(
   tx: Context,

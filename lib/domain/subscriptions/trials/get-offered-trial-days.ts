@@ -21,8 +21,8 @@ export async function getOfferedTrialDays(
   const { trialDays } = PLANS[plan];
   if (trialDays === 0) return 0;
   const payer = await findBillingContact(ctx, userId);
-  // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which doesn't
-  // have one yet.
+  // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which has had
+  // no trial yet.
   const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;
   return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, claimedSubscriptionId))
     ? 0

@@ -14,8 +14,8 @@ interface TrialClaimant {
 }
 
 /**
- * Claims the user's one trial before asking Stripe to start it, so that only one of two accounts with the same mailbox
- * can get it. Releases the claim if Stripe certainly didn't start the trial.
+ * Claims the user's one trial before asking Stripe to start the trial, so that only one of two accounts with the same
+ * mailbox can get it. Releases the claim if it is certain that Stripe didn't start the trial.
  */
 export async function withTrialClaim(
   ctx: Context,
@@ -31,7 +31,10 @@ export async function withTrialClaim(
   }
 }
 
-/** Writes before it checks, so the second of two concurrent claims for one mailbox waits here and sees the first. */
+/**
+ * Writes before it checks, so the second of two concurrent claims for one mailbox waits here and then sees the first
+ * claim.
+ */
 async function claimTrialFor(ctx: Context, { userId, state: { id } }: TrialClaimant): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const address = (await findBillingContact(tx, userId))?.email ?? null;

@@ -51,7 +51,7 @@ export const billingSettingsResponse = z
     accepts_bank_debits: z
       .boolean()
       .describe(
-        "Whether payment pages offer ACH debits. They require the currency usd and an account in the US.",
+        "Whether payment pages offer ACH debits. ACH debits require the currency usd and an account in the US.",
       ),
     payment_instructions: text,
     payment_terms_days: z.int(),
@@ -97,8 +97,12 @@ export const chargeResponse = z
     source_id: z
       .uuid()
       .nullable()
-      .describe("The agreement, health record, task, event or shared horse's cost behind the charge."),
-    source_day: day.nullable().describe("The first day of a period, or the day of a repeating lesson."),
+      .describe(
+        "The ID of the agreement, health record, task, event or shared-horse cost that caused the charge.",
+      ),
+    source_day: day
+      .nullable()
+      .describe("The first day of the agreement's period, or the day of the repeating lesson."),
     note: text,
     written_off_at: moment.nullable(),
     written_off_reason: text,
@@ -115,7 +119,7 @@ export const chargeResponse = z
           .enum(APPROVAL_STATES)
           .nullable()
           .describe(
-            "A payer's decision about a charge above the limit. A waiting or declined share is not billed.",
+            "The payer's decision about a charge above the approval limit. Waiting and declined shares are not billed.",
           ),
         approval_reason: text,
       }),
@@ -162,8 +166,8 @@ export const paymentResponse = z
     paid_at: moment,
     allocations: z
       .array(z.object({ invoice_id: z.uuid(), invoice_number: z.string(), amount: z.number() }))
-      .describe("The parts that paid invoices."),
-    credited_amount: z.number().describe("The remaining amount, which became the contact's credit."),
+      .describe("The parts of the payment that were applied to invoices."),
+    credited_amount: z.number().describe("The remaining amount, which became client credit."),
     reversed_at: moment.nullable(),
     reversal_reason: text,
     created_at: moment,

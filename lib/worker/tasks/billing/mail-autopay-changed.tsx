@@ -8,14 +8,14 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Confirms to a client that automatic payments started or ended, or tells them that their card expires. */
+/** Emails a client that automatic payments started or ended, or that the client's card will expire. */
 export const task: Task<"mail.autopay-changed"> = async ({ organizationId, mandateId, change }) => {
   const ctx = await createOrganizationJobContext("mail.autopay-changed", organizationId);
   const found = await findMandateForMail({ ctx, input: { mandateId } });
   const email = found?.contact.email;
   if (!email || !ctx.organization) return;
   const { mandate, contact } = found;
-  // The client may have replaced the card since then.
+  // The client may have replaced the card since the email was queued.
   if (change === "expiring" && mandate.status !== "active") return;
   const branding = await findMailBranding({ ctx });
   const organizationName = ctx.organization.name;
@@ -35,7 +35,7 @@ export const task: Task<"mail.autopay-changed"> = async ({ organizationId, manda
     expiring: {
       subject: "Your card for automatic payments expires soon",
       heading: `Your card expires ${expiry}`,
-      text: `Hello ${contact.name}, the card for your automatic payments to ${organizationName} expires soon. Add a new card, so that your payments continue.`,
+      text: `Hello ${contact.name}, the card for your automatic payments to ${organizationName} expires soon. Add a new card so that your payments continue.`,
     },
   }[change];
   await sendMail({

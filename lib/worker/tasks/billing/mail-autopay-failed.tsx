@@ -11,7 +11,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the client or the stable that an automatic payment failed, why, and what happens next. */
+/** Tells the client or the stable that an automatic payment failed, why it failed and what happens next. */
 export const task: Task<"mail.autopay-failed"> = async ({ organizationId, attemptId, to }) => {
   const ctx = await createOrganizationJobContext("mail.autopay-failed", organizationId);
   const failed = await findFailureForMail({ ctx, input: { attemptId } });
@@ -34,7 +34,7 @@ export const task: Task<"mail.autopay-failed"> = async ({ organizationId, attemp
   await sendMail({
     to: recipient,
     subject: isForStable
-      ? `The automatic payment of ${contact.name} for invoice ${invoiceNumber} failed`
+      ? `${contact.name}'s automatic payment for invoice ${invoiceNumber} failed`
       : needsClient
         ? `Confirm your payment of ${amount} to ${organization.name}`
         : `Your automatic payment to ${organization.name} failed`,
@@ -51,11 +51,11 @@ export const task: Task<"mail.autopay-failed"> = async ({ organizationId, attemp
         branding={branding}
         isForStable={isForStable}
         preview={`${amount} for invoice ${invoiceNumber}`}
-        heading={isForStable ? `An automatic payment of ${contact.name} failed` : heading}
+        heading={isForStable ? `${contact.name}'s automatic payment failed` : heading}
         paragraphs={[
           isForStable
-            ? `The automatic payment of ${contact.name} for invoice ${invoiceNumber} failed.`
-            : `Hello ${contact.name}, your automatic payment of invoice ${invoiceNumber} failed.`,
+            ? `${contact.name}'s automatic payment for invoice ${invoiceNumber} failed.`
+            : `Hello ${contact.name}, your automatic payment for invoice ${invoiceNumber} failed.`,
           next,
         ]}
         facts={[
@@ -99,10 +99,10 @@ function describeNext({
   }
   if (needsClient) {
     return isForStable
-      ? "The client's bank asks them to confirm this payment. We emailed them a link to the payment page."
-      : "Your bank asks you to confirm this payment. Open the payment page and pay there.";
+      ? "The client's bank requires the client to confirm this payment. We emailed the client a link to the payment page."
+      : "Your bank needs you to confirm this payment. Open the payment page to confirm and pay.";
   }
   return isForStable
     ? "We won't try again. The client can pay with the link on the invoice."
-    : "It won't be tried again. Please pay the invoice with another payment method.";
+    : `${organizationName} won't try again. Please pay the invoice with another payment method.`;
 }

@@ -11,7 +11,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells a client when and how much will be charged, unless the charge was canceled. */
+/** Notifies a client of the date and amount of an automatic payment, unless the payment was canceled. */
 export const task: Task<"mail.autopay-notice"> = async ({ organizationId, chargeId }) => {
   const ctx = await createOrganizationJobContext("mail.autopay-notice", organizationId);
   const notice = await findNoticeForMail({ ctx, input: { chargeId } });

@@ -12,7 +12,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails the client or the owner that the bank returned a debit. */
+/** Tells the client or the owner by email that the bank returned a debit. */
 export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, debitId, recipient }) => {
   const ctx = await createOrganizationJobContext("mail.bank-debit-failed", organizationId);
   const debit = await findFailedDebit({ ctx, input: { debitId } });
@@ -30,8 +30,8 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
   await sendMail({
     to,
     subject: isClient
-      ? `Your payment of ${invoices} from ${organization.name} was returned`
-      : `The bank returned the payment of ${invoices}`,
+      ? `Your payment to ${organization.name} for ${invoices} was returned`
+      : `The bank returned the payment for ${invoices}`,
     ...(isClient && {
       senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,

@@ -7,7 +7,9 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails the owner a message that a client wrote in the portal, unless they opted out. Replies go to the client. */
+/**
+ * Emails the owner a message that a client wrote in the portal, unless the owner opted out. Replies go to the client.
+ */
 export const task: Task<"mail.client-message"> = async ({ organizationId, contactEmailId }) => {
   const ctx = await createOrganizationJobContext("mail.client-message", organizationId);
   const message = await findReceivedMessage(ctx, contactEmailId);

@@ -10,7 +10,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { getFailureText } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a message that a member wrote to a contact. Does nothing if it was already sent. */
+/** Emails a member's message to a contact. Does nothing if the message was already sent. */
 export const task: Task<"mail.contact-email"> = async ({ organizationId, contactEmailId: id }) => {
   const ctx = await createOrganizationJobContext("mail.contact-email", organizationId);
   const message = await findUnsentMessage(ctx, id);

@@ -9,7 +9,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a credit note to the client with its PDF, unless the client has no email address. */
+/** Emails a credit note to the client as a PDF. Sends nothing if the invoice is void or has no email address. */
 export const task: Task<"mail.credit-note"> = async ({ organizationId, creditNoteId: id }) => {
   const ctx = await createOrganizationJobContext("mail.credit-note", organizationId);
   const { note, invoice } = await getCreditNoteForMail(ctx, id);

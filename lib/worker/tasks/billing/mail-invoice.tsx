@@ -11,7 +11,7 @@ import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/mail-wo
 import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
+/** Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });

@@ -11,7 +11,10 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { findMailPayment, formatMoment, getPaymentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails the owner that a client paid an invoice or a part of it, unless they recorded the payment themselves or opted out. */
+/**
+ * Tells the owner by email that a client paid an invoice or part of it, unless the owner recorded the payment or
+ * opted out.
+ */
 export const task: Task<"mail.payment-received"> = async ({
   organizationId,
   invoiceId: id,

@@ -13,7 +13,10 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a payment reminder with the invoice as a PDF, unless nothing is open anymore. Waits during quiet hours. */
+/**
+ * Emails a payment reminder with the invoice as a PDF, unless the invoice no longer needs one. Waits during quiet
+ * hours.
+ */
 export const task: Task<"mail.payment-reminder"> = async ({ organizationId, reminderId, isAutomatic }) => {
   const ctx = await createOrganizationJobContext("mail.payment-reminder", organizationId);
   const reminder = await findReminderForMail({ ctx, input: { reminderId, isAutomatic } });

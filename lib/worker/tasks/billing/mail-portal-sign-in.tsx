@@ -7,7 +7,7 @@ import { PortalSignInMail } from "@/lib/mail/templates/portal-sign-in";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a sign-in link and code, if a client of the organization has the address. */
+/** Emails a sign-in link and code if the address belongs to a client of the organization. */
 export const task: Task<"mail.portal-sign-in"> = async ({ organizationId, email, section }) => {
   const ctx = await createOrganizationJobContext("mail.portal-sign-in", organizationId);
   const signIn = await issuePortalSignIn({ ctx, input: { email, section: findPortalSection(section) } });

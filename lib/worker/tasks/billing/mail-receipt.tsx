@@ -23,7 +23,7 @@ export const task: Task<"mail.receipt"> = async ({
   const paid = payment && (await listPaidInvoices({ ctx, input: { paymentId: payment.id } }));
   if (!invoice?.customerEmail || !paid) return;
   const { organization, invoiceNumber } = invoice;
-  // Later payments and reversals don't change the balance that the receipt shows.
+  // Later payments and reversals must not change the balance on the receipt.
   const { paidCents = invoice.paidAmount } = payload;
   const branding = await findMailBranding({ ctx });
   await sendContactMail(

@@ -7,8 +7,8 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Emails the organization's owner about a failed refund, regardless of their notification settings, because they still
- * owe the client this money.
+ * Emails the organization's owner about a failed refund. Ignores the owner's notification settings, because the
+ * client is still owed this money.
  */
 export const task: Task<"mail.refund-failed"> = async (payload) => {
   const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;

@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/money/format";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a statement to its contact, with the PDF. */
+/** Emails a statement to its contact as a PDF. */
 export const task: Task<"mail.statement"> = async ({ organizationId, deliveryId }) => {
   const ctx = await createOrganizationJobContext("mail.statement", organizationId);
   const found = await findStatementForMail({ ctx, input: { id: deliveryId } });

@@ -2,7 +2,7 @@ import { sendStatementRun } from "@/lib/domain/billing/statements/send-statement
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Queues the emails of a statement run. */
+/** Queues a statement run's emails. */
 export const task: Task<"statement-run.send"> = async ({ organizationId, runId }) => {
   const ctx = await createOrganizationJobContext("statement-run.send", organizationId);
   await sendStatementRun({ ctx, input: { id: runId } });

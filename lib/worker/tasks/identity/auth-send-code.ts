@@ -13,7 +13,10 @@ import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Creates a token and sends it; only its hash is stored. A second run sends a new token and invalidates the first. */
+/**
+ * Creates and sends a token; only its hash is stored. If the job runs again, it sends a new token and invalidates the
+ * first.
+ */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = createJobContext("auth.send-code");
   const prepared = await prepareOneTimeCode({ ctx, input: job });
@@ -41,7 +44,7 @@ async function sendCodeByMail(job: SendCodePayload, prepared: PreparedOneTimeCod
 }
 
 /**
- * The auth contract uses one name for both emails of an address change. A reauthentication email has a code but no
+ * The auth API uses one name for both emails about an address change. A reauthentication email has a code but no
  * link.
  */
 function getLink(

@@ -13,19 +13,19 @@ const NOTICE_TEXTS: Record<AccountNotice, { subject: string; text: string }> = {
     text: `Your ${brand.name} account has a new email address, so you can no longer sign in with this address.`,
   },
   factor_added: {
-    subject: `New two-step sign-in method on ${brand.name}`,
-    text: `An authenticator or a passkey was just added to your ${brand.name} account.`,
+    subject: `A two-step sign-in method was added to your ${brand.name} account`,
+    text: `An authenticator app or a passkey was just added to your ${brand.name} account.`,
   },
   factor_removed: {
-    subject: `Two-step sign-in changed on ${brand.name}`,
-    text: `An authenticator or a passkey was just removed from your ${brand.name} account.`,
+    subject: `A two-step sign-in method was removed from your ${brand.name} account`,
+    text: `An authenticator app or a passkey was just removed from your ${brand.name} account.`,
   },
   sign_in_linked: {
-    subject: `New sign-in method on ${brand.name}`,
+    subject: `A sign-in method was added to your ${brand.name} account`,
     text: `Another sign-in method was just linked to your ${brand.name} account. You can now sign in with it.`,
   },
   sign_in_unlinked: {
-    subject: `Sign-in method removed from ${brand.name}`,
+    subject: `A sign-in method was removed from your ${brand.name} account`,
     text: `A sign-in method was just unlinked from your ${brand.name} account.`,
   },
 };

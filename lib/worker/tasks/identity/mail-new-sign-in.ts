@@ -8,7 +8,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { formatExactTime } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an email about a sign-in from a new device, except from the account's first device. */
+/** Sends an email about a sign-in from a new device, unless it is the account's first device. */
 export const task: Task<"mail.new-sign-in"> = async ({ sessionId }) => {
   const ctx = createJobContext("mail.new-sign-in");
   const found = await findNewDevice({ ctx, input: { sessionId } });

@@ -9,7 +9,10 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an email that asks for confirmation of a newsletter subscription. Includes a one-click unsubscribe link. */
+/**
+ * Sends an email that asks the recipient to confirm a newsletter subscription. Includes a one-click unsubscribe
+ * link.
+ */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
   const ctx = createJobContext("mail.newsletter-confirmation");
   const confirmation = await issueNewsletterConfirmation({ ctx, subscriberId });

@@ -2,7 +2,10 @@ import { adoptCurrency } from "@/lib/domain/organizations/organizations/adopt-cu
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Makes the connected account's currency the organization's. Retried while another transaction adds rows. */
+/**
+ * Makes the connected account's currency the organization's currency. The job is retried while another
+ * transaction adds rows to the organization.
+ */
 export const task: Task<"organization.adopt-currency"> = async ({ organizationId, currency }) => {
   const ctx = await createOrganizationJobContext("organization.adopt-currency", organizationId);
   await ctx.transaction((tx) => adoptCurrency(tx, organizationId, currency));

@@ -7,7 +7,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the email even if the person turned off notifications, because it is about their own payments. */
+/** Sends the email even if the user turned off notifications, because it is about their own payments. */
 export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = createJobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });

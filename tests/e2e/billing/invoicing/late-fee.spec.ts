@@ -33,7 +33,7 @@ test("a late fee is added once and can be written off and restored", async ({ pa
   // No other invoice of the demo is this late.
   await dialog.getByLabel("Grace days").fill("365");
   await dialog.getByRole("button", { name: "Add late fee" }).click();
-  await expect(dialog.getByText("Confirm that your contract permits late fees.")).toBeVisible();
+  await expect(dialog.getByText("Confirm that your contract with clients permits late fees.")).toBeVisible();
   await dialog.getByLabel("Our contract with clients permits this late fee").check();
   await dialog.getByRole("button", { name: "Add late fee" }).click();
   await expect(dialog).toBeHidden();

@@ -61,7 +61,7 @@ test("two-step sign-in can be turned on, completed by app or recovery code, and 
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   const { secret, recoveryCodes } = await turnOnTwoStep(page);
-  await waitForMail(email, /New two-step sign-in method/);
+  await waitForMail(email, /A two-step sign-in method was added/);
 
   const phone = await enterPasswordOnNewDevice(browser, baseURL, email);
   await phone.goto("/account/data");

@@ -221,7 +221,7 @@ describe("a locked period", () => {
     const noted = { ...change, booked_on: "2026-10-12", note: "Hay of the second cut" };
     expect(await updateEntry({ ctx, input: noted })).toMatchObject({ note: "Hay of the second cut" });
     await expect(deleteEntry({ ctx, input: { id: open.id } })).rejects.toMatchObject(
-      advice("Correct this entry with another one on a later date instead."),
+      advice("Add a correcting entry with a later date instead."),
     );
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = { ...visit, happened_on: "2026-10-30", cost: "145" };

@@ -46,7 +46,7 @@ it("the finance summary subtracts a disputed payment on the day of the dispute a
   await dispute(700, "needs_response");
   const booked = async () =>
     (await listEntries({ ctx, input: { kind: "income" } })).entries
-      .filter(({ note }) => note === `Dispute of ${invoice.invoiceNumber}`)
+      .filter(({ note }) => note === `Disputed payment for ${invoice.invoiceNumber}`)
       .map(({ amountCents }) => amountCents);
   expect(await booked()).toEqual([-700]);
   await dispute(0, "won");
@@ -71,7 +71,7 @@ it("the migration adds one finance entry for each existing care cost and invoice
     [
       ["expense", 8550, expect.any(String)],
       ["income", invoice.totalCents, invoice.invoiceNumber],
-      ["income", -700, `Refund of ${invoice.invoiceNumber}`],
+      ["income", -700, `Refund for ${invoice.invoiceNumber}`],
     ].toSorted(),
   );
   const care = entries.find(({ kind }) => kind === "expense");

@@ -335,7 +335,7 @@ describe("a finance entry from a health record or an invoice", () => {
     await refund(500);
     const { entries } = await listEntries({ ctx: by, input: { kind: "income" } });
     expect(entries.map(({ amountCents: cents, note }) => [cents, note])).toEqual([
-      [-500, `Refund of ${invoice.invoiceNumber}`],
+      [-500, `Refund for ${invoice.invoiceNumber}`],
       [amountCents, invoice.invoiceNumber],
     ]);
     expect(entries[1]).toMatchObject({ bookedOn: "2026-01-31", vendor: invoice.customerName, horses: [] });

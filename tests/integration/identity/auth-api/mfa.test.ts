@@ -37,7 +37,7 @@ describe("authenticator apps", () => {
     expect(level.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
     expect(await getMeStatus(data?.access_token ?? "")).toBe(200);
     expect((await elsewhere.client.getUser()).error).not.toBeNull();
-    expect((await mailServer.findMail(email))?.subject).toContain("New two-step sign-in method");
+    expect((await mailServer.findMail(email))?.subject).toContain("A two-step sign-in method was added");
 
     const later = await signIn(email);
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({

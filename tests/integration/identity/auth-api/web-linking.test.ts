@@ -155,9 +155,11 @@ describe("linking a provider on the web", () => {
       await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
     }
     const renewed = await getContext(await linkAndGetSession(account));
-    expect((await mailServer.findMail(account.user.email))?.subject).toContain("New sign-in method");
+    expect((await mailServer.findMail(account.user.email))?.subject).toContain("A sign-in method was added");
     await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
-    expect((await mailServer.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
+    expect((await mailServer.findMail(account.user.email))?.subject).toContain(
+      "A sign-in method was removed",
+    );
   });
 
   it("unlinking a provider ends only the other sessions that providers started", async () => {

@@ -106,5 +106,5 @@ it("a vendor's total leads to its payments, and each payment's entry back to the
   );
   const from = encodeURIComponent("/finances/accounting/vendors?year=2026");
   expect(list).toContain(`href="/finances/e-1?from=${from}"`);
-  expect(getText(list)).toContain("The newest 1 of 501 payments. The total includes all of them.");
+  expect(getText(list)).toContain("Showing the newest 1 of 501 payments. The total includes all of them.");
 });

@@ -140,7 +140,7 @@ it("an import refuses an amount or a share that can be read in two ways, and nam
   expect(rows.map(({ errors }) => errors[0])).toEqual([
     `Amount: ${message}`,
     `Amount: ${message}`,
-    `Horses: the share “30,5” of Juniper isn't clear. ${message}`,
+    `Horses: the share “30,5” for Juniper isn't clear. ${message}`,
   ]);
 });
 

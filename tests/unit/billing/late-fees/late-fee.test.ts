@@ -92,7 +92,9 @@ it("no late fee is charged for a period that began before the rule", () => {
 
 it("the example of a late fee rule uses the rule's calculation", () => {
   expect(describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd" })).toBe(
-    "1.5% of the open balance each month, from 10 days after the due date, up to $50.00",
+    "1.5% of the open balance each month, starting 10 days after the due date, up to $50.00",
   );
-  expect(describeFeeExample(PERCENT, "usd")).toBe("A $500.00 invoice that is 10 days late gets $7.50.");
+  expect(describeFeeExample(PERCENT, "usd")).toBe(
+    "A $500.00 invoice that is 10 days late incurs a fee of $7.50.",
+  );
 });

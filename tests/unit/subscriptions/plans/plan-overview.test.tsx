@@ -64,7 +64,7 @@ it("the plan overview disables all plans while a payment is being confirmed", ()
 
 it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
   const html = page(createSubscriptionOverview("paused"));
-  expect(html).toContain("You are on the free plan until you resume this plan.");
+  expect(html).toContain("You are on the free plan until you resume your plan.");
   expect(html).not.toContain("Renews");
 });
 
@@ -72,7 +72,7 @@ it.each(["unpaid", "incomplete"])(
   "the plan overview shows the free plan for a subscription that is %s",
   (status) => {
     expect(page(createSubscriptionOverview(status))).toContain(
-      "You are on the free plan until you pay for this plan.",
+      "You are on the free plan until you pay the open invoice.",
     );
   },
 );

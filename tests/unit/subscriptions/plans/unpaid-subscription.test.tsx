@@ -50,7 +50,7 @@ describe("a subscription that needs attention", () => {
       endsImmediately: true,
     });
     const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
-    expect(notices).toContain("You are on the free plan until you pay for this plan.");
+    expect(notices).toContain("You are on the free plan until this payment succeeds.");
     expect(notices).not.toMatch(/You keep (?!your records)/);
   });
 
@@ -63,7 +63,9 @@ describe("a subscription that needs attention", () => {
   });
 
   it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
-    expect(renderOffer("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
+    expect(renderOffer("unpaid", "personal")).toContain(
+      "You are on the Personal plan until you pay for Ranch.",
+    );
     expect(renderOffer("unpaid", "ranch")).toContain(
       "Ranch is your plan, but an invoice for it is open. Pay the open invoice to use it.",
     );

@@ -4,7 +4,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { openBillingPortalAction } from "@/lib/actions/subscriptions/subscriptions";
 
-/** Opens Stripe's page with the person's cards and invoices. */
+/** Opens Stripe's page with the user's cards and invoices. */
 export function BillingPortalButton({ children = "Cards and invoices" }: { children?: string }) {
   const { isPending, press } = useActionButton({
     call: () => openBillingPortalAction(),

@@ -16,7 +16,7 @@ interface CancelSubscriptionButtonProps {
   timeZone: string | undefined;
 }
 
-/** Asks for confirmation and lists the data that the person keeps. */
+/** Asks for confirmation before canceling and lists the data that the user keeps. */
 export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscriptionButtonProps) {
   const { plan, planName, periodEndsAt, endsImmediately, creditCents } = overview;
   const effect = getSwitchEffectText(plan, "personal");

@@ -10,7 +10,7 @@ import type { PaymentReturn } from "@/lib/handoff/payment-return";
 
 const TAB = "?tab=subscription";
 
-/** Shows how the checkout ended. Only Stripe's confirmation activates a plan. */
+/** Shows the result of the checkout. A plan becomes active only after Stripe confirms the payment. */
 export function CheckoutReturn({ returned, payer }: { returned: PaymentReturn; payer: string }) {
   const { payment, checkAgain } = usePaymentReturn(returned, { payer, search: TAB });
   useEffect(() => {

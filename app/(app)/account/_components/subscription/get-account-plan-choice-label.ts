@@ -5,7 +5,7 @@ import {
 } from "@/components/subscriptions/plans/get-plan-choice-label";
 
 /**
- * Returns the label of a plan choice on the account page. Doesn't offer the free plan to people whose payment failed,
+ * Returns the label of a plan choice on the account page. Doesn't offer the free plan to users whose payment failed,
  * because they are already on the free plan.
  */
 export function getAccountPlanChoiceLabel(facts: PlanChoiceLabelInput): PlanChoiceLabel {

@@ -27,7 +27,7 @@ interface PlanChangeCardProps {
   timeZone: string | undefined;
 }
 
-/** Shows the plan named in the URL, with its price and start date, before anything is changed. */
+/** Shows the price and start date of the plan named in the URL before the user confirms the change. */
 export function PlanChangeCard(props: PlanChangeCardProps) {
   const { choice, overview } = props;
   const [attempt, setAttempt] = useState(1);
@@ -52,7 +52,10 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   );
 }
 
-/** Replaces the preview: Stripe doesn't change a plan while a payment is open, so there is no price to show. */
+/**
+ * Replaces the preview while a payment is open. Stripe can't change the plan then, so there is no price to
+ * show.
+ */
 function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (
     <Alert
@@ -67,11 +70,11 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
 
 /** Explains why the plan can't be chosen. */
 function getUnavailableText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
-  if (label === NEXT_PLAN_LABEL) return `${name} starts next, when the current period ends.`;
+  if (label === NEXT_PLAN_LABEL) return `${name} is already scheduled to start when the current period ends.`;
   if (isUnpaidStatus(status) && name === planName) {
     return `${name} is your plan, but an invoice for it is open. Pay the open invoice to use it.`;
   }
-  if (isUnpaidStatus(status)) return `You are on the ${name} plan until ${planName} is paid.`;
+  if (isUnpaidStatus(status)) return `You are on the ${name} plan until you pay for ${planName}.`;
   return `You already have the ${name} plan.`;
 }
 

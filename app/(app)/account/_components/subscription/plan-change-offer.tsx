@@ -125,7 +125,8 @@ export function PlanChangeOffer({
 }
 
 /**
- * Returns the button that solves the problem: it opens Stripe to update a declined card, or reloads an outdated price.
+ * Returns the button that resolves the problem: it opens Stripe to update a declined card, or reloads an outdated
+ * price.
  */
 function getNextStep({ code }: ActionError, onRetry: () => void) {
   if (code === "PRECONDITION_FAILED") return <BillingPortalButton>Update card</BillingPortalButton>;

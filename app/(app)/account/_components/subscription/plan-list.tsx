@@ -62,7 +62,10 @@ interface PlanChoiceButtonProps {
   overview: SubscriptionOverview;
 }
 
-/** Renders the button that opens a plan's price. The current plan and the scheduled plan can't be chosen. */
+/**
+ * Renders the button that shows the price of a plan before the user chooses it. The current plan and the
+ * scheduled plan can't be chosen.
+ */
 function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
   const { text, isChoice } = getAccountPlanChoiceLabel({ card, interval, overview });
   if (!isChoice) {

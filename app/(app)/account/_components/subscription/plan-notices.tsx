@@ -11,7 +11,10 @@ interface PlanNoticesProps {
   timeZone: string | undefined;
 }
 
-/** Shows upcoming changes to the plan and payment problems, with the button that resolves each. */
+/**
+ * Shows upcoming plan changes and payment problems, each with a button that undoes the change or resolves the
+ * problem.
+ */
 export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
   const { planName, status, graceEndsAt, owedCents, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
   return (
@@ -40,7 +43,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<BillingPortalButton>Update card</BillingPortalButton>}
         >
-          <AmountDue cents={owedCents} /> You are on the free plan until you pay for this plan. Add another
+          <AmountDue cents={owedCents} /> You are on the free plan until this payment succeeds. Add another
           card, and we'll retry the payment. You keep your records.
         </Alert>
       )}
@@ -60,8 +63,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your first payment for ${planName} isn't complete`}
           actions={<BillingPortalButton>Pay or update card</BillingPortalButton>}
         >
-          <AmountDue cents={owedCents} /> You are on the free plan until it is complete. Pay the open invoice
-          within a day, choose a plan again, or cancel.
+          <AmountDue cents={owedCents} /> You are on the free plan until the payment is complete. Pay the open
+          invoice within a day, choose a plan again, or cancel.
         </Alert>
       )}
       {status === "paused" && (

@@ -5,15 +5,15 @@ import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 export type AccountSearchParams = Record<string, string | string[] | undefined>;
 
 export interface SubscriptionUrlState {
-  /** How the person returned from the payment page; null if they didn't. */
+  /** The result in the payment page's redirect; null if the user didn't come from the payment page. */
   returned: PaymentReturn;
-  /** The plan that the person selected. */
+  /** The plan that the user selected. */
   choice: { plan: PlanId; interval: BillingInterval } | null;
 }
 
 /**
- * Reads the Subscription tab's state from the URL (specification §2.19). `plan` is a choice unless the person
- * returned from a payment.
+ * Reads the Subscription tab's state from the URL (specification §2.19). `plan` is the selected plan unless the
+ * user returned from the payment page.
  */
 export function parseSubscriptionUrlState(parameters: AccountSearchParams): SubscriptionUrlState {
   const text = (name: string) => [parameters[name]].flat()[0];
@@ -28,7 +28,7 @@ export function parseSubscriptionUrlState(parameters: AccountSearchParams): Subs
   return { returned, choice: plan && !returned ? { plan, interval } : null };
 }
 
-/** Returns whether the URL concerns the Subscription tab, even if it doesn't name the tab. */
+/** Returns whether the URL is meant for the Subscription tab, even if it doesn't name the tab. */
 export function isAboutSubscription({ returned, choice }: SubscriptionUrlState): boolean {
   return returned !== null || choice !== null;
 }

@@ -13,13 +13,13 @@ import type { SubscriptionUrlState } from "./subscription-url-state";
 import { YourPlanCard } from "./your-plan-card";
 
 interface SubscriptionViewProps {
-  /** The person viewing the page. */
+  /** The user viewing the page. */
   payer: Payer;
   overview: SubscriptionOverview;
   urlState: SubscriptionUrlState;
   /** The organization's time zone, for dates. */
   timeZone: string | undefined;
-  /** The person's current organization, if someone else owns it. Its owner's plan applies to it. */
+  /** The user's current organization, if someone else owns it. The owner's plan applies to it. */
   membership: { name: string; planName: string } | null;
 }
 

@@ -6,7 +6,10 @@ import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Handles the forms of a bill: signs the person in to the portal of the stable and redirects to it or to its section. */
+/**
+ * Handles the buttons on the Bills card: signs the user in to the stable's portal and redirects to its start page or to
+ * the requested section.
+ */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ organizationId: string }> },
@@ -24,7 +27,7 @@ export async function POST(
   }
 }
 
-/** Ignores unknown sections, so that the redirect never leads elsewhere. */
+/** Ignores unknown sections, so that the redirect always leads to the portal. */
 function getTarget(url: string, organizationId: string): string {
   return getPortalPath(organizationId, findPortalSection(new URL(url).searchParams.get("section")));
 }

@@ -9,7 +9,7 @@ import { type Bill, listBills } from "@/lib/domain/billing/portal/bills";
 import { getBillPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
 import { lookup } from "@/lib/http/page-context";
 
-/** Lists the stables that send invoices to the person's confirmed email address. */
+/** Lists the stables that send invoices to the user's confirmed email address. */
 export async function BillsCard({ ctx }: { ctx: Context }) {
   const bills = await lookup(listBills({ ctx }));
   return (
@@ -32,7 +32,7 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
   );
 }
 
-/** One stable. Its portal shows the same as to its other clients. */
+/** One stable, with links to its portal. The portal shows the same pages to all of the stable's clients. */
 function BillRow({ bill }: { bill: Bill }) {
   const { organizationName, openCents, currency, approvals, messages } = bill;
   return (
@@ -45,7 +45,7 @@ function BillRow({ bill }: { bill: Bill }) {
               <Money cents={openCents} currency={currency} /> to pay
             </>
           ) : (
-            "Everything is paid"
+            "Nothing to pay"
           )}
         </span>
       </p>

@@ -45,8 +45,8 @@ export function CloseOrganizationButton({
             {memberCount > 1 && "We notify them by email."}
           </li>
           <li>If none of your other organizations needs your paid plan, it ends immediately.</li>
-          <li>You can reopen it for 30 days. After that, we delete all of it.</li>
-          <li>We keep invoices for accounting, without names.</li>
+          <li>You have 30 days to reopen it. After that, we permanently delete all its data.</li>
+          <li>We keep invoices for accounting but remove names from them.</li>
         </ConfirmByTyping>
       )}
     </>

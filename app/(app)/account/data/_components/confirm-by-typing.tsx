@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 
 interface ConfirmByTypingProps<Input> {
   title: string;
-  /** The phrase that the person must type. */
+  /** The phrase that the user must type. */
   phrase: string;
   confirmLabel: string;
   schema: z.ZodType<unknown, Input>;
@@ -24,7 +24,7 @@ interface ConfirmByTypingProps<Input> {
   children: ReactNode;
 }
 
-/** Asks for a phrase and the password before an action that affects others. Mounted only while open. */
+/** Asks for a phrase and the password before an action that also affects other people. Mounted only while open. */
 export function ConfirmByTyping<FormInput>(props: ConfirmByTypingProps<FormInput>) {
   const { title, phrase, confirmLabel, hasPassword, schema, fixed, action, onDone, onClose, children } =
     props;

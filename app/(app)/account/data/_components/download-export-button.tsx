@@ -4,7 +4,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { createDataExportLinkAction } from "@/lib/actions/identity/account";
 
-/** Requests a short-lived link. The browser saves the file and stays on the page. */
+/** Requests a short-lived link. The browser downloads the file and stays on the page. */
 export function DownloadExportButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
     call: () => createDataExportLinkAction({ id }),

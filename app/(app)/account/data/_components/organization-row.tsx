@@ -13,7 +13,7 @@ interface OrganizationRowProps {
   hasPassword: boolean;
 }
 
-/** Shows an organization that the person owns, with the available actions. */
+/** Shows an organization that the user owns, with the available actions. */
 export function OrganizationRow(props: OrganizationRowProps) {
   const { id, name, memberCount, closedAt, hasPassword } = props;
   return (

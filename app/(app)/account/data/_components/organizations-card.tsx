@@ -7,7 +7,10 @@ import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationRow } from "./organization-row";
 
-/** Lists the person's organizations, which they can transfer, close and reopen. Renders nothing if they own none. */
+/**
+ * Lists the organizations that the user owns, with buttons to transfer, close or reopen them. Renders nothing if
+ * they own none.
+ */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
   const [owned, profile] = await Promise.all([
     lookup(listOwnedOrganizations({ ctx })),
@@ -21,7 +24,7 @@ export async function OrganizationsCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="organizations"
         title="Organizations that you own"
-        description="You can reopen a closed organization for 30 days."
+        description="You can reopen a closed organization within 30 days."
       />
       <CardRows>
         {owned.value.map((organization) => (

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { requestEmailChangeAction } from "@/lib/actions/identity/sign-in-methods";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
 
-/** Requests an email change, which takes effect once the person opens the links that we send to both addresses. */
+/** Requests an email change, which takes effect once the user opens the links that we send to both addresses. */
 export function ChangeEmailForm({ email }: { email: string | null }) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useActionForm({

@@ -4,13 +4,12 @@ import { useEffect } from "react";
 import { useUrlFragment } from "@/components/identity/auth/use-url-fragment";
 import { Alert } from "@/components/ui/alert";
 
-/** Shows the result of an email change link. The link leads here with the result in the fragment. */
+/** Shows the result of an email change link, which redirects here with the result in the URL fragment. */
 export function EmailChangeNotice() {
   const fragment = useUrlFragment();
   const token = fragment?.get("access_token");
   useEffect(() => {
-    // The link created a session for an app. It ends here, because the person is already signed in on the
-    // website.
+    // The link created an app session. It isn't needed, because the user is already signed in on the website.
     if (token) void endAppSession(token);
   }, [token]);
   const problem = fragment?.get("error_code");
@@ -20,10 +19,10 @@ export function EmailChangeNotice() {
   return message ? <Alert tone="info" title="Thank you. Now open the link in the other inbox, too." /> : null;
 }
 
-/** Never show text from the URL, because anyone can create such a URL. */
+/** Never shows text from the URL, because anyone can create such a URL. */
 function getProblemText(code: string): string {
   return code === "otp_expired"
-    ? "This link has expired or was already used. Please change your email again."
+    ? "This link has expired or was already used. Please request the change again."
     : "Your email couldn't be changed. Please try again.";
 }
 

@@ -9,7 +9,7 @@ import { authenticatorCodeSchema } from "@/lib/domain/identity/mfa/model/schemas
 
 export interface AuthenticatorEnrollment {
   id: string;
-  /** An SVG image. */
+  /** The QR code as an SVG image. */
   qrCode: string;
   secret: string;
 }

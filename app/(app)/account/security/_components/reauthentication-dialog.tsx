@@ -18,7 +18,7 @@ interface ReauthenticationDialogProps<Input, Result extends ActionResult> {
   children: ReactNode;
 }
 
-/** Asks the person to confirm their identity before a sign-in method is added or removed. Mounted only while open. */
+/** Asks the user to confirm their identity before a sign-in method is added or removed. Mounted only while open. */
 export function ReauthenticationDialog<Input, Result extends ActionResult>(
   props: ReauthenticationDialogProps<Input, Result>,
 ) {

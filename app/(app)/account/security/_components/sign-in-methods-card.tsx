@@ -10,7 +10,7 @@ import { lookup } from "@/lib/http/page-context";
 import { LinkProviderButton } from "./link-provider-button";
 import { UnlinkProviderButton } from "./unlink-provider-button";
 
-/** Lists the person's sign-in methods. The last method can't be removed. */
+/** Lists the user's sign-in methods. The last method can't be removed. */
 export async function SignInMethodsCard({ ctx }: { ctx: Context }) {
   const [linked, profile] = await Promise.all([lookup(listIdentities({ ctx })), lookup(getProfile({ ctx }))]);
   if (linked.state === "failed" || profile.state === "failed")

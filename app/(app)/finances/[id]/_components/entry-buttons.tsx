@@ -11,7 +11,7 @@ import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/fin
 
 interface DeleteEntryButtonProps {
   id: string;
-  /** The list to which the person returns. */
+  /** The URL of the list that the user returns to. */
   listHref: string;
   /** Whether deleting the entry ends its series. */
   endsSeries: boolean;

@@ -26,16 +26,19 @@ import { ReceiptsCard } from "./receipts-card";
 interface EntryViewProps {
   entry: EntryDto;
   horses: readonly HorseChoice[];
-  /** Null if their lookup failed. */
+  /** Null if the lookup failed. */
   receipts: readonly ListedFile[] | null;
   canWrite: boolean;
   canOpenCharges: boolean;
   canReadContacts: boolean;
-  /** The list from which the person came. Saving and deleting return to it. */
+  /** The list that the user came from. After saving or deleting the entry, the user returns to it. */
   backLink: BackLink;
 }
 
-/** Shows one entry. Entries that are created automatically or include other horses are read-only. */
+/**
+ * Shows one entry. Entries that were created automatically or include horses that the member can't access are
+ * read-only.
+ */
 export function EntryView(props: EntryViewProps) {
   const { entry, horses, receipts, canWrite, canOpenCharges, canReadContacts, backLink } = props;
   const { id, kind, category, vendor, deletedAt, passedThrough, bookedOn, nextOn } = entry;
@@ -71,7 +74,7 @@ export function EntryView(props: EntryViewProps) {
         <Alert
           tone="warning"
           className="mb-4"
-          title="This entry is deleted"
+          title="This entry was deleted"
           actions={canWrite && <RestoreEntryButton id={id} />}
         />
       )}
@@ -130,7 +133,7 @@ export function EntryView(props: EntryViewProps) {
   );
 }
 
-/** Links the record where the cost, the date and the vendor of an entry can be changed. */
+/** Links to the health record, where the entry's cost, date and vendor can be changed. */
 function HealthRecordLink({ entry: { recordId, horses } }: { entry: EntryDto }) {
   const [horse] = horses;
   if (!recordId || !horse) return null;
@@ -147,7 +150,7 @@ interface PassedThroughCardProps {
   canOpen: boolean;
 }
 
-/** Compares an expense with the charges that pass it through. */
+/** Shows how much of an expense was charged to clients, and the margin. */
 function PassedThroughCard({ entry, passedThrough, canOpen }: PassedThroughCardProps) {
   const { chargedCents, chargeCount } = passedThrough;
   const [horse, ...otherHorses] = entry.horses;

@@ -38,7 +38,7 @@ export function ReceiptsCard({ entryId, receipts, canChange }: ReceiptsCardProps
         <CardBody className={receipts.length > 0 ? "border-line border-t" : undefined}>
           <FileUploader
             label="Add a receipt"
-            hint="A photo or a PDF. It counts toward your storage."
+            hint="A photo or PDF. Receipts count toward your storage."
             accept={ACCEPTED_FILES}
             purpose="finance_receipt"
             target={{ entry_id: entryId }}

@@ -19,7 +19,7 @@ import {
   setAccountNamesSchema,
 } from "@/lib/domain/billing/accounting/model/schemas";
 
-/** Maps our accounts to those of the accounting program. */
+/** Maps our accounts to the accounts in the organization's accounting program. */
 export function AccountNamesCard({ names }: { names: AccountNames }) {
   const router = useRouter();
   const form = useActionForm<SetAccountNamesInput, Awaited<ReturnType<typeof setAccountNamesAction>>>({

@@ -9,7 +9,7 @@ interface AccountingLinksProps {
   hasReports: boolean;
 }
 
-/** Links everything that an accountant needs besides the export. */
+/** Links to the other reports and settings that an accountant needs. */
 export function AccountingLinks({ period, hasReports }: AccountingLinksProps) {
   const getReportHref = (report: string) =>
     `/pro-dashboard?${new URLSearchParams({ tab: "reports", report, ...period })}`;

@@ -8,7 +8,7 @@ interface AccountingPeriodFormProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Chooses the days. Works without JavaScript. */
+/** Asks for the first and the last day of the period. Works without JavaScript. */
 export function AccountingPeriodForm({ period: { from, to }, errors }: AccountingPeriodFormProps) {
   return (
     <Card aria-label="Period">

@@ -27,7 +27,7 @@ interface AccountingProps {
   parameters: QueryParameters;
 }
 
-/** Shows a period's debits and credits, its export, and earlier exports. Starts with the previous month. */
+/** Shows a period's debits and credits, its export, and earlier exports. The default period is the previous month. */
 export async function Accounting({ pageContext, parameters }: AccountingProps) {
   const { ctx, organization } = pageContext;
   const { permissions } = ctx;

@@ -20,14 +20,14 @@ interface BookLockCardProps {
   canChange: boolean;
 }
 
-/** Shows through which day the books are locked. Owners and managers can move the lock. */
+/** Shows the last day for which the books are locked. Owners and managers can change it. */
 export function BookLockCard({ lockedThrough, canChange }: BookLockCardProps) {
   return (
     <Card aria-labelledby="lock-title">
       <CardHeader
         id="lock-title"
         title="Locked books"
-        description="Nothing changes the figures of locked days. Later payments, refunds and disputes from Stripe count on the first open day."
+        description="The figures for locked days don't change. Later payments, refunds and disputes from Stripe are recorded on the first open day."
       />
       <CardBody className="font-semibold">
         <LockText day={lockedThrough} verb="is" />
@@ -90,7 +90,7 @@ function BookLockForm({ lockedThrough }: Pick<BookLockCardProps, "lockedThrough"
 function getDayHint(lockedThrough: string | null): string {
   return lockedThrough === null
     ? "For example, the last day of the month that your accountant has closed."
-    : "Clear it to unlock the books.";
+    : "Clear the date to unlock the books.";
 }
 
 function LockText({ day, verb }: { day: string | null; verb: "is" | "will be" }) {

@@ -1,7 +1,7 @@
 import { unreachableError } from "@/components/forms/call-action";
 import { toActionError } from "@/components/forms/post-json";
 
-/** Saves the file of an export. Returns the message if the server refuses it, otherwise null. */
+/** Downloads an export's file. Returns an error message if the download fails, otherwise null. */
 export async function downloadExport(id: string): Promise<string | null> {
   try {
     const response = await fetch(`/api/accounting-exports/${id}`);

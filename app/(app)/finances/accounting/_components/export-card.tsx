@@ -71,7 +71,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
               {exported.createdByName ?? "Someone"} exported <DateText value={exported.from} /> to{" "}
               <DateText value={exported.to} /> for {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}
               <DateText value={exported.createdAt} timeZone={timeZone} />. Importing the same days twice
-              doubles your books.
+              duplicates your journal entries.
             </p>
             <Checkbox
               name="repeats_export"

@@ -10,7 +10,7 @@ interface TrialBalanceTableProps {
   currency: Currency;
 }
 
-/** Lists the debits and credits of each account. Their totals are equal. */
+/** Lists each account's debits and credits. Total debits equal total credits. */
 export function TrialBalanceTable({ balance: { accounts, entryCount }, currency }: TrialBalanceTableProps) {
   const debits = accounts.reduce((sum, account) => sum + account.debits, 0);
   const credits = accounts.reduce((sum, account) => sum + account.credits, 0);
@@ -18,7 +18,7 @@ export function TrialBalanceTable({ balance: { accounts, entryCount }, currency 
     <Card aria-labelledby="balance-title">
       <CardHeader id="balance-title" title="Trial balance" />
       {accounts.length === 0 ? (
-        <EmptyState icon="scales" title="Nothing to export on these days">
+        <EmptyState icon="scales" title="Nothing to export for these days">
           Invoices, payments, income and expenses appear here.
         </EmptyState>
       ) : (

@@ -7,7 +7,7 @@ import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
 import type { Currency } from "@/lib/money/currency";
 import { getAgingHref } from "./aging-url-state";
 
-/** The open balances by contact or horse. Each name links to its open invoices. */
+/** Lists open balances by contact or horse. Each name links to the open invoices of that contact or horse. */
 export function AgingTable({ aging: { view, rows, total, currency } }: { aging: Aging }) {
   const hasCredit = rows.some(({ creditCents }) => creditCents !== 0);
   return (

@@ -6,7 +6,7 @@ import {
 } from "@/lib/domain/billing/aging/model/schemas";
 import { isUuid } from "@/lib/ids";
 
-/** The state that the page's URL stores: the view and its filters. */
+/** The page state stored in the URL: the view and its filters. */
 export interface AgingUrlState {
   view: AgingView;
   due: AgingDueFilter | null;

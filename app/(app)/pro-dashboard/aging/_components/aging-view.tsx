@@ -67,7 +67,7 @@ export function AgingView({ aging, urlState, organizationId }: AgingViewProps) {
           }
         />
         {isEmpty && (
-          <EmptyState icon="check-circle" title="Nothing is open">
+          <EmptyState icon="check-circle" title="No open invoices">
             Invoices that clients still have to pay appear here.
           </EmptyState>
         )}

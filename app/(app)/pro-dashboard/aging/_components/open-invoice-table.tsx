@@ -9,7 +9,7 @@ import type { Currency } from "@/lib/money/currency";
 /** Longer lists would be slow on a phone. The CSV file has all invoices. */
 const MAX_ROWS = 500;
 
-/** The open invoices, oldest due date first. */
+/** Lists open invoices, earliest due date first. */
 export function OpenInvoiceTable({
   invoices,
   currency,
@@ -54,7 +54,7 @@ export function OpenInvoiceTable({
       </Table>
       {invoices.length > MAX_ROWS && (
         <p className="border-line border-t px-5 py-3 text-ink-soft text-sm">
-          {`The first ${MAX_ROWS} of ${invoices.length} invoices. Download the CSV file for all of them.`}
+          {`Showing the first ${MAX_ROWS} of ${invoices.length} invoices. Download the CSV file for all of them.`}
         </p>
       )}
     </>

@@ -72,7 +72,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
         stripeRates={rates.state === "loaded" ? rates.value : null}
         cameFrom={from}
         canOpenClient={hasPermission(ctx.permissions, "clients", "read")}
-        // The invoice is useful without the links to the others of its run.
+        // If the run fails to load, the page still shows the invoice, without links to the run's other invoices.
         run={run?.state === "loaded" ? run.value : null}
         clientPage={getSiteUrl(getClientInvoicePath(id))}
         autopay={autopay.value}

@@ -16,7 +16,7 @@ import { readPayout } from "./_components/read-payout";
 
 type PayoutPageProps = { params: Promise<{ id: string }> };
 
-/** Finds the payout before the page's first bytes, so that a missing one gets status 404. */
+/** Loads the payout before the response starts, so that a missing payout gets status 404. */
 export async function generateMetadata({ params }: PayoutPageProps): Promise<Metadata> {
   const session = await readPageSession();
   if (session.state === "signedIn") await readPayout(session.loaded.ctx, (await params).id);

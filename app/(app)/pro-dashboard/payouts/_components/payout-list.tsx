@@ -9,7 +9,7 @@ import type { PayoutDto } from "@/lib/domain/billing/payouts/dto";
 import type { PayoutPage } from "@/lib/domain/billing/payouts/list-payouts";
 import { PAYOUT_STATUS_LABELS, PAYOUT_STATUS_TONES } from "./payout-labels";
 
-/** The payouts, newest first. `page` is null if the lookup failed. */
+/** Lists payouts, newest first. `page` is null if the lookup failed. */
 export function PayoutList({ page }: { page: PayoutPage | null }) {
   return (
     <Card aria-label="Payouts">

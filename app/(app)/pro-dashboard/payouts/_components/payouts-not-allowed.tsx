@@ -9,7 +9,7 @@ export function PayoutsNotAllowed() {
       <EmptyState
         icon="lock"
         title="You can't see payouts"
-        action={<ButtonLink href="/pro-dashboard">Go to the invoices</ButtonLink>}
+        action={<ButtonLink href="/pro-dashboard">Go to invoices</ButtonLink>}
       >
         Your role in this organization doesn't allow this. Ask the organization's owner for access.
       </EmptyState>

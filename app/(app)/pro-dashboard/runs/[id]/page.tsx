@@ -18,7 +18,7 @@ import { readInvoiceRun } from "./_components/read-invoice-run";
 
 type RunPageProps = { params: Promise<{ id: string }> };
 
-/** Finds the run before the page's first bytes, so that a missing one gets status 404. */
+/** Loads the run before the response starts, so that a missing run gets status 404. */
 export async function generateMetadata({ params }: RunPageProps): Promise<Metadata> {
   const session = await readPageSession();
   if (session.state === "signedIn") await readInvoiceRun(session.loaded.ctx, (await params).id);

@@ -9,7 +9,7 @@ import type { InvoiceRunPage } from "@/lib/domain/billing/invoice-runs/list-runs
 import type { Currency } from "@/lib/money/currency";
 import { InvoiceRunStatusBadge } from "./invoice-run-status-badge";
 
-/** The runs so far. `page` is null if the lookup failed. */
+/** Lists the invoice runs. `page` is null if the lookup failed. */
 export function InvoiceRunList({ page, currency }: { page: InvoiceRunPage | null; currency: Currency }) {
   return (
     <Card aria-label="Invoice runs">

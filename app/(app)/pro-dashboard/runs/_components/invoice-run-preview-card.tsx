@@ -34,7 +34,7 @@ interface InvoiceRunPreviewCardProps {
   currency: Currency;
 }
 
-/** The invoices that a run would create. Contacts can be left out before the drafts are created. */
+/** Lists the invoices that a run would create. Members can leave out contacts before the drafts are created. */
 export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceRunPreviewCardProps) {
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
@@ -125,7 +125,7 @@ function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; curr
       title={`${formatCount(count)} without the client's approval (${total})`}
       className="m-4"
     >
-      <p>These charges aren't in the run until the client or you approve them.</p>
+      <p>These charges aren't in the run until you or the client approves them.</p>
       <ul className="mt-2 grid gap-1">
         {held.map(({ contactId, name, waitingCount, declinedCount }) => (
           <li key={contactId} className="wrap-anywhere">

@@ -11,7 +11,7 @@ import { updateInvoiceRunScheduleAction } from "@/lib/actions/billing/invoice-ru
 import { runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import type { InvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 
-/** The settings of automatic runs. */
+/** Edits the settings for automatic runs. */
 export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule) {
   const form = useActionForm({
     schema: runScheduleSchema,

@@ -25,8 +25,8 @@ interface RunContactChargesProps {
 }
 
 /**
- * A contact's charges by horse. Charges that the page doesn't contain are loaded when the list is opened, and again after
- * they changed.
+ * Lists a contact's charges by horse. Charges that aren't part of the page are loaded when the list is opened, and
+ * again after they change.
  */
 export function RunContactCharges({ throughOn, contact, currency }: RunContactChargesProps) {
   const { contactId, chargeCount, totalCents, horseNames } = contact;
@@ -75,7 +75,7 @@ export function RunContactCharges({ throughOn, contact, currency }: RunContactCh
   );
 }
 
-/** A charge and its day, unless the description contains a period. */
+/** Shows a charge. Adds its day, unless the description contains a date range. */
 function ChargeText({ charge }: { charge: PreviewHorse["charges"][number] }) {
   const day = getShownDay(charge);
   return (

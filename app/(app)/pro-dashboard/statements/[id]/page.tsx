@@ -14,7 +14,7 @@ import { StatementDeliveries } from "./_components/statement-deliveries";
 
 type RunPageProps = { params: Promise<{ id: string }> };
 
-/** Finds the run before the page's first bytes, so that a missing one gets status 404. */
+/** Loads the run before the response starts, so that a missing run gets status 404. */
 export async function generateMetadata({ params }: RunPageProps): Promise<Metadata> {
   const session = await readPageSession();
   if (session.state === "signedIn") await readStatementRun(session.loaded.ctx, (await params).id);

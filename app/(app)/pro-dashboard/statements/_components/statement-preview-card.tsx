@@ -24,7 +24,10 @@ import type { Currency } from "@/lib/money/currency";
 /** The number of rows shown at first. Statements to print come first. */
 const FIRST_ROWS = 100;
 
-const PRINT_REASONS = { no_email: "No email address. Print it.", paper: "Gets invoices on paper. Print it." };
+const PRINT_REASONS = {
+  no_email: "No email address. Print the statement.",
+  paper: "Gets invoices on paper. Print the statement.",
+};
 
 interface StatementPreviewCardProps {
   period: StatementPeriod;
@@ -34,7 +37,7 @@ interface StatementPreviewCardProps {
   canWrite: boolean;
 }
 
-/** The statements that a run would email. Contacts can be left out. */
+/** Lists the statements that a run would email. Members can leave out contacts. */
 export function StatementPreviewCard({ period, preview, currency, canWrite }: StatementPreviewCardProps) {
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
@@ -59,7 +62,7 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
       <CardHeader
         title={`${count(emailCount, "statement")} to email, ${included.length - emailCount} to print`}
         {...(earlierCount > 0 && {
-          description: `${count(earlierCount, "statement")} of this period already sent`,
+          description: `${count(earlierCount, "statement")} for this period already sent`,
         })}
       />
       {contacts.length === 0 ? (

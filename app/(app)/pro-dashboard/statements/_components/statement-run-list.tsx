@@ -7,7 +7,7 @@ import { PagedRows } from "@/components/ui/paged-rows";
 import type { StatementRunDto } from "@/lib/domain/billing/statements/dto";
 import type { StatementRunPage } from "@/lib/domain/billing/statements/list-statement-runs";
 
-/** The runs so far. `page` is null if the lookup failed. */
+/** Lists the statement runs. `page` is null if the lookup failed. */
 export function StatementRunList({ page }: { page: StatementRunPage | null }) {
   return (
     <Card aria-label="Statement runs">
@@ -18,7 +18,7 @@ export function StatementRunList({ page }: { page: StatementRunPage | null }) {
         what="the sent statements"
         empty={
           <EmptyState icon="receipt" title="No statements sent yet">
-            Statements that you email to several contacts appear here, with those that you have to print.
+            Statements that you email to several contacts appear here, along with the statements to print.
           </EmptyState>
         }
         getHref={(cursor) => `/pro-dashboard/statements?${new URLSearchParams({ cursor })}`}

@@ -8,7 +8,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { updateStatementScheduleAction } from "@/lib/actions/billing/statements";
 import { statementScheduleSchema } from "@/lib/domain/billing/statements/model/schemas";
 
-/** The day on which last month's statements are emailed to everyone. */
+/** Sets the day of the month on which last month's statements are emailed. */
 export function StatementScheduleCard({ statementDay }: { statementDay: number | null }) {
   const form = useActionForm({
     schema: statementScheduleSchema,

@@ -5,8 +5,8 @@ import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Returns the organization's activity, newest first. `actor_id` and `kind` filter the entries; `sort=date` lists the
- * oldest first.
+ * Returns the organization's activity, newest first. `actor_id` and `kind` filter the entries; `sort=date` returns
+ * the oldest first.
  */
 export const GET = listRoute({
   organizationId: getPathOrganizationId,

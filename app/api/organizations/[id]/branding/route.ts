@@ -7,7 +7,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
-/** Returns the branding settings, even if the plan doesn't use them. */
+/** Returns the branding settings, even if the plan doesn't include branding. */
 export const GET = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx }) => toBrandingJson(await getBranding({ ctx })),

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS, type Category } from "@/lib/domain/billing/finances/model/categories";
 
-/** Accounts that journal entries need in addition to the categories of finances. */
+/** Accounts that journal entries need in addition to the finance categories. */
 const BOOK_ACCOUNTS = [
   "receivable",
   "bank",
@@ -15,12 +15,12 @@ const BOOK_ACCOUNTS = [
 
 export type AccountKey = (typeof BOOK_ACCOUNTS)[number] | Category;
 
-/** Every account, in the order of the form. */
+/** All accounts, in the order of the form. */
 export const ACCOUNT_KEYS: readonly AccountKey[] = [...BOOK_ACCOUNTS, ...CATEGORIES];
 
 export type AccountNames = Readonly<Record<AccountKey, string>>;
 
-/** The names of QuickBooks Online's default accounts, where it has them. */
+/** The default account names. They match QuickBooks Online's default accounts where it has them. */
 export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   ...CATEGORY_LABELS,
   receivable: "Accounts Receivable (A/R)",

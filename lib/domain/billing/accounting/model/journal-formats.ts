@@ -63,7 +63,7 @@ function formatXero(entries: readonly JournalEntry[], currency: Currency): strin
 
 const IIF_COLUMNS = ["TRNSTYPE", "DATE", "ACCNT", "NAME", "AMOUNT", "DOCNUM", "MEMO"];
 
-/** Tab-separated. The first line of an entry is its TRNS row; the others are SPL rows. */
+/** Separates columns with tabs. An entry's first line is its TRNS row. The other lines are SPL rows. */
 function formatIif(entries: readonly JournalEntry[], currency: Currency): string {
   const header = [["!TRNS", ...IIF_COLUMNS], ["!SPL", ...IIF_COLUMNS], ["!ENDTRNS"]];
   const rows = entries.flatMap(({ number, day, memo, lines }) => [

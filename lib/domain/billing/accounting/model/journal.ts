@@ -8,7 +8,10 @@ import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-metho
 export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
-  /** Also the invoice whose credit note became credit. Null for other credit and deposits. */
+  /**
+   * The entry's invoice. For credit from a credit note, that credit note's invoice. Null for other credit and for
+   * deposits.
+   */
   invoiceId: string | null;
   /** The number of the invoice or credit note. Null for credit and deposits. */
   number: string | null;
@@ -18,11 +21,11 @@ export interface Posting {
   method: string | null;
   /** Whether the payment applies a deposit. */
   appliesDeposit: boolean;
-  /** The lines of an invoice, void or credit note, with the income account of their service. Empty for others. */
+  /** The lines of an invoice, void or credit note, with their income accounts. Empty for other entries. */
   lines: readonly { account: string | null; net: number; tax: number }[];
 }
 
-/** An income or expense of the cash book that isn't in the ledger. */
+/** A finance entry, income or expense, that isn't in the ledger. */
 export interface CashEntry {
   day: CalendarDate;
   kind: "income" | "expense";
@@ -30,15 +33,15 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether Stripe collected it, such as a fee. */
+  /** Whether the entry belongs to a Stripe payment, such as a fee. */
   isCard: boolean;
 }
 
-/** A payout of Stripe that arrived or that the bank returned later. */
+/** A Stripe payout that arrived, or the bank's return of a payout. */
 export interface PaidPayout {
   day: CalendarDate;
   hasFailed: boolean;
-  /** Negative if it failed or the organization owed Stripe money. */
+  /** Negative if the payout failed or if the organization owed Stripe money. */
   amount: number;
 }
 
@@ -77,7 +80,7 @@ const MEMOS: Readonly<Record<LedgerKind, string>> = {
   deposit: "Deposit",
 };
 
-/** Builds the journal entries of a period, by day. Throws if an entry doesn't balance. */
+/** Builds a period's journal entries, sorted by day. Throws if an entry doesn't balance. */
 export function buildJournal(
   { postings, cashEntries, payouts }: Books,
   { from, accounts }: { from: CalendarDate; accounts: AccountNames },
@@ -120,9 +123,9 @@ interface AdjustedPosting {
 }
 
 /**
- * Adds the adjustments of an invoice's day to the refund, dispute or credit that they balance, or to the credit note while
- * its refund isn't made. Leaves out adjustments that cancel each other, as for a credit note and its refund on one day: the
- * note lowers what the client owes, and the refund raises it again.
+ * Merges an invoice's adjustments on a day into the refund, dispute or credit that they balance, or into the credit
+ * note if it hasn't been refunded yet. Leaves out adjustments that cancel each other. For example, a credit note lowers
+ * the client's balance, and its refund on the same day raises the balance again.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();
@@ -144,7 +147,7 @@ function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   });
 }
 
-/** The postings of an invoice's day have the same key. Null for postings without adjustments. */
+/** Returns the key shared by an invoice's postings on a day. Null for postings that can't have adjustments. */
 function getAdjustedKey({ day, invoiceId, kind }: Posting): string | null {
   const isAdjusted = ["adjustment", "refund", "dispute", "credit", "credit_note"].includes(kind);
   return invoiceId === null || !isAdjusted ? null : `${day} ${invoiceId}`;
@@ -178,7 +181,7 @@ function toPostingLines(posting: Posting, accounts: AccountNames): JournalLine[]
 /** Returns the account that balances an entry without lines. */
 function getOtherAccount({ kind, method, appliesDeposit }: Posting): AccountKey {
   if (kind === "write_off") return "bad_debt";
-  // The client doesn't owe refunded and disputed amounts again, so they reduce the income.
+  // The client doesn't owe refunded or disputed amounts again, so these amounts reduce income.
   if (kind === "adjustment" || method === null) return "refunds";
   if (method === "credit") return appliesDeposit ? "deposits" : "receivable";
   return isStripeMethod(method) ? "card_clearing" : "bank";
@@ -196,7 +199,7 @@ function toCashLines(
   ];
 }
 
-/** Adds up the lines of the same account, and removes those without an amount. */
+/** Combines lines with the same account and removes lines whose amount is zero. */
 function mergeLines(lines: readonly JournalLine[]): JournalLine[] {
   const byAccount = new Map<string, JournalLine>();
   for (const line of lines) {
@@ -212,7 +215,7 @@ export interface AccountTotal {
   credits: number;
 }
 
-/** Returns the debits and credits of each account, by name. */
+/** Returns each account's debits and credits, sorted by account name. */
 export function sumAccounts(entries: readonly JournalEntry[]): AccountTotal[] {
   const totals = new Map<string, AccountTotal>();
   for (const { account, amount } of entries.flatMap(({ lines }) => lines)) {
@@ -226,7 +229,7 @@ export function sumAccounts(entries: readonly JournalEntry[]): AccountTotal[] {
   return [...totals.values()].sort((one, other) => one.account.localeCompare(other.account));
 }
 
-/** Combines the entries of each day into one entry with a line per account. Expects entries by day. */
+/** Combines each day's entries into one entry with a line per account. Expects entries sorted by day. */
 export function summarizeByDay(entries: readonly JournalEntry[]): JournalEntry[] {
   const days = [...new Set(entries.map(({ day }) => day))];
   return days.flatMap((day) => {

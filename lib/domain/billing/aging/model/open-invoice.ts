@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { AGING_BUCKET_COUNT } from "@/lib/domain/billing/records/model/aging";
 
-/** The lines of an invoice for one horse, or all lines without a horse. */
+/** An invoice's lines for one horse, or all of its lines without a horse. */
 export interface InvoiceHorse {
   id: string | null;
   name: string | null;
@@ -14,12 +14,12 @@ export interface InvoiceHorse {
 export interface OpenInvoice {
   id: string;
   number: string;
-  /** Null for an invoice without a contact from the list. */
+  /** Null if the invoice isn't linked to a contact. */
   contactId: string | null;
   /** The contact's name, or the name on the invoice. */
   contactName: string;
   dueDate: CalendarDate;
-  /** Days after the due date, negative before it. */
+  /** The number of days after the due date. Negative before the due date. */
   daysOverdue: number;
   /** The index of the aging bucket. */
   bucket: number;
@@ -55,7 +55,7 @@ interface Part {
   cents: number;
 }
 
-/** Adds up the open invoices and the unapplied credit by contact. The largest overdue amount comes first. */
+/** Adds up the open invoices and the unapplied credit by contact, largest overdue amount first. */
 export function groupByContact(
   invoices: readonly OpenInvoice[],
   credits: readonly ContactCredit[],
@@ -82,7 +82,7 @@ export function groupByContact(
   return rows;
 }
 
-/** Adds up the open invoices by horse. The largest overdue amount comes first. */
+/** Adds up the open invoices by horse, largest overdue amount first. */
 export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
   return groupParts(
     invoices.flatMap((invoice) =>
@@ -127,12 +127,12 @@ function groupParts(parts: readonly Part[]): AgingRow[] {
   );
 }
 
-/** Returns the open amount of a row apart from the invoices that aren't due yet. */
+/** Returns a row's open amount, excluding invoices that aren't due yet. */
 function getOverdueCents({ openCents, agingCents: [currentCents = 0] }: AgingRow): number {
   return openCents - currentCents;
 }
 
-/** Adds up rows. */
+/** Returns the total of the rows. */
 export function sumAging(rows: readonly AgingRow[]): Omit<AgingRow, "id" | "name"> {
   return {
     agingCents: Array.from({ length: AGING_BUCKET_COUNT }, (_, bucket) =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const AGING_VIEWS = ["contact", "horse", "invoice"] as const;
 export type AgingView = (typeof AGING_VIEWS)[number];
 
-/** overdue: due before today; week: due today or in the next six days. */
+/** "overdue" means due before today. "week" means due today or in the next six days. */
 export const AGING_DUE_FILTERS = ["overdue", "week"] as const;
 export type AgingDueFilter = (typeof AGING_DUE_FILTERS)[number];
 

@@ -12,7 +12,7 @@ export interface DayRange {
 /** The terms that determine an agreement's periods. */
 export interface PeriodTerms {
   cadence: Cadence;
-  /** The day of the month, 1 to 31; shorter months use their last day. Null for weekly periods. */
+  /** The day of the month, 1 to 31; shorter months use their last day. Null for periods of one or four weeks. */
   billingDay: number | null;
   timing: ChargeTiming;
   startsOn: CalendarDate;
@@ -43,8 +43,9 @@ export function countDays({ startsOn, endsOn }: DayRange): number {
 }
 
 /**
- * Returns the period that begins on a day, which is the agreement's first day or the day after a period. It ends with
- * the full period around that day or with the agreement. Returns null after the agreement's last day.
+ * Returns the period that begins on `startsOn`, which must be the agreement's first day or the day after a period.
+ * The period ends with the full period that contains `startsOn`, or with the agreement if that is earlier. Returns
+ * null after the agreement's last day.
  */
 export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
   if (terms.endsOn !== null && startsOn > terms.endsOn) return null;
@@ -72,7 +73,7 @@ const WEEK_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { weekly: 7, fo
 const MONTH_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /**
- * Returns the full period around a day. Weekly periods start on the weekday of `startsOn`. Monthly periods
+ * Returns the full period that contains a day. Weekly periods start on the weekday of `startsOn`. Monthly periods
  * start on the billing day. Quarters and years are counted from the last billing day on or before `startsOn`.
  */
 export function getFullPeriod(
@@ -94,7 +95,7 @@ export function getFullPeriod(
   return { startsOn: getBillingDate(month, onDay), endsOn: addCalendarDays(next, -1) };
 }
 
-/** Returns the billing day of a month, or the month's last day if the month is shorter. */
+/** Returns the date of the billing day in a month. Returns the month's last day if the month is shorter. */
 function getBillingDate(month: Month, billingDay: number): CalendarDate {
   return getEarlierDay(addCalendarDays(getFirstDay(month), billingDay - 1), getLastDay(month));
 }

@@ -11,7 +11,7 @@ import { getLineAmountCents } from "@/lib/money/cents";
 interface BillableTerms {
   startsOn: CalendarDate;
   endsOn: CalendarDate | null;
-  /** The pauses, which don't overlap. */
+  /** Pauses must not overlap. */
   pauses: readonly DayRange[];
 }
 

@@ -50,7 +50,7 @@ const getAgreementFields = createCurrencySchemas((currency) =>
 
 type Fields = z.output<ReturnType<typeof getAgreementFields>>;
 
-/** Weekly periods have no billing day. */
+/** Periods of one or four weeks have no billing day. */
 function toTerms<Entered extends Fields>({ billing_day, ...fields }: Entered) {
   return { ...fields, billing_day: hasBillingDay(fields.cadence) ? billing_day : null };
 }

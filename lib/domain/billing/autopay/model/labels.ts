@@ -18,7 +18,7 @@ export const END_REASON_TEXTS: Readonly<Record<EndReason, string>> = {
   dispute: "Stopped because a payment was disputed",
   bank_return: "Stopped because the bank returned a debit",
   removed: "Stopped because the payment method was removed at Stripe",
-  contact: "Stopped because the contact was archived, merged or is no longer a client",
+  contact: "Stopped because the contact was archived or merged, or is no longer a client",
 };
 
 export interface MethodFacts {
@@ -38,19 +38,19 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** Returns the payment method as in "Visa ending in 4242" or "Bank account ending in 6789". */
+/** Describes a payment method, such as "Visa ending in 4242" or "Bank account ending in 6789". */
 export function describeMethod({ kind, brand, last4 }: MethodFacts): string {
   const name = kind === "card" ? (BRANDS[brand ?? ""] ?? "Card") : (brand ?? "Bank account");
   return last4 ? `${name} ending in ${last4}` : name;
 }
 
-/** Returns the expiry of a card, such as "12/2034". Null for bank accounts. */
+/** Returns a card's expiration date, such as "12/2034". Returns null for bank accounts. */
 export function formatExpiry(expMonth: number | null, expYear: number | null): string | null {
   if (expMonth === null || expYear === null) return null;
   return `${String(expMonth).padStart(2, "0")}/${expYear}`;
 }
 
-/** Words before the day of an upcoming charge. */
+/** The words before the date of an upcoming charge. */
 export const UPCOMING_STATES = {
   planned: "planned for",
   announced: "on",

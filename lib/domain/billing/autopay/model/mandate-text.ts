@@ -1,6 +1,6 @@
 import { type AutopayKind, NOTICE_DAYS } from "@/lib/domain/billing/autopay/model/schedule";
 
-/** Increment it with every change of the text. Mandates store the text and its version. */
+/** Increment this number with every change to the text. Mandates store the text and its version. */
 export const MANDATE_VERSION = 1;
 
 /** Returns the text that a client agrees to before they save a payment method. */
@@ -16,7 +16,7 @@ export function writeMandateText(kind: AutopayKind, organizationName: string): s
   ].join(" ");
 }
 
-/** Returns what the mandate means for the client in two sentences. Its full text is shown on request. */
+/** Summarizes the mandate for the client in two sentences. The full text is shown on request. */
 export function summarizeMandate(kind: AutopayKind, organizationName: string): string {
   const [verb, method] = kind === "card" ? ["charges", "card"] : ["debits", "bank account"];
   const exception = kind === "card" ? "" : ", unless an amount is within the limit that you set";
@@ -26,7 +26,7 @@ export function summarizeMandate(kind: AutopayKind, organizationName: string): s
   ].join(" ");
 }
 
-/** Returns the sentence with the limit that is added to the text of a bank account's mandate. */
+/** Returns the sentence about the limit, which is added to the mandate text for bank accounts. */
 export function writeLimitText(limit: string | null): string {
   return limit === null ? "I entered no limit." : `My limit is ${limit}.`;
 }

@@ -3,16 +3,16 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 export const AUTOPAY_KINDS = ["card", "us_bank_account"] as const;
 export type AutopayKind = (typeof AUTOPAY_KINDS)[number];
 
-/** The days between the notice and the charge. */
+/** The number of days between the notice and the charge. */
 export const NOTICE_DAYS: Readonly<Record<AutopayKind, number>> = { card: 3, us_bank_account: 10 };
 
-/** Days after the first attempt on which a declined card is charged again. */
+/** A declined card is charged again this many days after the first attempt. */
 export const CARD_RETRY_DAYS: readonly number[] = [1, 3, 5];
 
-/** Days after the first attempt on which a bank debit is repeated. Banks permit two repetitions. */
+/** A bank debit is repeated this many days after the first attempt. Banks permit two repetitions. */
 export const BANK_RETRY_DAYS: readonly number[] = [7, 14];
 
-/** Clients are told this many days before their card expires. */
+/** Clients are notified this many days before their card expires. */
 export const EXPIRY_NOTICE_DAYS = 30;
 
 export interface MandateTerms {
@@ -21,7 +21,10 @@ export interface MandateTerms {
   maxAmountCents: number | null;
 }
 
-/** Returns the days between the notice and the charge of an amount. 0 if the mandate states a range that contains it. */
+/**
+ * Returns the number of days between the notice and the charge. Returns 0 if the amount is within the mandate's
+ * limit.
+ */
 export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCents: number): number {
   const isInRange = kind === "us_bank_account" && maxAmountCents !== null && amountCents <= maxAmountCents;
   return isInRange ? 0 : NOTICE_DAYS[kind];
@@ -32,7 +35,9 @@ export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDat
   return addCalendarDays(dueOn, -noticeDays);
 }
 
-/** Returns the day of a charge that is planned today: the due date, but not before the notice period has run out. */
+/**
+ * Returns the day of a charge that is planned today: the due date, or the end of the notice period if that is later.
+ */
 export function getChargeDay(dueOn: CalendarDate, noticeDays: number, today: CalendarDate): CalendarDate {
   return getLaterDay(dueOn, addCalendarDays(today, noticeDays));
 }
@@ -52,18 +57,18 @@ export interface PaymentFailure {
 }
 
 /**
- * What happens after a failed attempt. "retry": again on the day. "authenticate": the client has to confirm the payment.
- * "give-up": this invoice isn't charged again. "stop": the mandate ends.
+ * What happens after a failed attempt. "retry": the payment is attempted again on the given day. "authenticate": the
+ * client has to confirm the payment. "give-up": this invoice isn't charged again. "stop": the mandate ends.
  */
 export type NextStep =
   | { kind: "retry"; on: CalendarDate }
   | { kind: "authenticate" | "give-up" }
   | { kind: "stop"; reason: "bank_return" | "removed" };
 
-/** Our code for a rejected request whose payment method doesn't exist at Stripe anymore. */
+/** Our code for requests that Stripe rejects because the payment method no longer exists. */
 export const METHOD_REMOVED = "payment_method_removed";
 
-/** Stripe's codes for debits that the bank returned for another reason than too little money. */
+/** Stripe's codes for debits that the bank returned for reasons other than insufficient funds. */
 const BANK_RETURNS: ReadonlySet<string> = new Set([
   "account_closed",
   "account_frozen",
@@ -80,7 +85,7 @@ const BANK_RETURNS: ReadonlySet<string> = new Set([
   "no_account",
 ]);
 
-/** The bank doesn't permit another attempt with these cards. */
+/** Decline codes after which the bank doesn't permit another attempt. */
 const FINAL_DECLINES: ReadonlySet<string> = new Set([
   "lost_card",
   "stolen_card",
@@ -91,7 +96,9 @@ const FINAL_DECLINES: ReadonlySet<string> = new Set([
   "stop_payment_order",
 ]);
 
-/** Stripe's codes for cards that may work later. Other codes are errors in the request, which fail again. */
+/**
+ * Stripe's error codes for cards that may work later. With other codes, the request itself is wrong and fails again.
+ */
 const CARD_CODES: ReadonlySet<string> = new Set([
   "card_declined",
   "expired_card",
@@ -108,7 +115,7 @@ export interface FailedCharge {
   failure: PaymentFailure;
 }
 
-/** Decides what follows a failed attempt. After an outage, retries are at least one day apart. */
+/** Decides what happens after a failed attempt. Even after an outage, retries are at least one day apart. */
 export function getNextStep(
   { kind, firstAttemptOn, failures, failure }: FailedCharge,
   today: CalendarDate,
@@ -125,7 +132,7 @@ export function getNextStep(
   return planRetry(CARD_RETRY_DAYS, firstAttemptOn, failures, today);
 }
 
-/** R01 and R09: the account has too little money. */
+/** R01 and R09 mean that the account has insufficient funds. */
 function isRepeatableReturn({ code, networkCode }: PaymentFailure): boolean {
   return networkCode === null
     ? code === "insufficient_funds"
@@ -145,12 +152,12 @@ function planRetry(
   return { kind: "retry", on: getLaterDay(planned, earliest) };
 }
 
-/** Returns the last day on which a card works: the last day of its month. */
+/** Returns the last day on which a card is valid: the last day of its expiration month. */
 export function getLastCardDay(expYear: number, expMonth: number): CalendarDate {
   return new Date(Date.UTC(expYear, expMonth, 0)).toISOString().slice(0, 10);
 }
 
-/** Returns whether the client must be told today that the card expires. */
+/** Returns whether the client should be notified today that the card expires soon. */
 export function isExpiringSoon(expYear: number, expMonth: number, today: CalendarDate): boolean {
   return addCalendarDays(getLastCardDay(expYear, expMonth), -EXPIRY_NOTICE_DAYS) <= today;
 }

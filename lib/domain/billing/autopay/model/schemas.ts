@@ -14,7 +14,10 @@ const AGREE_ERROR = "Confirm that you authorize the automatic payments.";
 export const startAutopaySchema = z.object({
   kind: z.enum(AUTOPAY_KINDS, { error: "Choose how to pay." }),
   agreed: z.literal("on", { error: AGREE_ERROR }),
-  /** The highest amount that is debited without a notice. Empty if each debit is announced. Bank debits are in dollars. */
+  /**
+   * The highest amount that is debited without notice. Empty if every debit is announced. Bank debits are always in
+   * US dollars.
+   */
   max_amount: createOptionalAmountField({ currency: "usd" }).transform((amount) => amount || null),
 });
 export type StartAutopayInput = z.input<typeof startAutopaySchema>;

@@ -1,6 +1,6 @@
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 
-/** overridden: a member approved the share for its payer. */
+/** "overridden" means that a member approved the share on the payer's behalf. */
 export const APPROVAL_STATES = ["waiting", "approved", "declined", "overridden"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
@@ -15,11 +15,11 @@ export interface ShareApproval {
   state: ApprovalState;
   /** The client's reason for declining, or the member's note. */
   reason: string | null;
-  /** Null while the share waits. */
+  /** Null while the share is waiting for approval. */
   decidedAt: Date | null;
 }
 
-/** Returns whether the share can't be billed. */
+/** Returns whether a share can't be billed because it isn't approved. */
 export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "waiting" || approval?.state === "declined";
 }
@@ -27,7 +27,10 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
 /** Agreements and late fees are based on a contract with the client, so they are billed without another approval. */
 const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
 
-/** What a payer decides about besides the amount of their share. If it changes, the payer is asked again. */
+/**
+ * The parts of a charge that a decision covers, in addition to the amount of the payer's share. If one of them
+ * changes, the payer is asked again.
+ */
 interface ApprovedSubject {
   chargedOn: string;
   horseId: string | null;
@@ -49,7 +52,7 @@ interface AskedShare {
 
 interface ApprovalRequest {
   source: ChargeSource;
-  /** Minor units. Null if no charge needs approval. */
+  /** In minor units. Null if charges don't need approval. */
   limitCents: number | null;
   /** The charge with its amounts before they are split. */
   charge: ApprovedSubject & { amountCents: number; discountCents: number };
@@ -58,9 +61,9 @@ interface ApprovalRequest {
 }
 
 /**
- * Returns the approval of a share of a new or changed charge, or null if it needs none. The limit applies to the whole
- * charge, so that a split doesn't avoid it. A decision stays valid while the charge's day, horse and description and the
- * share's amount stay the same.
+ * Returns the approval for a share of a new or changed charge, or null if the share needs none. The limit applies to
+ * the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid while the charge's day,
+ * horse and description and the share's amount stay the same.
  */
 export function getShareApproval(
   share: AskedShare,

@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/money/currency";
 
-/** What a member can do about charging completed care: charge it with one tap, or choose a service that charges for it. */
+/** How a member can charge completed care: with one tap, or by first choosing a service for this type of care. */
 export type CareChargeOffer =
   | {
       kind: "charge";

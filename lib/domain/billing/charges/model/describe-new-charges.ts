@@ -8,8 +8,8 @@ type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
 };
 
 /**
- * Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax, and says if payers must
- * approve.
+ * Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. Says whether
+ * clients must approve the charges first.
  */
 export function describeNewCharges(charges: readonly NewCharge[], currency: Currency): string {
   const total = formatCents(

@@ -12,7 +12,7 @@ export const CHARGE_SOURCE_LABELS: Readonly<Record<ChargeSource, string>> = {
   late_fee: "Late fee",
 };
 
-/** A charge is billed once all its shares are on invoices. */
+/** A charge counts as billed when all its shares are on invoices. */
 export const CHARGE_STATUSES = ["unbilled", "billed", "written_off"] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 

@@ -125,7 +125,7 @@ export const listChargesSchema = z.object({
     .nullish()
     .transform((id) => id || null),
   horse_id: optionalId("Choose a horse from the list."),
-  /** held: charges with a share that waits for its payer or was declined. */
+  /** "held" selects charges with a share that is waiting for approval or was declined. */
   approval: optionalChoice(["held"], "Set approval to held, or omit it."),
   cursor: z.string().nullish(),
   limit: pageSize(50),
@@ -133,7 +133,7 @@ export const listChargesSchema = z.object({
 export type ListChargesInput = z.input<typeof listChargesSchema>;
 
 export const chargeFromSourceSchema = z.object({
-  /** care: a health record. share: another organization's charge for a shared horse. */
+  /** "care" is a health record; "share" is another organization's charge for a shared horse. */
   source: z.enum(["care", "share"], { error: "Send care or share." }),
   id: z.string(),
 });
@@ -164,14 +164,14 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),
     description: optionalLine(500),
-    /** total: the amount is divided among the horses. each: the amount is the price of each horse. */
+    /** "total": the amount is divided among the horses. "each": the amount is the price per horse. */
     pricing: z.enum(VISIT_PRICE_KINDS, {
       error: "Choose whether the amount is the total or the price per horse.",
     }),
     amount: createAmountField({ currency }),
     /** The percentage that is added to the amount. */
     markup: markupField,
-    /** Whether the charge passes through a vendor's bill, with the markup added on top. */
+    /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
     ...costFields,
     note: optionalText(2_000),

@@ -11,13 +11,13 @@ export interface ChargeCost {
 
 export interface CostTotal {
   amountCents: number;
-  /** The earliest day of the charges. */
+  /** The day of the earliest charge. */
   bookedOn: CalendarDate;
-  /** The horses' shares, which add up to the amount. Empty if a cost has no horse. */
+  /** The horses' shares, which add up to the amount. Empty if any cost has no horse. */
   parts: { horseId: string; cents: number }[];
 }
 
-/** Adds up the costs of charges. Returns null without charges. */
+/** Adds up the costs of charges. Returns null if there are no charges. */
 export function sumCosts(costs: readonly ChargeCost[]): CostTotal | null {
   const [first] = costs.map(({ chargedOn }) => chargedOn).toSorted();
   if (!first) return null;

@@ -11,18 +11,18 @@ export interface VisitPrice {
 interface VisitAmount {
   pricing: "total" | "each";
   amountCents: number;
-  /** Basis points that are added to the amount. */
+  /** The markup in basis points. */
   markup: number;
 }
 
-/** Adds basis points to an amount, rounded half up to the cent. */
+/** Adds a markup in basis points to an amount. Rounds half up to the cent. */
 function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
 /**
- * Returns the price of each horse of a visit. A total is marked up before it is divided, so that the prices add up to
- * the marked-up total to the cent.
+ * Returns the price for each horse of a visit. A total is marked up before it is divided, so that the prices add up
+ * to the marked-up total to the cent.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,

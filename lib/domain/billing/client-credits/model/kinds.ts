@@ -7,6 +7,6 @@ export const CREDIT_KIND_LABELS: Readonly<Record<CreditKind, string>> = {
   credit_note: "Credit note",
 };
 
-/** How money of a client credit was received or refunded. */
+/** How the money for a client credit was received or refunded. */
 export const CREDIT_METHODS = ["card", "bank_debit", "cash", "check", "transfer"] as const;
 export type CreditMethod = (typeof CREDIT_METHODS)[number];

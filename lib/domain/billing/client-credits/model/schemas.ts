@@ -7,9 +7,9 @@ import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-fie
 export const getRefundCreditSchema = createCurrencySchemas((currency) =>
   z.object({
     credit_id: z.string(),
-    method: z.enum(MONEY_METHODS, { error: "Choose how you refund the money." }),
+    method: z.enum(MONEY_METHODS, { error: "Choose how to refund the money." }),
     amount: createAmountField({ currency }),
-    /** For example, the number of the check. */
+    /** For example, the check number. */
     reference: optionalText(100),
     /** Ignored for refunds through Stripe, which start today. */
     paid_on: z

@@ -12,7 +12,10 @@ export interface Allocation {
   amountCents: number;
 }
 
-/** Distributes an amount over invoices in their order, each up to its balance. The rest isn't allocated. */
+/**
+ * Allocates an amount to invoices in the given order, to each invoice up to its balance. Any remaining amount isn't
+ * allocated.
+ */
 export function allocateInOrder(invoices: readonly PayableInvoice[], amountCents: number): Allocation[] {
   let rest = amountCents;
   return invoices.flatMap(({ id, balanceCents }) => {

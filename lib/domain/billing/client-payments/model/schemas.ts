@@ -14,10 +14,10 @@ const day = (message: string) =>
 /** An amount in minor units that the form showed. If it has changed, the verb throws CONFLICT. */
 const shownAmount = z.coerce.number<string | number>().int().optional();
 
-/** The maximum number of invoices that one payment can pay. */
+/** The maximum number of invoices per payment. */
 const MAX_ALLOCATIONS = 100;
 
-/** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
+/** Accepts malformed IDs, so that the verb throws NOT_FOUND for them, as it does for unknown IDs. */
 export const clientPaymentIdSchema = z.object({ id: z.string() });
 export type ClientPaymentIdInput = z.input<typeof clientPaymentIdSchema>;
 
@@ -29,16 +29,19 @@ export const getClientPaymentSchema = createCurrencySchemas((currency) =>
     contact_id: z.string({ error: "Choose a client." }),
     method,
     amount: createAmountField({ currency }),
-    /** For example, the number of the check. */
+    /** For example, the check number. */
     reference: optionalText(100),
     paid_on: day("Enter the payment date."),
     note: optionalText(500),
     /** The open invoices minus the unapplied credit, as the form showed them. */
     expected_balance: shownAmount,
-    /** The invoices to pay. By default, the invoices that are due first. The rest becomes credit. */
+    /**
+     * The invoices to pay. By default, the payment pays the invoices that are due first. Any remaining amount becomes
+     * credit.
+     */
     allocations: z
       .array(z.object({ invoice_id: z.string(), amount: createAmountField({ currency }) }))
-      .max(MAX_ALLOCATIONS, `A payment can pay at most ${MAX_ALLOCATIONS} invoices.`)
+      .max(MAX_ALLOCATIONS, `A payment can cover at most ${MAX_ALLOCATIONS} invoices.`)
       .optional(),
   }),
 );
@@ -46,7 +49,7 @@ export const clientPaymentSchema = getClientPaymentSchema(null);
 export type ClientPaymentInput = z.input<typeof clientPaymentSchema>;
 export type ParsedClientPayment = z.output<typeof clientPaymentSchema>;
 
-/** The body of the API, which shows no balance before. */
+/** The body of an API request. API clients see no balance before the request. */
 export const apiClientPaymentSchema = clientPaymentSchema.omit({ expected_balance: true });
 
 export const reverseClientPaymentSchema = clientPaymentIdSchema.extend({
@@ -64,9 +67,9 @@ export type ListClientPaymentsInput = z.input<typeof listClientPaymentsSchema>;
 
 export const applyCreditSchema = z.object({
   contact_id: z.string({ error: "Choose a client." }),
-  /** Pays only this invoice. By default, the invoices that are due first. */
+  /** Pays only this invoice. By default, pays the invoices that are due first. */
   invoice_id: z.string().optional(),
-  /** Uses only this credit. Deposits are used only if the input names them. */
+  /** Uses only this credit. A deposit is used only if this field names it. */
   credit_id: z.string().optional(),
   /** The available amount that the form showed. */
   expected_credit: shownAmount,
@@ -80,7 +83,7 @@ export const getDepositSchema = createCurrencySchemas((currency) =>
     amount: createAmountField({ currency }),
     paid_on: day("Enter the date on which you received the deposit."),
     note: optionalText(500),
-    /** The contact's deposits that the form showed. */
+    /** The total of the contact's deposits that the form showed. */
     expected_deposits: shownAmount,
   }),
 );

@@ -5,7 +5,7 @@ import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/am
 
 export const MAX_CALL_NOTE_LENGTH = 1_000;
 
-const DAY_ERROR = "Choose the day on which the client wants to pay.";
+const DAY_ERROR = "Choose the day by which the client promised to pay.";
 
 /** Pass null if the organization's currency isn't known yet (see `createCurrencySchemas`). */
 export const getLogCallSchema = createCurrencySchemas((currency) =>

@@ -1,6 +1,6 @@
 import type { ConnectColumns } from "@/lib/domain/billing/connect/data";
 
-/** Connect status in the specification's format (§3), for the account page and the API. */
+/** The Connect status in the API's format, which the account page also uses. */
 export interface ConnectStatus {
   account_id: string | null;
   onboarding_completed: boolean;

@@ -17,14 +17,17 @@ export interface DuplicatePair {
   reason: DuplicateReason;
 }
 
-/** Shorter numbers are extensions or incomplete. */
+/** Shorter numbers are extensions or are incomplete. */
 const MIN_PHONE_DIGITS = 7;
 
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Returns the digits of a phone number without the international prefix, or null if there are too few to compare. */
+/**
+ * Returns the digits of a phone number without the prefix 00 and the US country code. Returns null if there are too
+ * few digits to compare.
+ */
 export function normalizePhone(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "").replace(/^00/, "");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;

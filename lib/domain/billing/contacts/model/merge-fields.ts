@@ -12,8 +12,8 @@ const ADDRESS_FIELDS = [
 
 /**
  * Returns the fields of a contact after a merge. The target's values are kept, and the source's values fill blank
- * fields. Lists are combined and notes are appended. A postal address is only filled as a whole. The main email address
- * of an archived source isn't used, because an active contact may have the same email address.
+ * fields. Lists are combined and notes are appended. A postal address is copied only as a whole. The main email
+ * address of an archived source isn't used, because an active contact may have the same email address.
  */
 export function mergeContactFields(
   target: ContactFields,

@@ -67,7 +67,7 @@ export interface UnrestoredParts {
   fields: readonly (keyof ContactFields)[];
 }
 
-/** Describes the rows and fields that an undo left with the target, or returns null if it restored everything. */
+/** Describes the rows and fields that an undo left with the target. Returns null if the undo restored everything. */
 export function describeUnrestoredParts(
   targetName: string,
   { counts, fields }: UnrestoredParts,

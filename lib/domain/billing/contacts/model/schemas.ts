@@ -117,7 +117,7 @@ const revisedContactFields = contactFields.extend({
     .int(revisionMessage)
     .min(1, revisionMessage),
 });
-/** The update of a contact without its ID, which API requests pass in the path. */
+/** A contact update without the contact's ID, which API requests pass in the path. */
 export const contactChangeSchema = revisedContactFields.superRefine(requireInvoiceAddress);
 export const updateContactSchema = revisedContactFields
   .extend({ id: z.string() })
@@ -133,7 +133,7 @@ const optionalRevision = z
 const MERGE_PAIR = {
   /** The contact that is kept. */
   id: z.string(),
-  /** The duplicate, which becomes part of the other contact. */
+  /** The duplicate, which is merged into the kept contact. */
   source_id: z.guid("Choose a contact."),
 };
 const DIFFERENT_CONTACTS = { error: "Choose another contact.", path: ["source_id"] };
@@ -143,10 +143,10 @@ const areDifferent = ({ id, source_id }: { id: string; source_id: string }) =>
 export const contactPairSchema = z.object(MERGE_PAIR).refine(areDifferent, DIFFERENT_CONTACTS);
 export type ContactPairInput = z.input<typeof contactPairSchema>;
 
-/** The body of a request that merges a contact into the one in the path. */
+/** The body of a request that merges a contact into the contact in the path. */
 export const mergeBodySchema = z.object({
   source_id: MERGE_PAIR.source_id,
-  /** The revisions that the preview showed. Without them, the current state is merged. */
+  /** The revisions that the preview showed. If omitted, the current revisions are merged. */
   revision: optionalRevision,
   source_revision: optionalRevision,
 });

@@ -1,4 +1,4 @@
-/** Expense categories in the order of the form. */
+/** Expense categories, in the order shown in the form. */
 export const EXPENSE_CATEGORIES = [
   "feed",
   "bedding",
@@ -18,7 +18,7 @@ export const EXPENSE_CATEGORIES = [
   "other",
 ] as const;
 
-/** Income categories in the order of the form. */
+/** Income categories, in the order shown in the form. */
 export const INCOME_CATEGORIES = [
   "invoices",
   "client_credit",

@@ -21,7 +21,7 @@ const INTERVALS: Readonly<Record<EntryFrequency, Interval>> = {
   yearly: { months: 12 },
 };
 
-/** Returns the first date of the series after a given date, counted from the start of the series. */
+/** Returns the series' next date after a given date. Intervals are counted from the start of the series. */
 export function getNextEntryDate(
   repeats: EntryFrequency,
   startsOn: CalendarDate,

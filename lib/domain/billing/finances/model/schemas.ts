@@ -19,7 +19,6 @@ import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
 import { dayField, optionalDay, optionalId, optionalShortText } from "@/lib/value-fields";
 
-/** The limit for one entry. */
 export const MAX_HORSES_PER_ENTRY = 200;
 /** The maximum number of months in a summary. */
 const MAX_MONTHS = 36;
@@ -32,10 +31,10 @@ const getEntryFields = createCurrencySchemas((currency) =>
     category: z.enum(CATEGORIES, { error: "Choose a category from the list." }),
     /** The payee or payer. */
     vendor: optionalShortText(),
-    /** The vendor's or payer's contact. The contact's name is used if `vendor` is empty. */
+    /** The payee's or payer's contact. If `vendor` is empty, the contact's name is used. */
     contact_id: optionalId("Choose a contact from the list."),
     note: optionalText(2_000),
-    /** How it was paid. Empty if it isn't known. */
+    /** How the entry was paid. Empty if unknown. */
     payment_method: z
       .union([z.literal("").transform(() => null), z.enum(ENTRY_PAYMENT_METHODS)], {
         error: "Choose a payment method from the list.",
@@ -46,13 +45,16 @@ const getEntryFields = createCurrencySchemas((currency) =>
     booked_on: dayField("Enter a date."),
     /** The amount is split among these horses, to the cent. */
     horse_ids: idList("Choose horses from the list.", MAX_HORSES_PER_ENTRY),
-    /** The weight of each horse, in the same order. Defaults to equal weights. */
+    /** The weight of each horse, in the order of `horse_ids`. Defaults to equal weights. */
     shares: z
       .array(z.number().int().min(1).max(MAX_WEIGHT), {
         error: "Shares must be whole numbers of at least 1.",
       })
       .nullish(),
-    /** The same split in readable form: "equal", or `parts` in percent or amounts in the order of the horses. */
+    /**
+     * The same split in readable form: "equal", or the type of `parts`, which lists one share per horse in the
+     * order of `horse_ids`.
+     */
     split: z.enum(SHARE_SPLITS, { error: "Choose a split from the list." }).nullish(),
     parts: z
       .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
@@ -73,12 +75,12 @@ type Fields = z.output<ReturnType<typeof getEntryFields>>;
 const hasMatchingCategory = ({ category, kind }: Fields) => isCategoryOfKind(category, kind);
 const MATCHING_CATEGORY_ERROR = {
   path: ["category"],
-  error: "This category doesn't match the type of the entry. Choose another one.",
+  error: "This category doesn't match the entry's type. Choose another category.",
 };
 const hasShareForEachHorse = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
 const SHARE_FOR_EACH_HORSE_ERROR = { path: ["shares"], error: "Enter one share for each horse." };
 
-/** Returns the transformation of `split` and `parts` to shares. */
+/** Returns a transform that converts `split` and `parts` to shares. */
 function createShareReader(currency: Currency | null) {
   return <T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) => {
     const { horse_ids, amount: amountCents } = fields;
@@ -111,7 +113,7 @@ export const getUpdateEntrySchema = createCurrencySchemas((currency) =>
     .extend({
       id: z.string(),
       /**
-       * The revision that the change is based on. An outdated revision is rejected, so that no other change is
+       * The revision that the change is based on. An outdated revision is rejected, so that newer changes aren't
        * overwritten.
        */
       revision: z.coerce

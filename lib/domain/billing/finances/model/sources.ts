@@ -1,7 +1,7 @@
 export const ENTRY_SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
 export type EntrySource = (typeof ENTRY_SOURCES)[number];
 
-/** Names of sources whose entries can be changed only at the source. */
+/** The names of sources whose entries can't be changed directly, only at the source. */
 const LINKED_SOURCE_NAMES: Readonly<Partial<Record<EntrySource, string>>> = {
   record: "a health record",
   invoice: "an invoice",
@@ -13,7 +13,10 @@ interface SourcedEntry {
   passedThrough: object | null;
 }
 
-/** Returns whether an entry has a payment method that can be chosen. Invoices determine that of their payments and fees. */
+/**
+ * Returns whether members can choose the entry's payment method. For entries from invoices, the invoice determines
+ * it.
+ */
 export function hasOwnPaymentMethod({ source }: Pick<SourcedEntry, "source">): boolean {
   return source !== "invoice";
 }

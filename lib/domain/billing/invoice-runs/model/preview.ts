@@ -11,7 +11,7 @@ export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
   too_many_lines: "More than 500 charges. The rest stay unbilled.",
 };
 
-/** A total above this percentage of the average of the last three runs is unusual. */
+/** A total is unusual if it exceeds this percentage of the average of the last three runs. */
 const UNUSUAL_PERCENT = 150;
 
 export interface PreviewedInvoice {
@@ -42,7 +42,7 @@ export interface PreviewCharge {
   amountCents: number;
 }
 
-/** The charges of a contact for one horse. */
+/** A contact's charges for one horse. */
 export interface PreviewHorse {
   /** Null for charges without a horse. */
   name: string | null;
@@ -51,7 +51,7 @@ export interface PreviewHorse {
   amountCents: number;
 }
 
-/** Lists and adds up shares that are ordered by horse. */
+/** Groups shares by horse and adds up their amounts. The shares must be sorted by horse. */
 export function groupByHorse(
   shares: readonly {
     horseId: string | null;
@@ -77,10 +77,10 @@ export function groupByHorse(
   return horses.map(({ id: _, ...horse }) => horse);
 }
 
-/** The maximum number of charges that the preview sends with the contacts. */
+/** The maximum number of charges that the preview includes with the contacts. */
 const MAX_SENT_CHARGES = 500;
 
-/** Removes the charges of later contacts, so that the preview of thousands of charges stays small. */
+/** Removes the charges of the contacts beyond the limit, so that a preview with thousands of charges stays small. */
 export function limitCharges<Contact extends { chargeCount: number; horses: PreviewHorse[] | null }>(
   contacts: readonly Contact[],
 ): Contact[] {
@@ -91,21 +91,21 @@ export function limitCharges<Contact extends { chargeCount: number; horses: Prev
   });
 }
 
-/** What the preview of a day says about a contact's charges. */
+/** A summary of a contact's charges in the preview of a run. */
 interface PreviewedCharges {
   throughOn: string;
   chargeCount: number;
   totalCents: number;
 }
 
-/** Charges that were loaded later, with what the preview said at that time. */
+/** Charges that were loaded separately, with the preview's summary at that time. */
 export interface LoadedCharges extends PreviewedCharges {
   horses: PreviewHorse[];
 }
 
 /**
- * Returns the charges to show: those of the preview, or the loaded ones unless the preview has changed since. Null if they
- * must be loaded.
+ * Returns the preview's charges. If the preview doesn't include them, returns the loaded charges unless the preview
+ * has changed since they were loaded. Returns null if the charges must be loaded.
  */
 export function findShownCharges(
   preview: PreviewedCharges & { horses: PreviewHorse[] | null },

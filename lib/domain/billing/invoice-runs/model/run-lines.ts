@@ -27,7 +27,7 @@ function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amoun
   return { quantityHundredths: 100, rateCents: amountCents };
 }
 
-/** Returns the text of a share on the invoice. A part of a charge names its percentage. */
+/** Returns a share's description on the invoice. A partial share includes its percentage. */
 export function describeShare({ basisPoints, description }: UnbilledShare): string {
   if (basisPoints === FULL_SHARE_BASIS_POINTS) return description;
   return `${description} (${formatTaxPercent(basisPoints * 100)}% share)`;

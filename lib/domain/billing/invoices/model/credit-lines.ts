@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 
-/** A line of an invoice with its credited parts. Amounts are minor units. */
+/** An invoice line with its credited amounts. Amounts are in minor units. */
 export interface CreditableLine {
   id: string;
   description: string;
@@ -17,7 +17,10 @@ export interface CreditableLine {
 
 export interface CreditRequest {
   lineItemId: string;
-  /** The amount to credit, with tax. Without an amount and a quantity, the rest of the line is credited. */
+  /**
+   * The amount to credit, with tax. If both the amount and the quantity are omitted, the rest of the line is
+   * credited.
+   */
   totalCents?: number | undefined;
   quantityHundredths?: number | undefined;
 }
@@ -36,8 +39,8 @@ export function getCreditableCents({ totalCents, creditedCents }: CreditableLine
 }
 
 /**
- * Returns the credited part of a line. The tax is in proportion to the amount, and the parts of a fully credited line
- * add up to its tax. Returns an error message if less can be credited.
+ * Calculates the part of a line to credit. The tax is proportional to the amount, and the tax parts of a fully
+ * credited line add up to the line's tax. Returns an error message if the amount can't be credited.
  */
 export function creditLine(
   line: CreditableLine,

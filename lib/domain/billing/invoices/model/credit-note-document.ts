@@ -8,7 +8,7 @@ import {
 
 type DocumentLine = InvoiceDocumentSource["lines"][number];
 
-/** Returns the document of a credit note, in the layout of its invoice. */
+/** Returns a credit note's document, in the layout of an invoice. */
 export function toCreditNoteDocument(
   note: CreditNoteDto,
   invoice: InvoiceDocumentSource,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 
-/** refunded: the amount was returned before the credit note was created. */
+/** refunded: the amount was refunded before the credit note was created. */
 export type ReturnChoice = "refund" | "credit" | "refunded";
 
 export function parseReturnChoice(value: string | null): ReturnChoice | null {
@@ -12,7 +12,7 @@ export function parseReturnChoice(value: string | null): ReturnChoice | null {
 export interface CreditNoteLineDto {
   lineItemId: string;
   description: string;
-  /** Null if an amount was credited. */
+  /** Null if an amount was credited instead of a quantity. */
   quantityHundredths: number | null;
   rateCents: number;
   /** After the discount. Includes tax if the invoice's amounts do. */
@@ -32,7 +32,7 @@ export interface CreditNoteRefundDto {
   id: string;
   paymentId: string;
   method: string;
-  /** pending | settled | failed */
+  /** "pending", "settled" or "failed". */
   status: string;
   amountCents: number;
 }
@@ -51,7 +51,7 @@ export interface CreditNoteDto {
   totalCents: number;
   /** The part that lowered the invoice's balance. */
   appliedCents: number;
-  /** How the rest was returned. Null if nothing was left. */
+  /** How the remaining amount was returned. Null if nothing remained. */
   returnAs: ReturnChoice | null;
   createdAt: string;
   lines: CreditNoteLineDto[];

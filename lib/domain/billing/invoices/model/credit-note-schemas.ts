@@ -6,7 +6,8 @@ import { pageSize } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
 /**
- * How credited money that the client already paid is returned. refunded: it was already returned in Stripe.
+ * How the part of the credited amount that the client already paid is returned. refunded: it was refunded before,
+ * for example in Stripe.
  */
 export const RETURN_CHOICES = ["refund", "credit", "refunded"] as const;
 
@@ -26,7 +27,7 @@ export const getCreditNoteSchema = createCurrencySchemas((currency) =>
       .optional(),
     reason: requiredText("Enter a reason, such as “Charged twice”.", 200),
     /**
-     * The amount that can still be credited, in minor units, as the form showed it. Another amount causes
+     * The amount that can still be credited, in minor units, as shown in the form. A different amount causes
      * CONFLICT.
      */
     expected_creditable: z.coerce.number<string | number>().int().optional(),
@@ -43,7 +44,7 @@ export type CreditNoteInput = z.input<typeof creditNoteSchema>;
 
 export const writeOffSchema = invoiceIdSchema.extend({
   reason: requiredText("Enter a reason, such as “Client moved away”.", 200),
-  /** The open balance in minor units that the form showed. Another balance causes CONFLICT. */
+  /** The open balance that the form showed, in minor units. A different balance causes CONFLICT. */
   expected_balance: z.coerce.number<string | number>().int().optional(),
 });
 export type WriteOffInput = z.input<typeof writeOffSchema>;

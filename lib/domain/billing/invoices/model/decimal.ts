@@ -24,10 +24,13 @@ export function parseDecimal(entry: DecimalInput, max: number): DecimalResult {
   return { problem: value > max ? "too large" : "too precise" };
 }
 
-/** fraction: the currency has no minor unit. */
+/** The problem "fraction" means that the currency has no minor unit. */
 type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProblem };
 
-/** Parses an amount to minor units. Without a currency, it is read in hundredths, and the verb reads it again. */
+/**
+ * Parses an amount to minor units. Without a currency, the amount is parsed to hundredths, and the verb parses it
+ * again.
+ */
 export function parseDecimalAmount(entry: DecimalInput, currency: Currency | null): AmountResult {
   const result = parseDecimal(entry, Number.MAX_SAFE_INTEGER);
   return "hundredths" in result ? toMinorUnits(result.hundredths, currency) : result;

@@ -10,8 +10,8 @@ export interface DebitPart {
 }
 
 /**
- * Divides a bank debit among the open invoices in their order, each up to its balance. The first one gets what is left.
- * Without open invoices, the invoice that records the payment gets everything.
+ * Divides a bank debit among the open invoices, in order, each up to its balance. The first invoice also gets any
+ * remaining amount. Without open invoices, the invoice that records the payment gets the whole amount.
  */
 export function divideDebit(
   invoiceId: string,

@@ -4,9 +4,9 @@ import type { LineTotalsInput } from "@/lib/domain/billing/invoices/model/totals
 /** A line to write. The amount and the tax are calculated when the draft is written. */
 export interface DraftLine extends LineTotalsInput {
   description: string;
-  /** The horse's ID and the name it has when the line is written. */
+  /** The horse's ID, and its name at the time the line is written. */
   horse?: { id: string | null; name: string } | null;
-  /** The day of the charge behind the line. */
+  /** The day of the charge that the line bills. */
   chargedOn?: CalendarDate | null;
   /** The ID of the charge share that the line bills. */
   chargeShareId?: string | null;

@@ -44,7 +44,7 @@ export interface InvoiceDocumentGroup {
 
 export interface InvoiceDocumentLine
   extends Pick<InvoiceLineDto, "id" | "description" | "rateCents" | "amountCents" | "discountCents"> {
-  /** The day to show. Null if the line has none or its description contains a period. */
+  /** The day to show. Null if the line has no day, or if its description already contains a billing period. */
   chargedOn: CalendarDate | null;
   /** Formatted, such as "1.5". */
   quantity: string;
@@ -57,7 +57,7 @@ export interface InvoiceDocumentSum {
   cents: number;
 }
 
-/** The content of an invoice's page and PDF, in this order. */
+/** The content of an invoice's page and PDF, in display order. */
 export interface InvoiceDocument {
   /** For example "Invoice INV-0001". */
   title: string;
@@ -76,7 +76,7 @@ export interface InvoiceDocument {
   /** Formatted, such as "14 days". Null if the due date was entered. */
   terms: string | null;
   groups: InvoiceDocumentGroup[];
-  /** The amounts between the lines and the total. Empty without discount and tax. */
+  /** The amounts between the lines and the total. Empty if there is no discount and no tax. */
   sums: InvoiceDocumentSum[];
   totalCents: number;
   /** The payments, credits and balance, below the total. Empty unless the invoice is partly settled. */
@@ -84,7 +84,7 @@ export interface InvoiceDocument {
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
-  /** How the document writes numbers and dates. */
+  /** The document's number and date formats. */
   formats: DocumentFormats;
   notes: string | null;
   /** Instructions for paying without a card. Null if nothing is due. */
@@ -93,7 +93,7 @@ export interface InvoiceDocument {
 
 const MARKS = { draft: "Draft", void: "Void", paid: "Paid", sent: null, overdue: null } as const;
 
-/** Returns the document of an invoice. The page, the PDF and the email attachment all show this document. */
+/** Returns an invoice's document, which the page, the PDF and the email attachment show. */
 export function toInvoiceDocument(
   invoice: InvoiceDocumentSource,
   organizationName: string,
@@ -125,7 +125,10 @@ export function toInvoiceDocument(
   };
 }
 
-/** Lists the payments, the credits and the balance of a partly settled invoice. Empty for other invoices. */
+/**
+ * Lists the payments, the credits and the balance of a partly settled invoice. Returns an empty list for other
+ * invoices.
+ */
 export function listSettlement({
   paidCents,
   creditedCents,
@@ -181,7 +184,7 @@ interface SumSource extends Pick<InvoiceDocumentSource, "subtotalCents" | "disco
   lines: readonly { taxName: string | null; taxRate: number; taxCents: number }[];
 }
 
-/** Lists the amounts shown before the total: subtotal, discount and tax. Empty without discount and tax. */
+/** Lists the amounts shown before the total: subtotal, discount and tax. Empty if there is no discount and no tax. */
 export function listInvoiceDocumentSums(
   { subtotalCents, discountCents, taxMode, lines }: SumSource,
   format: NumberFormat = DEFAULT_NUMBER_FORMAT,

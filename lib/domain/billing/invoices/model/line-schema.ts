@@ -98,7 +98,7 @@ export const getLineItemSchema = createCurrencySchemas((currency) =>
         discount_amount: getDiscountField(currency),
         /** A percentage, which must match one of the organization's tax rates. */
         tax_rate: taxRateField,
-        /** Chooses between tax rates with the same percentage. */
+        /** Distinguishes tax rates that have the same percentage. */
         tax_name: optionalLine(60),
         horse_id: z.guid("Choose one of your organization's horses.").nullish(),
         charged_on: optionalDay(),

@@ -14,7 +14,7 @@ export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";
 
 export const sendInvoiceSchema = invoiceIdSchema.extend({
-  /** The revision that the sender reviewed. Another revision causes CONFLICT. */
+  /** The revision that the sender reviewed. A different revision causes CONFLICT. */
   revision: z.number().int().optional(),
 });
 export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
@@ -40,9 +40,9 @@ export const getManualPaymentSchema = createCurrencySchemas((currency) =>
     method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }),
     /** Defaults to the invoice's open balance. */
     amount: createAmountField({ currency }).optional(),
-    /** The open balance in minor units that the form showed. Another balance causes CONFLICT. */
+    /** The open balance that the form showed, in minor units. A different balance causes CONFLICT. */
     expected_balance: z.coerce.number<string | number>().int().optional(),
-    /** Date of the payment in the organization's time zone. */
+    /** The payment date in the organization's time zone. */
     paid_on: z
       .string({ error: "Enter the payment date." })
       .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the payment date."),

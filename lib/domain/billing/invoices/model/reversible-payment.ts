@@ -2,8 +2,8 @@ import type { InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
 /**
- * Returns whether a payment can be reversed on its invoice's page. A part of a payment of several invoices is reversed with
- * that payment, on the client's page.
+ * Returns whether a payment can be reversed on its invoice's page. A payment for several invoices is reversed as a
+ * whole, on the client's page.
  */
 export function isReversiblePayment(payment: InvoicePaymentDto): boolean {
   const { method, status, clientPaymentId, refundedCents, disputedCents, hasOpenRefund } = payment;

@@ -18,7 +18,6 @@ export const MAX_PAYMENT_TERMS_DAYS = 365;
 
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 
-/** Field names match the specification's API. Amounts arrive as decimals and are converted to integers. */
 const EMAIL_REQUIRED = "Customer email is required.";
 
 function optionalEmailOfClient() {
@@ -39,9 +38,10 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, shared by the form, action, route and verb. `today` is the date in the organization's time
- * zone. Without `today`, any due date is accepted, and the verb checks the date. The same applies to the amounts without
- * a currency. Ignores a total in the input.
+ * The content of an invoice, shared by the form, action, route and verb. Field names match the specification's API.
+ * Amounts arrive as decimals and are converted to integers. `today` is the date in the organization's time zone.
+ * Without `today`, any due date is accepted, and the verb checks the date. Without `currency`, amounts are parsed
+ * to hundredths, and the verb parses them again. Ignores a total in the input.
  */
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
@@ -64,7 +64,7 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
         .nullish(),
       notes: optionalText(5_000),
       client_id: z.guid("Choose a client from your list.").nullish(),
-      /** Uses the client with this email address, or creates a client. */
+      /** Whether to link the client with this email address. The client is created if none exists. */
       save_as_client: z.boolean().default(false),
       status: z
         .literal("draft", { error: "A new invoice is always a draft. Send it after you create it." })
@@ -110,7 +110,10 @@ export function getInvoiceTotalError(totalCents: number, currency: Currency): st
     : null;
 }
 
-/** The same content for an existing draft, and optionally the revision that it is based on. The verb checks that the draft belongs to the organization. */
+/**
+ * The new content for an existing draft, and optionally the revision that the change is based on. The verb checks
+ * that the draft belongs to the organization.
+ */
 export function createUpdateDraftSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
     .object({ id: z.string(), revision: z.number().int().optional() })

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** The states that a list can be filtered by: the status, or void. */
+/** The states that a list can be filtered by: a status, or void. */
 export const INVOICE_STATES = [...INVOICE_STATUSES, "void"] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -16,7 +16,7 @@ export function getInvoiceStatusOn(
   return isOpen && invoice.dueDate < today ? "overdue" : invoice.status;
 }
 
-/** Converts the column's value to its type. A CHECK constraint allows only these values. */
+/** Converts the column's value to an `InvoiceStatus`. A CHECK constraint allows only these values. */
 export function parseInvoiceStatus(stored: string): InvoiceStatus {
   const known = INVOICE_STATUSES.find((status) => status === stored);
   if (!known) throw new RangeError(`Not an invoice status: ${stored}`);

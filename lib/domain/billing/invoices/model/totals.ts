@@ -37,13 +37,13 @@ export interface InvoiceTotals {
   /** The sum of the amounts, before discounts and tax. */
   subtotalCents: number;
   discountCents: number;
-  /** Added to the total if the mode is exclusive, otherwise contained in it. */
+  /** Added to the total if the tax mode is exclusive, otherwise already included in the total. */
   taxCents: number;
   /** The payable amount. */
   totalCents: number;
 }
 
-/** Computes the cents of each line and of the invoice. Every invoice total is computed here. */
+/** Computes the amounts of each line and of the invoice, in cents. All code uses this function for invoice totals. */
 export function calculateInvoiceTotals(lines: readonly LineTotalsInput[], rules: TaxRules): InvoiceTotals {
   const nets = lines.map((line) => {
     const amountCents = getLineAmountCents(line.quantityHundredths, line.rateCents);
@@ -126,8 +126,9 @@ export function sumTaxesByRate(
 }
 
 /**
- * Divides a discount for the whole invoice across its lines, in proportion to their amounts after their own discounts.
- * Returns each line's discount, including its own. The caller checks that the discount isn't larger than the sum.
+ * Divides a discount for the whole invoice across its lines, in proportion to their amounts after their own
+ * discounts. Returns each line's discount, including its own. The caller checks that the discount isn't larger than
+ * the sum of those amounts.
  */
 export function distributeDiscount(
   lines: readonly LineTotalsInput[],
@@ -143,7 +144,7 @@ export function distributeDiscount(
 }
 
 /**
- * Returns the quantity in a field while the user is typing, in hundredths. Invalid numbers count as 0 (specification
+ * Returns the quantity that the user has typed so far, in hundredths. Invalid numbers count as 0 (specification
  * §5).
  */
 export function toQuantityHundredths(entry: DecimalInput | null | undefined): number {
@@ -151,7 +152,7 @@ export function toQuantityHundredths(entry: DecimalInput | null | undefined): nu
   return "hundredths" in result ? result.hundredths : 0;
 }
 
-/** Returns the amount in a field while the user is typing, in minor units. Invalid amounts count as 0. */
+/** Returns the amount that the user has typed so far, in minor units. Invalid amounts count as 0. */
 export function toEnteredCents(entry: DecimalInput | null | undefined, currency: Currency): number {
   const result = parseDecimalAmount(entry ?? "", currency);
   return "cents" in result ? result.cents : 0;

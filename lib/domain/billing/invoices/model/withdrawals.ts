@@ -1,8 +1,8 @@
-/** A part of a card payment or of its credit that pays an invoice. */
+/** The part of a card payment, or of the credit from it, that pays an invoice. */
 export interface PaidPart {
   id: string;
   amountCents: number;
-  /** Refunded with a credit note of the part's invoice. */
+  /** The amount refunded through credit notes for the part's invoice. */
   notedCents: number;
 }
 
@@ -13,8 +13,8 @@ export interface WithdrawnPart {
 }
 
 /**
- * Allocates refunds and disputes to the parts in the order in which they were paid, so that a later part never changes an
- * earlier one. A refund of a credit note stays with its invoice.
+ * Allocates refunds and disputes to the parts in the order in which they were paid, so that a later part never
+ * changes an earlier one. A credit note's refund always counts toward the credit note's own invoice.
  */
 export function allocateWithdrawals(
   parts: readonly PaidPart[],

@@ -10,7 +10,7 @@ export interface PlacedColumn {
 const GAP = 10;
 const NUMBER_WIDTHS = { Quantity: 54, Rate: 76, Amount: 84 } as const;
 
-/** Returns the columns of the lines. The description fills the space that the number columns leave. */
+/** Returns the columns of the line table. The description fills the space next to the number columns. */
 export function layOutLineColumns(sheet: Sheet): readonly PlacedColumn[] {
   const numbers = Object.entries(NUMBER_WIDTHS);
   const numbersWidth = numbers.reduce((sum, [, width]) => sum + width + GAP, 0);

@@ -32,8 +32,8 @@ export async function createCreditNoteFile({
 }
 
 /**
- * Returns the PDF of a credit note for the client who has the signed link of its invoice. Throws RATE_LIMITED, and
- * NOT_FOUND for an invalid token and for credit notes of another invoice.
+ * Returns the PDF of a credit note for the client who has the signed link of its invoice. Throws RATE_LIMITED for
+ * too many requests, or NOT_FOUND for an invalid token or a credit note of another invoice.
  */
 export async function createClientCreditNoteFile({
   ctx,

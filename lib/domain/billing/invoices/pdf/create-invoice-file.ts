@@ -37,9 +37,9 @@ export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdI
 }
 
 /**
- * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED, and
- * NOT_FOUND for an invalid token and for unsent or void invoices. A void invoice may have been sent to the wrong email
- * address.
+ * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED for too
+ * many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. A void invoice may have been sent
+ * to the wrong email address.
  */
 export async function createClientInvoiceFile({
   ctx,

@@ -54,7 +54,7 @@ function drawLogo(
   const scale = Math.min(LOGO_SIZE.width / width, LOGO_SIZE.height / height, 1);
   const size = { width: width * scale, height: height * scale };
   page.draw(page.root, "Figure", () => page.sheet.image(Buffer.from(png), PAGE_MARGIN, y, size), {
-    alt: `Logo of ${name}`,
+    alt: `${name} logo`,
     bbox: [PAGE_MARGIN, y, PAGE_MARGIN + size.width, y + size.height],
   });
   return y + size.height + GAP;

@@ -76,7 +76,7 @@ function drawGroupHead(
 
 interface Cell {
   text: string;
-  /** The smaller texts below the description. */
+  /** The smaller text below the description. */
   notes: string[];
 }
 

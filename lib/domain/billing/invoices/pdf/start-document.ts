@@ -27,7 +27,7 @@ interface StartedDocument {
   finish: () => Promise<Buffer>;
 }
 
-/** Starts a tagged PDF for clients with embedded fonts and a footer on every page. */
+/** Starts a tagged PDF for clients, with embedded fonts and a footer on every page. */
 export function startDocument({ organizationName, title, paperSize }: DocumentSetup): StartedDocument {
   const sheet = new PDFDocument({
     size: paperSize === "a4" ? "A4" : "LETTER",

@@ -6,7 +6,8 @@ import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/invoice-pdf";
 import { startDocument } from "@/lib/domain/billing/invoices/pdf/start-document";
 
 /**
- * Writes an invoice or a credit note as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order.
+ * Writes an invoice or a credit note as a tagged PDF with embedded fonts. The PDF has the same content as the
+ * invoice's page, in the same order.
  */
 export async function writeInvoicePdf({
   document,

@@ -27,8 +27,8 @@ export interface LateFeeTerms {
 }
 
 /**
- * Returns the first day of the period whose fee is due, or null. Earlier periods that weren't charged, for example during
- * an outage, aren't charged later.
+ * Returns the first day of the period whose fee is due, or null if no fee is due. Earlier periods that weren't
+ * charged, for example during an outage, aren't charged later.
  */
 export function findFeePeriod(
   { graceDays, frequency }: LateFeeTerms,
@@ -38,7 +38,7 @@ export function findFeePeriod(
   const first = addCalendarDays(dueOn, graceDays + 1);
   if (first > today) return null;
   let period = first;
-  // Each period is counted from the first one, so that it keeps the day of the month after a shorter month.
+  // Every period is counted from the first period, so that the day of the month is kept after a shorter month.
   for (let months = 1; frequency === "monthly"; months += 1) {
     const next = addInterval(first, { months });
     if (next > today) break;
@@ -70,7 +70,7 @@ interface AmountFormat {
   numberFormat?: NumberFormat;
 }
 
-/** Returns "1.5%" or "$25.00". */
+/** Formats a rule's rate or amount, such as "1.5%" or "$25.00". */
 export function formatFeeRate(
   { kind, amountCents, rate }: LateFeeTerms,
   { currency, numberFormat = "point_decimal" }: AmountFormat,
@@ -79,7 +79,10 @@ export function formatFeeRate(
   return formatTaxRate(rate ?? 0, numberFormat);
 }
 
-/** Describes a rule, such as "1.5% of the open balance each month, from 10 days after the due date, up to $50.00". */
+/**
+ * Describes a rule, such as "1.5% of the open balance each month, starting 10 days after the due date, up to
+ * $50.00".
+ */
 export function describeLateFee(terms: LateFeeTerms, format: AmountFormat): string {
   const { kind, graceDays, capCents, frequency } = terms;
   const { currency, numberFormat = "point_decimal" } = format;
@@ -87,17 +90,17 @@ export function describeLateFee(terms: LateFeeTerms, format: AmountFormat): stri
   const start = graceDays + 1;
   return [
     `${rate}${frequency === "monthly" ? " each month" : ""}`,
-    `from ${start} ${start === 1 ? "day" : "days"} after the due date`,
+    `starting ${start} ${start === 1 ? "day" : "days"} after the due date`,
     ...(capCents === null ? [] : [`up to ${formatCents(capCents, currency, numberFormat)}`]),
   ].join(", ");
 }
 
 const EXAMPLE_UNITS = 500;
 
-/** Returns an example, such as "A $500.00 invoice that is 10 days late gets $7.50." */
+/** Returns an example, such as "A $500.00 invoice that is 10 days late incurs a fee of $7.50." */
 export function describeFeeExample(terms: LateFeeTerms, currency: Currency): string {
   const baseCents = EXAMPLE_UNITS * 10 ** getMinorDigits(currency);
   const fee = calculateLateFee(terms, { baseCents, chargedCents: 0 });
   const days = Math.max(10, terms.graceDays + 1);
-  return `A ${formatCents(baseCents, currency)} invoice that is ${days} days late gets ${formatCents(fee, currency)}.`;
+  return `A ${formatCents(baseCents, currency)} invoice that is ${days} days late incurs a fee of ${formatCents(fee, currency)}.`;
 }

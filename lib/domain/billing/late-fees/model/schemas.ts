@@ -8,7 +8,7 @@ const MAX_GRACE_DAYS = 365;
 
 const PERCENT_ERROR = "Enter a percentage above 0, up to 100, such as 1.5.";
 const GRACE_ERROR = `Enter 0 to ${MAX_GRACE_DAYS} days.`;
-const CONFIRMATION_ERROR = "Confirm that your contract permits late fees.";
+const CONFIRMATION_ERROR = "Confirm that your contract with clients permits late fees.";
 
 /** A percentage, converted to millionths, or null if it is empty. */
 const percentField = z
@@ -36,14 +36,14 @@ export const getLateFeeRuleSchema = createCurrencySchemas((currency) =>
         .max(MAX_GRACE_DAYS, GRACE_ERROR),
       cap: createOptionalAmountField({ currency }),
       frequency: z.enum(LATE_FEE_FREQUENCIES, { error: "Choose how often the fee is charged." }),
-      /** The member confirms that the organization's contract permits the fee. */
+      /** Whether the member confirms that the organization's contract with clients permits the fee. */
       is_confirmed: z.literal(["on", true], { error: CONFIRMATION_ERROR }),
     })
     .superRefine(({ kind, percent, amount, cap }, context) => {
       const reject = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
       if (kind === "percent" && percent === null) reject("percent", PERCENT_ERROR);
-      if (kind === "flat" && !amount) reject("amount", "Enter the amount of the fee.");
+      if (kind === "flat" && !amount) reject("amount", "Enter the fee amount.");
       if (cap === 0) reject("cap", "Enter an amount above 0, or leave this empty.");
     }),
 );

@@ -1,4 +1,4 @@
-/** The fields of a horse's owner, which both the horse's details and a contact can contain. */
+/** An owner's name and email address, from a horse's details or from a contact. */
 interface PersonTexts {
   name: string | null;
   email: string | null;
@@ -20,8 +20,8 @@ export interface OwnerSuggestions {
   /** Best match first. */
   contacts: readonly MatchingContact[];
   /**
-   * A contact that can be created from the horse's details. Null if they contain no name or the email address is
-   * already in use.
+   * A contact that can be created from the horse's details. Null if the details contain no name or if the email
+   * address is already in use.
    */
   newContact: { name: string; email: string | null } | null;
 }

@@ -22,7 +22,7 @@ export interface PayerRuleState {
   shares: readonly PayerShare[];
 }
 
-/** Returns the ownership that applies on a day, which is the last ownership that has started. */
+/** Returns the ownership that applies on a day: the latest ownership that has started by that day. */
 export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   ownerships: readonly T[],
   day: CalendarDate,
@@ -33,7 +33,7 @@ export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   }, null);
 }
 
-/** Returns the payers for a category on a day: the payers in the applicable payer rule, or else the owners. */
+/** Returns the payers for a category on a day: the payers in the payer rule that applies, or otherwise the owners. */
 export function findPayersOn(
   horse: { ownerships: readonly OwnershipState[]; rules: readonly PayerRuleState[] },
   { category, day }: { category: ServiceCategory; day: CalendarDate },

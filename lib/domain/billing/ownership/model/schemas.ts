@@ -25,10 +25,10 @@ const shareField = z
 
 type Shares = readonly { contactId: string; basisPoints: number }[];
 
-/** Returns an error message if the shares are invalid or don't add up to 100%, or null. */
+/** Returns an error message if the shares are invalid or don't add up to 100%. Otherwise returns null. */
 export function getShareError(shares: Shares): string | null {
   const contactIds = new Set(shares.map(({ contactId }) => contactId));
-  if (contactIds.size < shares.length) return "Each contact can have one share.";
+  if (contactIds.size < shares.length) return "Each contact can have only one share.";
   const total = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0);
   return total === FULL_SHARE_BASIS_POINTS
     ? null

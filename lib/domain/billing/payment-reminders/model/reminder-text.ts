@@ -1,11 +1,11 @@
 export const MAX_TEXT_LENGTH = 300;
 const MAX_NAME_LENGTH = 40;
-/** Three characters that every text message can have, unlike the ellipsis. */
+/** Three periods, because not every text message can contain the ellipsis character. */
 const ELLIPSIS = "...";
 
 /**
  * Returns a phone number in the form +15125550143, or null if a text message can't reach it. Ten digits without a
- * country code are a number of North America if its plan permits them.
+ * country code count as a North American number if the North American numbering plan permits them.
  */
 export function getTextNumber(phone: string | null): string | null {
   const text = (phone ?? "").replaceAll(/[\s().\-\u00A0\u2010-\u2013/]/g, "");
@@ -17,16 +17,19 @@ export function getTextNumber(phone: string | null): string | null {
 interface ReminderTextFacts {
   organizationName: string;
   invoiceNumber: string;
-  /** The state of the due date, such as "is due today" or "is 7 days overdue". */
+  /** The invoice's status relative to the due date, such as "is due today" or "is 7 days overdue". */
   dueStatus: string;
   balance: string;
   dueDate: string;
   pageUrl: string;
-  /** Whether the client can pay on the page of the invoice. */
+  /** Whether the client can pay on the invoice's page. */
   isPayable: boolean;
 }
 
-/** Writes the text message of a reminder. Long names are shortened, so that it has up to 300 characters. */
+/**
+ * Writes a reminder's text message. Shortens a long organization name, so that the message has at most 300
+ * characters.
+ */
 export function writeReminderText({ organizationName, ...facts }: ReminderTextFacts): string {
   const room = Math.floor((MAX_TEXT_LENGTH - fillReminderText("", facts).length) / 2);
   return fillReminderText(shorten(organizationName, Math.min(MAX_NAME_LENGTH, room)), facts);
@@ -37,7 +40,7 @@ function fillReminderText(name: string, facts: Omit<ReminderTextFacts, "organiza
   return `${name}: Invoice ${invoiceNumber} ${dueStatus}. Balance ${balance}, due ${dueDate}. ${isPayable ? "Pay" : "View"}: ${pageUrl}\nTell ${name} to stop these texts.`;
 }
 
-/** Doesn't split a character of two code units. */
+/** Shortens a name without splitting a character of two code units. */
 function shorten(name: string, length: number): string {
   if (name.length <= length) return name;
   const start = name.slice(0, Math.max(0, length - ELLIPSIS.length)).replace(/[\uD800-\uDBFF]$/, "");

@@ -1,14 +1,14 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { getLocalHour } from "@/lib/dates/get-local-hour";
 
-/** Days after the due date. Negative numbers are days before it. */
+/** Days relative to the due date. Negative numbers are days before it. */
 export const SUGGESTED_REMINDER_DAYS: readonly number[] = [-3, 0, 7, 14, 30];
 export const SUGGESTED_QUIET_HOURS: QuietHours = { from: 20, until: 8 };
 
 const QUARTER_HOUR_MS = 900_000;
 const QUARTER_HOURS_OF_TWO_DAYS = 192;
 
-/** Local hours, 0 to 23. Nothing is sent from the first hour until the second. */
+/** Local hours, 0 to 23. No reminders are sent from the first hour until the second. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -18,7 +18,7 @@ export interface ReminderSchedule {
   isEnabled: boolean;
   /** Days after the due date, ascending. */
   days: readonly number[];
-  /** Steps before this day aren't sent. */
+  /** Steps that fall before this day aren't sent. */
   startsOn: CalendarDate | null;
   quietHours: QuietHours | null;
 }
@@ -26,13 +26,13 @@ export interface ReminderSchedule {
 export interface InvoiceReminderState {
   dueOn: CalendarDate;
   issuedOn: CalendarDate | null;
-  /** The highest step that was sent. */
+  /** The latest step that was sent. */
   lastStep: number | null;
 }
 
 /**
- * Returns the step to send on a day, or null. If several steps were missed, only the latest is sent. Steps on or before
- * the issue date aren't sent, because the invoice itself has just arrived.
+ * Returns the step to send today, or null if no step is due. If several steps were missed, only the latest is sent.
+ * Steps on or before the issue date aren't sent, because the client has just received the invoice.
  */
 export function findDueStep(
   { isEnabled, days, startsOn }: ReminderSchedule,
@@ -52,7 +52,10 @@ export function isQuietHour(quietHours: QuietHours | null, hour: number): boolea
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-/** Returns the given moment, or the end of the quiet hours that it is in. Time zones differ in steps of 15 minutes. */
+/**
+ * Returns `now`, or the end of the quiet hours if `now` falls within them. Checks every quarter of an hour, because
+ * time zone offsets are multiples of 15 minutes.
+ */
 export function getNextSendTime(quietHours: QuietHours | null, timeZone: string, now: Date): Date {
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS);
   if (!isQuietHour(quietHours, getLocalHour(timeZone, now))) return now;

@@ -7,13 +7,13 @@ export const LAST_REMINDER_DAY = 365;
 
 const DAYS_ERROR = `Enter up to ${MAX_REMINDER_STEPS} whole numbers from ${FIRST_REMINDER_DAY} to ${LAST_REMINDER_DAY}, such as -3, 0, 7.`;
 
-/** A checkbox, which posts "on" or nothing. */
+/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
   .transform((value) => value !== false);
 
-/** Days after the due date, as a list or as text with commas. Returned ascending without duplicates. */
+/** Days after the due date, as a list or as comma-separated text. Sorted in ascending order, without duplicates. */
 const daysField = z
   .union([z.string(), z.array(z.number())], { error: DAYS_ERROR })
   .transform((value, context) => {
@@ -31,14 +31,14 @@ const daysField = z
     return z.NEVER;
   });
 
-/** Also reads the typographic minus sign. Adding 0 turns -0 into 0. */
+/** Also accepts the typographic minus sign. Adding 0 turns -0 into 0. */
 function toNumber(text: string): number {
   return Number(text.replace("\u2212", "-")) + 0;
 }
 
 const HOUR_ERROR = "Choose an hour.";
 
-/** An hour from 0 to 23, or null if it is empty. */
+/** An hour from 0 to 23. An empty value becomes null. */
 const hourField = z
   .union([z.string(), z.number()], { error: HOUR_ERROR })
   .nullish()
@@ -71,14 +71,14 @@ export type ReminderSettingsInput = z.input<typeof reminderSettingsSchema>;
 
 const PAUSE_ERROR = "Choose the last day of the pause.";
 
-/** A day, or null if it is empty. */
+/** A day. An empty value becomes null. */
 const optionalDay = z
   .string({ error: PAUSE_ERROR })
   .nullish()
   .transform((text) => text?.trim() || null)
   .refine((day) => day === null || isCalendarDate(day), PAUSE_ERROR);
 
-/** A pause through a day. An empty day ends the pause. */
+/** Pauses an invoice's reminders through a given day. An empty day ends the pause. */
 export const pauseInvoiceSchema = z.object({ id: z.string(), paused_until: optionalDay });
 export type PauseInvoiceInput = z.input<typeof pauseInvoiceSchema>;
 
@@ -93,7 +93,7 @@ export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;
 
 const flagField = z.boolean({ error: "Use true or false." });
 
-/** The body of the API, in which an omitted flag isn't false. */
+/** The API's request body. Unlike in a form, flags can't be omitted. */
 export const apiReminderExceptionsSchema = z.object({
   is_reminded: flagField,
   has_late_fees: flagField,

@@ -1,16 +1,16 @@
 import type { PayoutTransactionKind } from "@/lib/domain/billing/payouts/model/schemas";
 
-/** The amounts of a payout's transaction in minor units. */
+/** The amounts of a payout transaction, in minor units. */
 export interface PayoutAmounts {
   kind: PayoutTransactionKind;
-  /** Before fees. Negative for money that was taken back. */
+  /** Before fees. Negative for money that was returned or withdrawn. */
   amountCents: number;
   processingFeeCents: number;
   platformFeeCents: number;
 }
 
 export interface PayoutSums {
-  /** Totals of the amounts before fees, for each kind that occurs, in a fixed order. */
+  /** The total before fees for each kind that occurs, in a fixed order. */
   kinds: { kind: PayoutTransactionKind; cents: number }[];
   processingFeeCents: number;
   platformFeeCents: number;
@@ -27,7 +27,7 @@ const ORDER: readonly PayoutTransactionKind[] = [
   "other",
 ];
 
-/** Adds up the transactions of a payout. The net equals the payout's amount. */
+/** Adds up a payout's transactions. The net equals the payout's amount. */
 export function sumPayoutTransactions(transactions: readonly PayoutAmounts[]): PayoutSums {
   const sum = (pick: (transaction: PayoutAmounts) => number): number =>
     transactions.reduce((total, transaction) => total + pick(transaction), 0);

@@ -1,15 +1,15 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 
-/** A line of an invoice that was paid in the year. */
+/** A line of an invoice that received payments in the year. */
 interface PaidLine {
   horseName: string | null;
   category: ServiceCategory;
-  /** The line's share of the invoice's total, including tax. */
+  /** The line's part of the invoice total, including tax. */
   totalCents: number;
 }
 
-/** The amount paid in the year for one invoice, minus refunds and disputes. */
+/** An invoice with the amount paid in the year, minus refunds and disputes. */
 export interface PaidInvoice {
   paidCents: number;
   /** Empty for payments without an invoice. */
@@ -24,8 +24,8 @@ export interface SummaryRow {
 }
 
 /**
- * Divides the payments of each invoice among its lines in proportion to their totals, and adds up the results by horse
- * and category. The rows add up to the payments exactly.
+ * Divides the payments of each invoice among its lines in proportion to their totals, and adds up the results by
+ * horse and category. The rows add up exactly to the payments.
  */
 export function summarizePayments(invoices: readonly PaidInvoice[]): SummaryRow[] {
   const rows = new Map<string, SummaryRow>();
@@ -54,7 +54,7 @@ function divide(paidCents: number, lines: readonly PaidLine[]): SummaryRow[] {
   }));
 }
 
-/** By horse, then category. Amounts without a horse come last. */
+/** Sorts by horse, then by category. Amounts without a horse come last. */
 function compareRows(left: SummaryRow, right: SummaryRow): number {
   if (left.horseName === right.horseName) return left.category.localeCompare(right.category);
   if (left.horseName === null) return 1;

@@ -42,7 +42,10 @@ export function getPortalSignInPath(
   return addSection(`${getPortalPath(organizationId)}/sign-in/${token}`, section);
 }
 
-/** Returns the path that opens a bill's portal, at a section or else at its home. */
+/**
+ * Returns the path that opens a bill's portal at the given section. Without a section, it opens the portal's home
+ * page.
+ */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
   return addSection(`/account/bills/${organizationId}`, section);
 }

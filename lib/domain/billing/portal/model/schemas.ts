@@ -2,10 +2,10 @@ import { z } from "zod";
 import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
 
-/** The lifetime of an emailed link and its code. */
+/** The lifetime of an emailed sign-in link and its code. */
 export const PORTAL_SIGN_IN_MINUTES = 15;
 
-/** The number of codes that can be entered for one email. */
+/** The maximum number of codes that can be entered per email. */
 export const MAX_PORTAL_CODE_ATTEMPTS = 5;
 
 const address = emailField("Enter your email address.");
@@ -42,7 +42,7 @@ export type PortalDetailsField = keyof PortalDetailsInput;
 
 export const PORTAL_DETAILS_FIELDS = Object.keys(portalDetailsSchema.shape) as PortalDetailsField[];
 
-/** A checkbox, which posts "on" or nothing. */
+/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
@@ -50,7 +50,7 @@ const checkbox = z
 
 const LIMIT_TEXTS = { noun: "limit", whole: "500", decimal: "500.00" } as const;
 
-/** Null is for the edge, where the organization's currency isn't known. */
+/** Server actions pass null, because they don't know the organization's currency yet. */
 export const getPortalSettingsSchema = createCurrencySchemas((currency) =>
   z.object({
     /** Empty if no charge needs approval. */
@@ -66,7 +66,7 @@ export type PortalSettingsInput = z.input<ReturnType<typeof getPortalSettingsSch
 /** A client's decision about a charge. */
 export const portalDecisionSchema = z.object({
   charge_id: z.string(),
-  /** The revision of the charge that the client read. */
+  /** The charge's revision that the client saw. */
   revision: z.coerce.number<string | number>({ error: "Load the page again." }),
   decision: z.enum(["approve", "decline"], { error: "Choose whether to approve or decline." }),
   reason: optionalLine(500),

@@ -1,4 +1,4 @@
-/** The number of days overdue at which each bucket starts. Invoices below the first number aren't overdue. */
+/** The number of days overdue at which each bucket starts. Invoices below the first value aren't overdue. */
 export const AGING_BUCKET_STARTS = [1, 31, 61, 91] as const;
 
 export const AGING_LABELS = [
@@ -9,7 +9,7 @@ export const AGING_LABELS = [
   "Over 90 days overdue",
 ] as const;
 
-/** Returns the index of the label for the days overdue. */
+/** Returns the index of the aging label for a number of days overdue. */
 export function getAgingBucketIndex(daysOverdue: number): number {
   return AGING_BUCKET_STARTS.filter((start) => daysOverdue >= start).length;
 }

@@ -6,12 +6,12 @@ interface BalanceColumns {
   writtenOffAmount: number;
 }
 
-/** Returns the open balance of an invoice that isn't void. `getInvoiceBalanceSql` has the same rule. */
+/** Returns the open balance of an invoice that isn't void. Must match `getInvoiceBalanceSql`. */
 export function getInvoiceBalance(invoice: BalanceColumns): number {
   return invoice.totalAmount - invoice.paidAmount - invoice.creditedAmount - invoice.writtenOffAmount;
 }
 
-/** Returns `getInvoiceBalance` as an SQL expression for the table `invoices` with this alias. */
+/** Returns the SQL version of `getInvoiceBalance` for the `invoices` table with the given alias. */
 export function getInvoiceBalanceSql(alias: string): string {
   return `(${alias}.total_amount - ${alias}.paid_amount - ${alias}.credited_amount - ${alias}.written_off_amount)`;
 }

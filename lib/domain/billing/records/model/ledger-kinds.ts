@@ -1,4 +1,4 @@
-/** The kinds of ledger entries (docs/product/billing.md). */
+/** The types of ledger entries (docs/product/billing.md). */
 export const LEDGER_KINDS = [
   "invoice",
   "void",

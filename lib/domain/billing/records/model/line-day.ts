@@ -1,11 +1,13 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** A day or range of days, as in the descriptions of agreement charges, for example "Full board, Nov 10 – 30, 2026". */
+/**
+ * Matches a day or range of days in the description of an agreement charge, such as "Full board, Nov 10 – 30, 2026".
+ */
 const PERIOD = /\b[A-Z][a-z]{2} \d{1,2}(?:(?:, \d{4})? – (?:[A-Z][a-z]{2} )?\d{1,2})?, \d{4}\b/;
 
 /**
- * Returns the day to show beside the description of a charge or an invoice line. Null if the description already contains
- * its period.
+ * Returns the day to show next to the description of a charge or an invoice line. Null if the description already
+ * contains its period.
  */
 export function getShownDay({
   description,

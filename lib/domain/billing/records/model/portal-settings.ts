@@ -1,5 +1,5 @@
 export interface PortalSettingsDto {
-  /** Minor units. Null if no charge needs approval. */
+  /** In minor units. Null if no charge needs approval. */
   approvalLimitCents: number | null;
   /** Whether owners and lessees see their horses. */
   sharesHorses: boolean;

@@ -5,15 +5,16 @@ interface Rate {
   /** Hundredths of a percent: 290 is 2.9%. */
   basisPoints: number;
   fixedCents: number;
-  /** The highest fee, if there is one. */
+  /** The maximum fee. Null without a maximum. */
   maxCents: number | null;
 }
 
 export type StripeRates = Readonly<Partial<Record<StripePaymentMethod, Rate>>>;
 
 /**
- * Stripe's published rates by the country of the account, for payments in its own currency (https://stripe.com/pricing).
- * International cards and agreed rates differ, so that these give an estimate only. Other countries have no estimate.
+ * Stripe's published rates by account country, for payments in the country's own currency
+ * (https://stripe.com/pricing). The results are only estimates, because rates for international cards and negotiated
+ * rates differ. Fees for other countries aren't estimated.
  */
 const PUBLISHED_RATES: Readonly<Record<string, { currency: string; rates: StripeRates }>> = {
   US: {
@@ -43,11 +44,11 @@ export function findStripeRates({ country, currency, hasBankDebits }: Terms): St
 export interface FeeEstimate {
   method: StripePaymentMethod;
   stripeCents: number;
-  /** What arrives after Stripe's fee and the platform fee. */
+  /** The amount that remains after Stripe's fee and the platform fee. */
   netCents: number;
 }
 
-/** Estimates the fees of a payment for each way to pay, rounded to the cent. */
+/** Estimates a payment's fees for each payment method, rounded to the cent. */
 export function estimateFees(amountCents: number, rates: StripeRates): FeeEstimate[] {
   return (["card", "bank_debit"] as const).flatMap((method) => {
     const rate = rates[method];

@@ -1,10 +1,10 @@
 import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** exclusive: tax is added to the amounts. inclusive: the amounts include tax. */
+/** exclusive: tax is added to amounts. inclusive: amounts include tax. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/** Whether tax is rounded for each line, or once per tax rate for the whole invoice. */
+/** line: tax is rounded for each line. invoice: tax is rounded once per tax rate for the whole invoice. */
 export const TAX_ROUNDING_RULES = ["line", "invoice"] as const;
 export type TaxRounding = (typeof TAX_ROUNDING_RULES)[number];
 
@@ -19,7 +19,7 @@ export const DEFAULT_TAX_RULES: TaxRules = { taxMode: "exclusive", taxRounding: 
 /** 100% as a tax rate. Tax rates are in millionths. */
 export const FULL_TAX_RATE = 1_000_000;
 
-/** Converts the column's value to its type. A CHECK constraint allows only these values. */
+/** Parses a stored tax mode. A CHECK constraint allows only these two values. */
 export function parseTaxMode(stored: string): TaxMode {
   return stored === "inclusive" ? "inclusive" : "exclusive";
 }

@@ -11,18 +11,21 @@ export interface BillingReport {
   currency: Currency;
   columns: readonly ReportColumn[];
   rows: readonly (readonly CellValue[])[];
-  /** What each row leads to, in the order of the rows. Null for rows without a page. Shorter if the last rows have none. */
+  /**
+   * The link for each row, in the order of the rows. Null for rows without a page. May have fewer items than there
+   * are rows, because links can be missing at the end.
+   */
   links: readonly (ReportLink | null)[];
-  /** The totals of the columns. Null if totals make no sense for the report. */
+  /** The column totals. Null if the report has no totals. */
   totals: readonly CellValue[] | null;
-  /** How the report compares with the ledger or the finances. */
+  /** Comparisons of the report with the ledger or the finances. */
   checks: readonly ReportCheck[];
-  /** Explains what the report contains. */
+  /** Explains what the report includes. */
   note: string;
 }
 
 export interface ReportCheck {
-  /** The name of the amount that the report is compared with, for example "Invoices in the ledger". */
+  /** The name of the amount to which the report is compared, for example "Invoices in the ledger". */
   label: string;
   reportCents: number;
   otherCents: number;

@@ -9,7 +9,7 @@ export type CellValue = string | number | null;
 export interface ReportColumn {
   label: string;
   type: CellType;
-  /** Whether phones show the amount beside the row's title. */
+  /** Whether narrow screens show the amount next to the row's title. */
   isMain?: boolean;
 }
 
@@ -18,8 +18,8 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZo
 const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /**
- * Formats a value for people: "Dec 4, 2026" or "$1,240.00". Null becomes an empty string, and the label of a total in a
- * column of dates stays unchanged.
+ * Formats a value for display, such as "Dec 4, 2026" or "$1,240.00". Null becomes an empty string. In a date column,
+ * a label such as "Total" stays unchanged.
  */
 export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
   if (value === null) return "";
@@ -31,7 +31,7 @@ export function formatCell(type: CellType, value: CellValue, currency: Currency)
   return type === "cents" ? formatCents(Number(value), currency) : String(value);
 }
 
-/** Formats a value for programs: 2026-12-04 or 1240.00. */
+/** Formats a value for data files, such as 2026-12-04 or 1240.00. */
 export function formatPlainCell(type: CellType, value: CellValue, currency: Currency): CellValue {
   return type === "cents" && value !== null ? formatDecimal(Number(value), currency) : value;
 }

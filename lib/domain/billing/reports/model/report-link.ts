@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
 
-/** The page that shows what a report's row consists of. */
+/** The page with the details of a report row. */
 export type ReportLink =
   | { page: "contact" | "contact-charges" | "horse-charges" | "horse-agreements" | "invoice"; id: string }
   | { page: "unassigned-charges" }

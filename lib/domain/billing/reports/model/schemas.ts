@@ -6,7 +6,7 @@ import { dayField } from "@/lib/value-fields";
 /** Longer ranges would make the lists of services, horses and clients too long to read. */
 const MAX_DAYS = 5 * 366;
 
-/** A report and its first and last day. */
+/** A report, with the first and last day of its period. */
 export const billingReportSchema = z
   .object({
     kind: z.enum(BILLING_REPORTS, { error: "Choose a report." }),

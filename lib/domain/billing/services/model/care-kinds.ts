@@ -1,6 +1,6 @@
 /**
- * The health record types that a service can be charged for. The names match those in the care domain, which the
- * billing domain can't import.
+ * The health record types that a service can charge for. Must match the types in the care domain, which the billing
+ * domain can't import.
  */
 export const CARE_KINDS = [
   "vaccination",

@@ -6,7 +6,7 @@ export interface ServicePriceDto {
 }
 
 /**
- * Returns the price that applies on a day, which is the last price that has started. Returns null before the first
+ * Returns the price that applies on a day: the latest price that has started by then. Returns null before the first
  * price.
  */
 export function findServicePriceOn(
@@ -19,7 +19,7 @@ export function findServicePriceOn(
   }, null);
 }
 
-/** Returns the next price after a day, or null. */
+/** Returns the first price that starts after a day, or null. */
 export function findNextServicePrice(
   prices: readonly ServicePriceDto[],
   day: CalendarDate,

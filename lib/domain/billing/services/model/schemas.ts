@@ -19,7 +19,7 @@ export const MAX_PRICES_PER_SERVICE = 200;
 
 const PRICE_TEXTS = { noun: "price", whole: "650", decimal: "45.50" } as const;
 
-/** A price in minor units. Zero is allowed for included services. */
+/** A price in minor units. Can be zero for services that are included in others. */
 const getPriceField = createCurrencySchemas((currency) =>
   createAmountField({ currency, texts: PRICE_TEXTS, isZeroAllowed: true }),
 );
@@ -58,7 +58,7 @@ const serviceFields = z.object({
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when care is charged." }).default("ask"),
 });
 
-/** The price applies from today. */
+/** The price from today. */
 export const getCreateServiceSchema = createCurrencySchemas((currency) =>
   serviceFields.extend({ price: getPriceField(currency) }),
 );
@@ -72,8 +72,8 @@ export const serviceIdSchema = z.object({ id: z.string() });
 export type ServiceIdInput = z.input<typeof serviceIdSchema>;
 
 /**
- * `today` is the date in the organization's time zone. Without `today`, any date is accepted, and the verb checks the
- * date. Without a currency, the verb checks the price (see `createCurrencySchemas`).
+ * Without `today`, any date is accepted, and the verb checks the date in the organization's time zone. Without a
+ * currency, the verb checks the price (see `createCurrencySchemas`).
  */
 export function createPriceChangeSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z.object({
@@ -87,7 +87,7 @@ export function createPriceChangeSchema(today?: CalendarDate, currency: Currency
 }
 export type PriceChangeInput = z.input<ReturnType<typeof createPriceChangeSchema>>;
 
-/** Identifies the price by its first day. */
+/** Identifies a price by its first day. */
 export const cancelPriceChangeSchema = z.object({
   id: z.string(),
   starts_on: dayField("Send the first day of the price."),

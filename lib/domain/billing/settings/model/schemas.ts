@@ -14,7 +14,7 @@ export const MAX_PAYMENT_INSTRUCTIONS_LENGTH = 1_000;
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 const PREFIX_CHARACTERS = /^[A-Za-z0-9 ._/-]*$/;
 
-/** A checkbox, which posts "on" or nothing. */
+/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
@@ -37,7 +37,7 @@ export const updateBillingSettingsSchema = z.object({
   tax_mode: z.enum(TAX_MODES, { error: "Choose whether prices include tax." }),
   tax_rounding: z.enum(TAX_ROUNDING_RULES, { error: "Choose how tax is rounded." }),
   tax_registration: optionalLine(60),
-  /** Unchanged if omitted. A form sends "on" and "off". */
+  /** Unchanged if omitted. Forms send "on" or "off". */
   accepts_bank_debits: z
     .union([z.boolean(), z.enum(["on", "off"]).transform((value) => value === "on")])
     .optional(),
@@ -87,7 +87,7 @@ export const taxRateIdSchema = z.object({ id: z.string() });
 export type TaxRateIdInput = z.input<typeof taxRateIdSchema>;
 
 export const archiveTaxRateSchema = taxRateIdSchema.extend({
-  /** The new rate for services that use the archived rate, or "none" if these services are no longer taxed. */
+  /** The new rate for services that use the archived rate, or "none" if these services will no longer be taxed. */
   replacement_id: z.string().nullish(),
 });
 export type ArchiveTaxRateInput = z.input<typeof archiveTaxRateSchema>;

@@ -7,9 +7,9 @@ export interface DescribedEntry {
   invoiceNumber: string | null;
   /** The payment's method, such as "check". */
   method: string | null;
-  /** For example, the number of the check. */
+  /** For example, the check number. */
   reference: string | null;
-  /** Whether a payment was recorded by mistake and reversed. */
+  /** Whether the entry reverses a payment that was recorded by mistake. */
   isReversal: boolean;
 }
 

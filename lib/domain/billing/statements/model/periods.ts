@@ -5,12 +5,12 @@ export interface StatementPeriod {
   to: CalendarDate;
 }
 
-/** Returns the first day of the month that contains the day. */
+/** Returns the first day of the month that contains `day`. */
 function getMonthStart(day: CalendarDate): CalendarDate {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** Returns the calendar month before the one that contains `today`. */
+/** Returns the calendar month before the month of `today`. */
 export function getLastMonth(today: CalendarDate): StatementPeriod {
   const to = addCalendarDays(getMonthStart(today), -1);
   return { from: getMonthStart(to), to };
@@ -21,7 +21,7 @@ export function getThisMonth(today: CalendarDate): StatementPeriod {
   return { from: getMonthStart(today), to: today };
 }
 
-/** Returns the default period of a statement: last month and the current month through `today`. */
+/** Returns the default period of a statement: from the first day of last month through `today`. */
 export function getDefaultStatementPeriod(today: CalendarDate): StatementPeriod {
   return { from: getLastMonth(today).from, to: today };
 }

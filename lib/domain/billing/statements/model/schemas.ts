@@ -24,7 +24,7 @@ function checkPeriod({ from, to }: { from: string; to: string }, context: z.core
 export const statementPeriodSchema = z.object(periodFields).superRefine(checkPeriod);
 export type StatementPeriodInput = z.input<typeof statementPeriodSchema>;
 
-/** A contact, and the first and last day of the statement. */
+/** A contact, with the first and last day of the statement. */
 export const statementQuery = z.object({ contact_id: z.string(), ...periodFields });
 export const statementSchema = statementQuery.superRefine(checkPeriod);
 export type StatementInput = z.input<typeof statementSchema>;

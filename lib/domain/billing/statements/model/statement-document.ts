@@ -6,19 +6,19 @@ import { formatCents } from "@/lib/money/format";
 /** A formatted line of a statement. */
 export interface StatementDocumentLine {
   id: string;
-  /** The invoice that the line belongs to, for links. */
+  /** The invoice to link to. Null if the line has no single invoice. */
   invoiceId: string | null;
   date: string;
   description: string;
-  /** Empty for the opening and closing balance. */
+  /** Empty for the opening and closing balances. */
   amount: string;
   balance: string;
   isBalance: boolean;
-  /** What the parts of a payment paid, such as "INV-0001: $480.00". Empty for payments with one part. */
+  /** The amounts that a payment's parts paid, such as "INV-0001: $480.00". Empty for payments with one part. */
   details: string[];
 }
 
-/** The formatted content of a statement's page and PDF, in this order. */
+/** The formatted content of a statement's page and PDF, in display order. */
 export interface StatementDocument {
   organizationName: string;
   contactName: string;
@@ -29,7 +29,7 @@ export interface StatementDocument {
   /** "Balance due", "Credit" or "Balance", with its amount. */
   closing: { label: string; amount: string };
   lines: StatementDocumentLine[];
-  /** The open amounts by age on the last day, and the unapplied credit if there is any. */
+  /** The open amounts on the last day, by age, and any unapplied credit. */
   aging: { label: string; amount: string }[];
   paymentInstructions: string | null;
 }
@@ -39,7 +39,7 @@ function getClosingLabel(cents: number): string {
   return cents < 0 ? "Credit" : "Balance";
 }
 
-/** Returns the document of a statement, formatted as the organization's documents are. */
+/** Formats a statement with the organization's document formats. */
 export function toStatementDocument(statement: Statement): StatementDocument {
   const { contact, currency, formats, openingCents, closingCents, creditCents } = statement;
   const formatDay = (day: string) => formatDocumentDay(day, formats.dateFormat);

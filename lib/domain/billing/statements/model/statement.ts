@@ -9,16 +9,16 @@ import type { StatementPeriod } from "@/lib/domain/billing/statements/model/peri
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** A ledger entry of the period. */
+/** A ledger entry in the period. */
 export interface StatementEntry extends DescribedEntry {
   id: string;
   day: CalendarDate;
   invoiceId: string | null;
-  /** The same for all entries of one payment. Null for other entries. */
+  /** The same for all entries of a payment. Null for entries that don't belong to a payment. */
   paymentKey: string | null;
 }
 
-/** A ledger entry of a line. */
+/** A ledger entry that is part of a line. */
 export interface StatementPart
   extends Pick<StatementEntry, "id" | "day" | "kind" | "invoiceId" | "invoiceNumber" | "amountCents"> {
   /** For example "Payment (check), INV-0001". */
@@ -33,18 +33,18 @@ export interface StatementLine
   amountCents: number;
   /** The balance after this line. */
   balanceCents: number;
-  /** The entries of the line. A payment of several invoices, or one that left credit, has several. */
+  /** The line's entries. A payment has several entries if it paid several invoices or left credit. */
   parts: StatementPart[];
 }
 
-/** What the ledger contains about a contact. */
+/** A contact's data from the ledger. */
 export interface StatementSource {
   openingCents: number;
-  /** In the order of the days. */
+  /** In order by day. */
   entries: readonly StatementEntry[];
-  /** The open amounts at the end of the last day by aging bucket. Buckets without an amount may be missing. */
+  /** The open amounts at the end of the period, by aging bucket. Empty buckets may be missing. */
   aging: readonly { bucket: number; cents: number }[];
-  /** Unapplied credit at the end of the last day. */
+  /** The unapplied credit at the end of the period. */
   creditCents: number;
 }
 
@@ -64,15 +64,15 @@ export interface Statement extends StatementPeriod {
   openingCents: number;
   lines: StatementLine[];
   closingCents: number;
-  /** The open amounts at the end of the last day, in the order of `AGING_LABELS`. */
+  /** The open amounts at the end of the period, in the order of `AGING_LABELS`. */
   agingCents: number[];
-  /** Unapplied credit at the end of the last day. The closing balance is the aging total minus this credit. */
+  /** The unapplied credit at the end of the period. The closing balance is the aging total minus this credit. */
   creditCents: number;
   /** How clients pay without a card. Null if nothing is due. */
   paymentInstructions: string | null;
 }
 
-/** Returns the lines of a statement with running balances, the closing balance and the aging. */
+/** Returns the lines of a statement with running balances, the closing balance and the aging amounts. */
 export function calculateStatement({
   openingCents,
   entries,
@@ -96,7 +96,10 @@ export function calculateStatement({
   return { openingCents, lines, closingCents: balanceCents, agingCents, creditCents };
 }
 
-/** Whether an adjustment and others of the invoice on the day cancel each other, as for a credit note with its refund. */
+/**
+ * Returns whether the entry is an adjustment that is offset by other adjustments of its invoice on the same day, as
+ * for a credit note with a refund.
+ */
 function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly StatementEntry[]): boolean {
   if (kind !== "adjustment") return false;
   const adjustments = entries.filter(
@@ -105,7 +108,10 @@ function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly 
   return sumCents(adjustments.map(({ amountCents }) => amountCents)) === 0;
 }
 
-/** Groups the entries of a payment on a day at the place of the first one. Other entries are groups of their own. */
+/**
+ * Groups the entries of a payment on the same day. The group takes the position of its first entry. Each other entry
+ * becomes its own group.
+ */
 function groupByPayment(entries: readonly StatementEntry[]): [StatementEntry, ...StatementEntry[]][] {
   const groups: [StatementEntry, ...StatementEntry[]][] = [];
   const byKey = new Map<string, StatementEntry[]>();
@@ -128,7 +134,10 @@ function toPart(entry: StatementEntry): StatementPart {
   return { id, day, kind, invoiceId, invoiceNumber, amountCents, description: describeLedgerEntry(entry) };
 }
 
-/** Returns the fields that a line has in common with its entries. A line for several invoices names none of them. */
+/**
+ * Returns the fields that a line shares with its entries. If the entries belong to several invoices, the line names
+ * no invoice.
+ */
 function summarizeParts(parts: [StatementEntry, ...StatementEntry[]]): Omit<StatementPart, "amountCents"> {
   const main = parts.find(({ kind }) => kind === "payment") ?? parts[0];
   if (parts.length === 1) return toPart(main);

@@ -14,7 +14,7 @@ export interface StatementFile {
   content: Buffer;
 }
 
-/** Returns a statement as a PDF. Works without Pro. */
+/** Returns a statement as a PDF. Works without the Pro plan. */
 export async function createStatementFile({
   ctx,
   input,
@@ -23,7 +23,7 @@ export async function createStatementFile({
   return writeStatementFile(ctx, await getStatement({ ctx, input }));
 }
 
-/** Writes a statement that the caller was allowed to read as a PDF. */
+/** Writes a statement as a PDF. The caller must check that the user can read the statement. */
 export async function writeStatementFile(ctx: Context, statement: Statement): Promise<StatementFile> {
   const [branding, { paperSize }] = await Promise.all([findMailBranding({ ctx }), findBillingSettings(ctx)]);
   const content = await writeStatementPdf({ document: toStatementDocument(statement), paperSize, branding });

@@ -4,7 +4,7 @@ import type { TaggedPage } from "@/lib/pdf/tagged-page";
 
 export interface TableColumn {
   label: string;
-  /** The column's part of the width. The parts of all columns add up to 1. */
+  /** The column's share of the table width. The shares of all columns add up to 1. */
   share: number;
   align: "left" | "right";
 }
@@ -17,7 +17,7 @@ export interface TableRow {
 const PADDING = 5;
 const GAP = 8;
 
-/** Draws a table whose rows can continue on new pages. Returns the y position below it. */
+/** Draws a table that can continue on new pages. Returns the y position below the table. */
 export function drawTable(
   page: TaggedPage,
   { columns, rows }: { columns: readonly TableColumn[]; rows: readonly TableRow[] },

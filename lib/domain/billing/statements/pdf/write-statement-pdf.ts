@@ -26,7 +26,7 @@ const COLUMNS: readonly TableColumn[] = [
 
 const GAP = 16;
 
-/** Writes a statement as a tagged PDF. It has the content of the statement's page in the same order. */
+/** Writes a statement as a tagged PDF, with the same content and order as the statement's page. */
 export async function writeStatementPdf({ document, paperSize, branding }: StatementPdf): Promise<Buffer> {
   const { organizationName, lines, aging, paymentInstructions } = document;
   const { page, reserve, finish } = startDocument({ organizationName, title: "Statement", paperSize });

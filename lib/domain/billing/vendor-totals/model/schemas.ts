@@ -13,7 +13,7 @@ export type VendorTotalsInput = z.input<typeof vendorTotalsSchema>;
 
 export const vendorPaymentsSchema = z.object({
   year,
-  /** A contact's ID, or "none" for the expenses without a contact. */
+  /** A contact's ID, or "none" for expenses without a contact. */
   contact: z.union([z.literal("none"), z.guid()], { error: "Choose a contact from the list." }),
 });
 export type VendorPaymentsInput = z.input<typeof vendorPaymentsSchema>;

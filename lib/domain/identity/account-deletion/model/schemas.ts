@@ -4,8 +4,8 @@ import { z } from "zod";
 export const ACCOUNT_DELETION_PHRASE = "delete my account";
 
 /**
- * Optional here, because some accounts have no password. `requireIdentityProof` requires the password for all other
- * accounts.
+ * Optional here, because some accounts have no password. `requireIdentityProof` requires the password if the
+ * account has one.
  */
 const password = z.string().min(1, "Password is required").optional();
 

@@ -6,7 +6,7 @@ import {
   METADATA_TOO_LARGE_MESSAGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
 
-/** The same rules as on the website, with the contract's error message. */
+/** The same rules as on the website, with the auth API's error message. */
 const email = z
   .unknown()
   .refine((value) => emailSchema.safeParse(value).success, "Unable to validate email address: invalid format")
@@ -26,7 +26,7 @@ const password = z
   .min(1, "Password is required")
   .max(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG_MESSAGE);
 
-/** App data about a person: limited in size, with field names chosen by the app. */
+/** App data about a user: limited in size, with field names chosen by the app. */
 const userData = z
   .unknown()
   .refine(isMetadataWithinLimits, METADATA_TOO_LARGE_MESSAGE)
@@ -39,7 +39,7 @@ const challenge = {
   code_challenge_method: z.string().max(10).nullish(),
 };
 
-/** The target of the email's link; auth-js sends it in the query. */
+/** The URL that the emailed link redirects to; auth-js sends it in the query. */
 const redirect = { redirect_to: z.string().nullish() };
 
 const contact = { email: email.optional(), phone: phoneField.optional() };
@@ -155,18 +155,18 @@ export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
 const type = z.enum(VERIFICATION_TYPES);
 
-/** The query of an email's link. */
+/** The query parameters of an emailed link. */
 export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
-/** A link whose page asks the person for confirmation. */
+/** An emailed link, as the page that asks for confirmation receives it. */
 export const linkPromptSchema = mailLinkSchema.extend({ isPasswordWrong: z.boolean() });
 
-/** The form on that page; `password` is the sign-up's password, if one was entered. */
+/** The form on the confirmation page; `password` is the sign-up's password, if one was entered. */
 export const followLinkSchema = mailLinkSchema.extend({
   password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
 
-/** A code with the email address or phone number it was sent to, or the token of a link. */
+/** A code with the email address or phone number that it was sent to, or the token from a link. */
 export const verifySchema = z.union([
   z.object({ token_hash: z.string().min(1).max(128), type }),
   z.object({ ...contact, token: z.string().trim().min(1).max(128), type }).refine(hasOneContact, ONE_CONTACT),

@@ -7,7 +7,7 @@ const MAX_LEVELS = 8;
 export const METADATA_TOO_LARGE_MESSAGE = "data is too large";
 
 /**
- * Returns whether app data about a person is within the limits. The depth is checked first, because serializing
+ * Returns whether app data about a user is within the limits. The depth is checked first, because serializing
  * deep data could exhaust the stack.
  */
 export function isMetadataWithinLimits(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Optional emails. Emails about security, billing and the person's own requests are always sent. */
+/** Optional emails. Emails about security, billing and the user's own requests are always sent. */
 export const MAIL_KINDS = {
   "care-reminder": {
     label: "Care due today",

@@ -20,7 +20,10 @@ function wholeNumber(max: number, message: string) {
 const maxUses = wholeNumber(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
-/** The expiry, in days (from forms) or as a time (from apps). If both are missing, the invitation never expires. */
+/**
+ * The expiry: a number of days (from forms) or a time (from apps). If both are missing, the invitation never
+ * expires.
+ */
 const expirationFields = {
   expiresInDays: emptyAsMissing(wholeNumber(MAX_DAYS, daysMessage)),
   expiresAt: emptyAsMissing(
@@ -82,7 +85,7 @@ export const createInvitationSchema = z.discriminatedUnion(
 );
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
-/** Returns the time at which an invitation created now expires, or null if it never expires. */
+/** Returns the time at which an invitation that is created now expires, or null if it never expires. */
 export function parseInvitationExpiration(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * Parses the stored `trainer_services`: either a list or a list encoded as JSON text. Returns an empty list for
- * anything else.
+ * Parses the stored `trainer_services`, which is either a list or a list encoded as JSON text. Returns an empty
+ * list for anything else.
  */
 export function parseServices(stored: unknown): string[] {
   const list = typeof stored === "string" ? tryParseJson(stored) : stored;

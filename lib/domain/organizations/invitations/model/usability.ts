@@ -3,29 +3,29 @@ export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /**
- * Reasons why an invitation can't be used. `responded`: a trainer invitation that is no longer pending.
- * `locked`: the organization exceeds its owner's plan, which may change.
+ * Reasons why an invitation can't be used. `responded`: the trainer invitation is no longer pending. `locked`:
+ * the organization currently exceeds its owner's plan.
  */
 export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
 /** The facts that decide whether an invitation can be used. */
 export interface InvitationUsability {
   isActive: boolean;
-  /** For trainer invitations: pending, accepted, declined or canceled; null for others. */
+  /** For trainer invitations: pending, accepted, declined or canceled; null for other invitations. */
   status: string | null;
   /** The expiry time. Trainer invitations have two expiry times; this is the earlier time. */
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
-  /** Whether the organization is locked. */
+  /** Whether the organization exceeds its owner's plan and is therefore locked. */
   isLocked: boolean;
 }
 
 type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
- * The order in which the landing page (specification §8) and the acceptance (§4.2) check the reasons. Temporary
- * reasons come last and don't prevent declining.
+ * The order in which the landing page (specification §8) and `acceptInvitation` (§4.2) check the reasons.
+ * Temporary reasons come last and don't prevent declining.
  */
 const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
@@ -52,7 +52,8 @@ export function getUnusableReason(
 }
 
 /**
- * The state that the organization sees. `unauthorized`: the invitation's creator left or can no longer assign its role.
+ * The state that the organization's members see. `unauthorized`: the invitation's creator left or can no longer assign
+ * its role.
  */
 export type InvitationState =
   | "active"

@@ -8,8 +8,8 @@ export const CURRENCY_LOCKED_MESSAGE = "You can't change the currency after amou
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
 /**
- * Optional here, because some accounts have no password. `requireIdentityProof` requires the password of accounts that
- * have one.
+ * Optional here, because some accounts have no password. `requireIdentityProof` requires the password if the account
+ * has one.
  */
 const password = z.string().min(1, "Password is required").optional();
 

@@ -35,7 +35,7 @@ export const PERMISSION_LEVEL_LABELS: Readonly<Record<Level, string>> = {
   full: "Edit",
 };
 
-/** Returns the palette token of a stored color, or gray for an unknown color. */
+/** Returns the palette token for a stored color, or gray for an unknown color. */
 export function toRoleColor(stored: string): RoleColor {
   return stored in ROLE_COLORS ? (stored as RoleColor) : "draft";
 }

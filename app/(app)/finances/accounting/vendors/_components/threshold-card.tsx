@@ -20,7 +20,7 @@ interface ThresholdCardProps {
   currency: Currency;
 }
 
-/** Changes the threshold of a year. */
+/** Changes the 1099 threshold for a year. */
 export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardProps) {
   const router = useRouter();
   const form = useActionForm<VendorThresholdInput, Awaited<ReturnType<typeof setVendorThresholdAction>>>({
@@ -38,7 +38,7 @@ export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardP
       <CardHeader
         id="threshold-title"
         title={`Threshold for ${year}`}
-        description="In the US, vendors need a form from $600 through 2025 and from $2,000 since 2026. Ask your accountant which vendors are exempt."
+        description="In the US, the threshold is $600 through 2025 and $2,000 starting in 2026. Ask your accountant which vendors are exempt."
       />
       <FormCard
         form={form}
@@ -48,7 +48,7 @@ export function ThresholdCard({ year, thresholdCents, currency }: ThresholdCardP
       >
         <TextField
           name="threshold"
-          label="Form needed from"
+          label="Lowest total that requires a form"
           isAmount
           required
           errors={form.errors}

@@ -29,8 +29,8 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         title={contactName ?? "Expenses without a contact"}
         description={
           contactName === null
-            ? "Open an expense and choose a contact under “Paid to”, so that it counts for its vendor. Costs of care get their contact in the health record."
-            : `What you paid in ${year}, without card payments.`
+            ? "To include an expense in a vendor's total, open it and choose a contact under “Paid to”. For care costs, choose the contact in the health record."
+            : `What you paid in ${year}, not including card payments.`
         }
       />
       <Card aria-labelledby="payments-title">
@@ -45,8 +45,8 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         {payments.length === 0 ? (
           <EmptyState icon="check-circle" title={`No expenses in ${year}`}>
             {contactName === null
-              ? "Every expense of this year has a contact."
-              : "Expenses that you pay to this contact appear here."}
+              ? "Every expense from this year has a contact."
+              : "Payments to this contact appear here."}
           </EmptyState>
         ) : (
           <Table caption={`Payments in ${year}`}>
@@ -66,7 +66,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         )}
         {count > payments.length && (
           <p className="border-line border-t px-5 py-3 text-ink-soft text-sm">
-            {`The newest ${payments.length} of ${count} payments. The total includes all of them.`}
+            {`Showing the newest ${payments.length} of ${count} payments. The total includes all of them.`}
           </p>
         )}
       </Card>

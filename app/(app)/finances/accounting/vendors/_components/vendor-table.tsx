@@ -15,14 +15,14 @@ interface VendorTableProps {
   currency: Currency;
 }
 
-/** Lists the vendors of a year, the highest total first. */
+/** Lists a year's vendors, highest total first. */
 export function VendorTable({ vendors, year, currency }: VendorTableProps) {
   return (
     <Card aria-labelledby="vendors-title">
       <CardHeader
         id="vendors-title"
         title={`Paid in ${year}`}
-        description="Expenses with an unknown payment method count. Set the method of expenses that you paid by card."
+        description="Expenses with an unknown payment method are included. Set the payment method for expenses that you paid by card."
       />
       {vendors.length === 0 ? (
         <EmptyState icon="receipt" title={`No payments to vendors in ${year}`}>

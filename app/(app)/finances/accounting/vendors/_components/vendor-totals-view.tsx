@@ -39,12 +39,12 @@ interface VendorTotalsViewProps {
   parameters: QueryParameters;
 }
 
-/** The years that the form offers. Tax offices can ask for the last few years. */
+/** The number of years that the form offers. Tax authorities can ask about earlier years. */
 const YEARS = 8;
 
 /**
- * Lists the vendors of a year, or the payments behind one total. Starts with the previous year until March, when most
- * forms are due.
+ * Lists a year's vendors, or the payments behind one vendor's total. From January through March, the default is the
+ * previous year, because most forms are due then.
  */
 export async function VendorTotalsView({ pageContext, parameters }: VendorTotalsViewProps) {
   const { ctx, organization } = pageContext;
@@ -139,7 +139,7 @@ function VendorTotalsHeader() {
     <PageHeader
       eyebrow={<BackLink fallback={ACCOUNTING_LINK} />}
       title="Vendor totals"
-      description="What you paid to each vendor in a year, for 1099 forms. Card payments don't count, because the card company reports them."
+      description="What you paid each vendor in a year, for 1099 forms. Card payments aren't included, because the card company reports them."
     />
   );
 }

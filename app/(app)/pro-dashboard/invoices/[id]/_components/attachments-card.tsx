@@ -42,7 +42,7 @@ export function AttachmentsCard({ invoice: { id, state, attachments }, canWrite 
         <CardBody className={attachments.length > 0 ? "border-line border-t" : undefined}>
           <FileUploader
             label="Add an attachment"
-            hint="A PDF or a picture, up to 10 MB in total. Your client gets it with the invoice."
+            hint="PDFs or images, up to 10 MB in total. Your client gets them with the invoice."
             accept={ATTACHMENT_TYPES}
             purpose="invoice_attachment"
             target={{ invoice_id: id }}

@@ -28,22 +28,22 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
   "invoice.reminded": ({ customerEmail }) => `Payment reminder sent to ${customerEmail}`,
   "invoice.texted": () => "Payment reminder sent by text message",
-  "invoice.text_failed": () => "Text message of the payment reminder failed. We'll try again for a few hours",
-  "invoice.autopay_scheduled": () => "Automatic payment planned",
+  "invoice.text_failed": () => "Payment reminder by text message failed. We'll keep trying for a few hours",
+  "invoice.autopay_scheduled": () => "Automatic payment scheduled",
   "invoice.autopay_attempted": () => "Automatic payment started",
   "invoice.autopay_failed": () => "Automatic payment failed",
   "invoice.reminders_paused": () => "Reminders paused",
   "invoice.reminders_resumed": () => "Reminders resumed",
   "invoice.overdue": () => "Became overdue",
-  "invoice.debit_started": () => "Bank debit started, processing",
-  "invoice.debit_failed": () => "The bank debit failed",
+  "invoice.debit_started": () => "Bank debit started",
+  "invoice.debit_failed": () => "Bank debit failed",
   "invoice.paid": () => "Paid",
   "invoice.payment_reversed": () => "Payment reversed",
   "invoice.refunded": () => "Refunded",
   "invoice.disputed": () => "Dispute updated",
   "invoice.surplus-received": () => "Extra online payment received",
   "invoice.surplus-refunded": () => "Extra online payment refunded",
-  "invoice.surplus-refund-failed": () => "The bank returned the refund of the extra payment",
+  "invoice.surplus-refund-failed": () => "Extra payment refund returned by the bank",
   "invoice.voided": () => "Voided",
   "invoice.credited": () => "Credit note created",
   "invoice.credit_note_resent": ({ customerEmail }) => `Credit note sent again to ${customerEmail}`,
@@ -69,7 +69,7 @@ export function getInvoiceHistoryText(
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
 }
 
-/** Old entries don't contain the method or the amount. */
+/** Describes a payment. Old audit log entries don't contain its method or amount. */
 function describePayment(
   { action, method, amountCents, automaticNote }: HistoryEntry,
   isByHand: boolean,
@@ -87,7 +87,7 @@ function describePayment(
 }
 
 /**
- * Leaves out links that a job created after the first one, because each partial payment replaces the link
+ * Leaves out payment links that a job created after the first link, because each partial payment replaces the link
  * automatically.
  */
 export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {

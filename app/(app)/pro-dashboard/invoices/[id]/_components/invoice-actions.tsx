@@ -165,7 +165,7 @@ function hasCreditableAmount({ totalCents, creditNotes, writtenOffCents }: Invoi
   return creditedCents < totalCents && writtenOffCents === 0;
 }
 
-/** The actions that people need less often, in a menu. */
+/** Renders a menu of the less common actions. */
 function MoreActions({ invoiceNumber, children }: { invoiceNumber: string; children: ReactNode }) {
   return (
     <DropdownMenu

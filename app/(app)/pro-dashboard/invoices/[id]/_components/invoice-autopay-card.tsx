@@ -21,7 +21,7 @@ const ATTEMPT_STATES = {
   canceled: ["Canceled", "draft"],
 } as const;
 
-/** The next automatic payment of an invoice and the attempts so far. */
+/** Shows an invoice's next automatic payment and the attempts so far. */
 export function InvoiceAutopayCard({
   autopay: { next, attempts },
   currency,

@@ -41,7 +41,7 @@ export function InvoiceNotices({
         </Alert>
       )}
       {invoice.writtenOffCents > 0 && (
-        <Alert title="The balance is written off">
+        <Alert title="The balance was written off">
           <Money cents={invoice.writtenOffCents} currency={invoice.currency} />: {invoice.writeOffReason}
         </Alert>
       )}

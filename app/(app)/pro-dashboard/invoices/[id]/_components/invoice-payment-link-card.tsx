@@ -9,7 +9,7 @@ interface InvoicePaymentLinkCardProps {
   clientPage: string;
 }
 
-/** Links to the page that the client received by email, where they pay or check the payment. */
+/** Links to the page where the client pays the invoice or checks its status. The client received the link by email. */
 export function InvoicePaymentLinkCard({
   invoice: { state, sentAt },
   clientPage,

@@ -71,7 +71,7 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
         <Money cents={amountCents + creditedCents} currency={currency} format={formats.numberFormat} />
       </p>
       {creditedCents > 0 && (
-        <PayoutDetail term="Became client credit" cents={creditedCents} amount={amount} />
+        <PayoutDetail term="Added to client credit" cents={creditedCents} amount={amount} />
       )}
       <p className="text-ink-soft text-sm">
         <DateText value={paidAt} shape="date-time" timeZone={timeZone} format={formats.dateFormat} />
@@ -120,7 +120,7 @@ interface WholePaymentProps {
   amount: { currency: Currency; format: NumberFormat };
 }
 
-/** Names the payment that this one is a part of, with links to its other invoices. */
+/** Describes the whole payment that this part belongs to, with links to the other invoices that it pays. */
 function WholePayment({ whole: { amountCents, others }, amount }: WholePaymentProps) {
   return (
     <p className="text-ink-soft text-sm">
@@ -143,12 +143,15 @@ const STATUS_TEXTS = {
   reversed: "Reversed",
 } as const;
 
-/** A dispute can still change the payout. One part of a payment has the fees of all parts. */
+/**
+ * Returns whether to show the net payout. A dispute can still change it, and if a payment is divided among invoices,
+ * one part has the fees of all parts.
+ */
 function hasNetPayout({ method, status, disputeStatus, whole }: InvoicePaymentDto): boolean {
   return isStripeMethod(method) && status === "settled" && disputeStatus === null && whole === null;
 }
 
-/** Equals the sum of the payment's entries in the finances. */
+/** Returns the payment's net payout, which equals the sum of its entries in finances. */
 function netPayoutCents(payment: InvoicePaymentDto): number {
   const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
   return (
@@ -178,10 +181,10 @@ function PayoutDetail({ term, cents, amount }: PayoutDetailProps) {
 
 /** Explains Stripe's dispute status to people who haven't had a dispute before. */
 function describeDispute(status: string): string {
-  if (status === "won") return "Dispute decided for you";
+  if (status === "won") return "Dispute won";
   if (status === "lost") return "Dispute lost";
-  if (status === "warning_closed") return "The bank's inquiry is closed";
+  if (status === "warning_closed") return "Bank inquiry closed";
   return status.endsWith("under_review")
-    ? "Disputed, the bank is deciding"
+    ? "Disputed, under review by the bank"
     : "Disputed, waiting for your response";
 }

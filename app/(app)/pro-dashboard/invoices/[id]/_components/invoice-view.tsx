@@ -36,12 +36,12 @@ type InvoiceViewProps = InvoicePermissions & {
   timeZone: string;
   /** URL where the client views and pays the invoice. */
   clientPage: string;
-  /** Stripe's published rates; null if they aren't known. */
+  /** Stripe's published rates. Null if they are unknown. */
   stripeRates: StripeRates | null;
-  /** The address of the list that the page links back to; empty for all invoices. */
+  /** The URL of the list that the page links back to. Empty for the list of all invoices. */
   cameFrom: string;
   canOpenClient: boolean;
-  /** The place of the invoice in the run that is being reviewed. */
+  /** The invoice's position in the run under review. */
   run: InvoiceRunPosition | null;
   autopay: InvoiceAutopay;
 };

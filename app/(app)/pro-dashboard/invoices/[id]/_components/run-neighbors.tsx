@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { InvoiceRunPosition } from "@/lib/domain/billing/invoice-runs/dto";
 import { addFrom } from "@/lib/lists/back-link";
 
-/** Links to the previous and the next invoice of the run that is being reviewed. */
+/** Links to the previous and the next invoice of the run under review. */
 export function RunNeighbors({ run, from }: { run: InvoiceRunPosition; from: string }) {
   const { position, count, previousId, nextId } = run;
   return (

@@ -28,7 +28,7 @@ export function PayoutView({ payout, timeZone }: { payout: PayoutDetailDto; time
           <EmptyState icon="receipt" title="No transactions">
             {isAutomatic
               ? "Stripe is still collecting the transactions of this payout."
-              : "This payout was made by hand, so Stripe doesn't list its transactions."}
+              : "This payout was created manually, so Stripe doesn't list its transactions."}
           </EmptyState>
         ) : (
           <Table caption="Transactions of this payout">
@@ -57,7 +57,7 @@ export function PayoutView({ payout, timeZone }: { payout: PayoutDetailDto; time
   );
 }
 
-/** The sums, which equal the payout's amount to the cent. */
+/** Shows the sums by type. Warns if they don't add up to the payout's amount. */
 function PayoutSums({ payout: { sums, amountCents, currency, transactions } }: { payout: PayoutDetailDto }) {
   if (transactions.length === 0) return null;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;

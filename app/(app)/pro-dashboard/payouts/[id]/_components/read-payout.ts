@@ -6,7 +6,10 @@ import { getPayout } from "@/lib/domain/billing/payouts/list-payouts";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the payout, or null if the organization has none with this ID. Cached for the title and the page. */
+/**
+ * Returns the payout, or null if the organization has none with this ID. Cached per request, for the title and the
+ * page.
+ */
 export const readPayout = cache(
   async (ctx: Context, id: string): Promise<Lookup<PayoutDetailDto | null>> => lookup(findPayout(ctx, id)),
 );

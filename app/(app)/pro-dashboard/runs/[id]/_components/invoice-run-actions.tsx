@@ -19,7 +19,7 @@ export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "i
         call={() => discardInvoiceRunAction({ id })}
         done="Drafts discarded"
       >
-        The drafts are voided and their charges are unbilled again. Invoices that were sent stay.
+        The drafts are voided and their charges are unbilled again. Invoices that were sent don't change.
       </ConfirmActionButton>
       <ConfirmActionButton
         label={status === "sent" ? `Send ${invoices} again` : `Send ${invoices}`}

@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: BadgeTone 
   failed: { label: "Not sent", tone: "overdue" },
 };
 
-/** The contacts of a run with their invoices and problems. */
+/** Lists a run's contacts with their invoices and problems. */
 export function InvoiceRunItems({
   run: { items, counts, totalCents, status },
   currency,

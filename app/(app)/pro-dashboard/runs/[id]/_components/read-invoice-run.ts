@@ -6,7 +6,9 @@ import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the run, or null if the organization has none with this ID. Cached for the title and the page. */
+/**
+ * Returns the run, or null if the organization has none with this ID. Cached per request, for the title and the page.
+ */
 export const readInvoiceRun = cache(
   async (ctx: Context, id: string): Promise<Lookup<InvoiceRunDetailDto | null>> => lookup(findRun(ctx, id)),
 );

@@ -16,7 +16,7 @@ const previewSchema: z.ZodType<ImportPreview> = z.object({
 });
 
 const HINT =
-  "A row changes the service with the same name, or adds a new one. Changed prices apply from today. A service keeps the values of columns that the file doesn't have.";
+  "Each row changes the service with the same name or adds a new service. Changed prices apply from today. Values of columns that the file doesn't have stay the same.";
 
 export function ServiceImportView() {
   return (

@@ -6,7 +6,9 @@ import { getStatementRun } from "@/lib/domain/billing/statements/list-statement-
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the run, or null if the organization has none with this ID. Cached for the title and the page. */
+/**
+ * Returns the run, or null if the organization has none with this ID. Cached per request, for the title and the page.
+ */
 export const readStatementRun = cache(
   async (ctx: Context, id: string): Promise<Lookup<StatementRunDetailDto | null>> => lookup(findRun(ctx, id)),
 );

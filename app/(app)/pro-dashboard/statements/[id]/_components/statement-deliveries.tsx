@@ -15,7 +15,7 @@ interface StatementDeliveriesProps {
   organizationId: string;
 }
 
-/** The contacts of a run. Statements to print come first, with their PDF. */
+/** Lists a run's contacts. Statements to print come first, with their PDFs. */
 export function StatementDeliveries({ run, organizationId }: StatementDeliveriesProps) {
   const { deliveries, counts, from, to, status } = run;
   const period = { from, to };
