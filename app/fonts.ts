@@ -15,7 +15,7 @@ export const besley = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** Its own family, because next/font preloads all files of a family and few pages need this one. */
+/** A separate family, because next/font preloads all files of a family and few pages need this font. */
 export const besleyRegular = localFont({
   src: "./fonts/besley-core-400.woff2",
   weight: "400",

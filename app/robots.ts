@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
-/** Guarded pages, pages that belong to one person's link, and URLs that aren't pages. */
+/** Pages that require a session, pages that belong to a personal link, and URLs that aren't pages. */
 const HIDDEN_PATHS = [
   "/api/",
   "/auth/",

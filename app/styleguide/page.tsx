@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 
 export const metadata: Metadata = { title: "Component gallery", robots: { index: false } };
 
-/** Uses the settings of the running process, not those of the build. */
+/** Uses the settings of the running process, not the settings of the build. */
 export const dynamic = "force-dynamic";
 
 export default function StyleguidePage() {

@@ -15,7 +15,7 @@ export const POST = publicRoute(async (request) => {
   try {
     await switchOrganization({ ctx, input: { organizationId } });
   } catch (error) {
-    // If the membership has ended, the dashboard shows the person's current organization.
+    // If the membership has ended, the dashboard shows the user's current organization.
     if (!(error instanceof DomainError && error.code === "NOT_FOUND")) throw error;
   }
   return createRedirectResponse("/dashboard");

@@ -106,7 +106,7 @@ export function ListExamples() {
               what="the horses"
               empty={null}
               getHref={() => HERE}
-              label="Pages of horses"
+              label="Horse pages"
               order="name"
             >
               {({ id, name }) => (
@@ -125,7 +125,7 @@ export function ListExamples() {
               what="the messages"
               empty={<EmptyState title="No messages yet" icon="envelope" />}
               getHref={() => HERE}
-              label="Pages of messages"
+              label="Message pages"
               order="date"
             >
               {() => null}
@@ -140,7 +140,7 @@ export function ListExamples() {
               what="the messages"
               empty={null}
               getHref={() => HERE}
-              label="Pages of other messages"
+              label="Other message pages"
               order="date"
             >
               {() => null}
@@ -148,7 +148,7 @@ export function ListExamples() {
           </Card>
         </SpecimenState>
         <SpecimenState label="First page by date">
-          <Pagination before={undefined} after={HERE} label="Pages of notifications" order="date" />
+          <Pagination before={undefined} after={HERE} label="Notification pages" order="date" />
         </SpecimenState>
       </Specimen>
       <Specimen name="Tabs" note="The tabs scroll sideways if they don't fit.">

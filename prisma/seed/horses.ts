@@ -16,7 +16,7 @@ export function writeHorses(
   const details = new HorseDetails();
   const data = DEMO_HORSES.map(([name, breed, color, sex, age], index) => {
     const organization = owners[index];
-    if (!organization) throw new RangeError(`${name} has no stable`);
+    if (!organization) throw new RangeError(`The horse ${name} has no organization`);
     const bornOn = new Date(
       Date.UTC(now.getUTCFullYear() - age, random.integer(1, 4), random.integer(1, 28)),
     );

@@ -10,7 +10,7 @@ interface LockedNoticeProps {
   upgradeHref: string | null;
 }
 
-/** Shown above every page of an organization that is locked because its owner has more than the plan allows. */
+/** Shown above every page of an organization that is locked because its owner exceeds the plan's limits. */
 export function LockedNotice({ organizationName, planName, upgradeHref }: LockedNoticeProps) {
   return (
     <Alert
@@ -33,7 +33,7 @@ export function LockedNotice({ organizationName, planName, upgradeHref }: Locked
       Nothing is lost. You can still read everything here, and clients can pay open invoices. The owner has
       more organizations than the {planName} plan allows.{" "}
       {upgradeHref
-        ? "To change things here, upgrade your plan, or close or transfer one of your older organizations."
+        ? "To make changes here, upgrade your plan, or close or transfer one of your older organizations."
         : "Ask the owner of the organization to unlock it."}
     </Alert>
   );

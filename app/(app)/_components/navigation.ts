@@ -10,7 +10,10 @@ interface NavigationFacts {
   viewer?: { isStaff: boolean };
 }
 
-/** Returns the navigation items that the plan includes, or that contain earlier data, and that the role can see. */
+/**
+ * Returns the navigation items that the role can see, if the plan includes them or they contain data from an earlier
+ * plan.
+ */
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 /** Shown for unknown URLs below an area of the app (rewrites in next.config.ts). */
 export default function NotHerePage() {
-  // Signed-out people get the same response.
+  // Signed-out visitors get the same response.
   setPageStatus(404);
   return <SignedIn>{() => <AppNotFound what="page" />}</SignedIn>;
 }

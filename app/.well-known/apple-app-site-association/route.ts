@@ -5,7 +5,10 @@ import { publicRoute } from "@/lib/http/route";
 
 const MAX_AGE_SECONDS = 3_600;
 
-/** Lists the URLs that open in the iOS app. Apple follows no redirect and expects JSON without an extension. */
+/**
+ * Lists the URLs that open in the iOS app. Apple doesn't follow redirects and expects JSON at a URL without an
+ * extension.
+ */
 export const GET = publicRoute(async () => {
   const { APPLE_APP_IDS } = env();
   if (APPLE_APP_IDS.length === 0) throw createNotFoundError("The association with an iOS app");

@@ -13,7 +13,10 @@ export const POST = route({
   toJson: toClientJson,
 });
 
-/** Returns an array of clients by name; `archived=true` returns archived clients. Headers link to the other pages. */
+/**
+ * Returns an array of clients, sorted by name; `archived=true` returns archived clients. Headers link to the other
+ * pages.
+ */
 export const GET = listRoute({
   list: async ({ ctx, query, page }) => {
     const input = { ...page, archived: query.get("archived") === "true" };

@@ -6,8 +6,8 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 const organizationMetadataSchema = z.object({ metadata: z.object({ organization_id: z.unknown() }) });
 
 /**
- * Creates the payment link of a draft. Uses the invoice's name, email and description and ignores those in the
- * body.
+ * Creates the payment link for a draft. Uses the name, email and description from the invoice and ignores the values
+ * in the body.
  */
 export const POST = route({
   organizationId: ({ body }) =>

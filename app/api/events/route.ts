@@ -8,8 +8,8 @@ import { createLiveStream } from "@/lib/live/stream";
 const EVENT_NUMBER = /^\d{1,18}$/;
 
 /**
- * Streams server-sent events of the session's organization. With `horse`, streams only the events of a horse
- * that is shared with it. Resumes after `Last-Event-ID` or `?after=`.
+ * Streams the server-sent events of the session's organization. With `horse`, streams only the events of that horse,
+ * which must be shared with the organization. Resumes after `Last-Event-ID` or `?after=`.
  */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;

@@ -14,7 +14,7 @@ import { getClientInfo } from "@/lib/http/client-info";
 import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** Creates a session from the app's token in the page's cookie. */
+/** Creates a session from the app's token, which is stored in a cookie. */
 export const POST = publicRoute(async (request, requestId) => {
   try {
     const { session, userId } = await redeem(request, requestId);
@@ -29,7 +29,7 @@ export const POST = publicRoute(async (request, requestId) => {
   }
 });
 
-/** Deletes the token if the person continues without it. */
+/** Deletes the token when the user continues without it. */
 export const DELETE = publicRoute(async () =>
   clearHandoffCookie(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })),
 );

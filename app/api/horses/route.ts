@@ -14,7 +14,7 @@ export const POST = route({
 });
 
 /**
- * Returns an array of horses by name. Filters: `sex`, `location`, `owner`, `archived=true`, and
+ * Returns an array of horses, sorted by name. Filters: `sex`, `location`, `owner`, `archived=true`, and
  * `documents=expiring` for horses whose documents expired or expire soon.
  */
 export const GET = listRoute({

@@ -4,7 +4,7 @@ import { createUploadRoute, parseUploadMetadata, TUS_HEADERS } from "@/lib/http/
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 
-/** Starts an upload. Upload-Metadata names the filename, the purpose and the target of the file. */
+/** Starts an upload. Upload-Metadata contains the name, purpose and target of the file. */
 export const POST = createUploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {

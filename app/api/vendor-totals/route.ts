@@ -2,7 +2,7 @@ import { exportVendorTotals } from "@/lib/domain/billing/vendor-totals/export-ve
 import { downloadRoute } from "@/lib/http/download-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns what was paid to vendors in a year as a CSV file. */
+/** Returns the amounts paid to each vendor in a year, as a CSV file. */
 export const GET = downloadRoute(async ({ ctx, query }) => {
   const input = markUnparsed({ year: query.get("year") ?? undefined });
   return { ...(await exportVendorTotals({ ctx, input })), type: "text/csv; charset=utf-8" };

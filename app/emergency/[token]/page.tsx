@@ -9,8 +9,8 @@ import { EmergencyFrame } from "./_components/emergency-frame";
 export const metadata: Metadata = createHiddenPageMetadata("Emergency card");
 
 /**
- * Renders the page that a stall card's QR code opens. It needs no session or scripts and contains only this card's
- * data.
+ * Renders the page that a stall card's QR code opens. The page needs no session or scripts and contains only this
+ * card's data.
  */
 export default async function EmergencyPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

@@ -23,7 +23,7 @@ interface ClientInvoicePageProps {
   searchParams: Promise<QueryParameters>;
 }
 
-/** The page that an invoice email opens for the client, with the organization's branding and without an account. */
+/** Renders the page that a link in an invoice email opens: with the organization's branding, without an account. */
 export default async function ClientInvoicePage({ params, searchParams }: ClientInvoicePageProps) {
   const { token } = await params;
   const hasPaid = getParameter(await searchParams, "paid") === "1";
@@ -59,7 +59,7 @@ function Said({ title, children }: { title: string; children: string }) {
 interface InvoiceProps {
   invoice: ClientInvoice;
   token: string;
-  /** Whether the client comes from Stripe's payment page. The payment may not be confirmed yet. */
+  /** Whether the client returned from Stripe's payment page. The payment may not be confirmed yet. */
   hasPaid: boolean;
 }
 
@@ -106,7 +106,10 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
   );
 }
 
-/** What happens after the client has paid at Stripe. Until Stripe's event arrives, the payment method is unknown. */
+/**
+ * Returns the text that the client sees after paying through Stripe. Until Stripe's event arrives, the payment method
+ * is unknown.
+ */
 function getPaymentText({ organizationName, bill, processingSince }: ClientInvoice): string {
   if (bill?.state === "paid") return `${organizationName} has received it. We've emailed you a receipt.`;
   if (processingSince) {

@@ -8,7 +8,7 @@ interface PortalLayoutProps {
   children: ReactNode;
 }
 
-/** Lets clients install the portal under the stable's name. */
+/** Lets clients install the portal as an app with the stable's name. */
 export async function generateMetadata({ params }: Pick<PortalLayoutProps, "params">): Promise<Metadata> {
   const { organizationId } = await params;
   const read = await readPortalPage(organizationId);

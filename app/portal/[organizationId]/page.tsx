@@ -22,7 +22,7 @@ interface PortalPageProps {
   searchParams: Promise<QueryParameters>;
 }
 
-/** The portal of a stable's clients: the sign-in form, or the balance and invoices of the signed-in client. */
+/** Shows the portal for a stable's clients: the sign-in form, or the signed-in client's balance and invoices. */
 export default async function PortalPage({ params, searchParams }: PortalPageProps) {
   const { organizationId } = await params;
   const portal = await readPortal(organizationId);

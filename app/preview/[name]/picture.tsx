@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 
-// The light colors of app/styles/tokens.css, because an image has no theme.
+// The colors of the light theme from app/styles/tokens.css, because an image can't follow the reader's theme.
 const COLORS = {
   paper: "#f4f6f1",
   ink: "#14211b",
@@ -12,7 +12,7 @@ const COLORS = {
 
 const LONG_TITLE = 40;
 
-/** The image that other sites show beside a link to us: the name, the page's title and the hills. */
+/** Renders the image that other sites show beside a link to us: our name, the page's title and the hills. */
 export function PreviewPicture({ title }: { title: string }) {
   return (
     <div

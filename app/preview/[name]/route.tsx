@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 import { getPreviewImageName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
 import { PreviewPicture } from "./picture";
 
-/** One image per page, drawn at build time; any other name returns a 404. */
+/** Serves one image per page, drawn at build time. For any other name, the response is 404. */
 export const dynamicParams = false;
 export const dynamic = "force-static";
 

@@ -19,8 +19,8 @@ interface VisitPageProps {
 }
 
 /**
- * Renders the page that a guest link opens. It needs no session or scripts and contains only the data that its
- * creator shares.
+ * Renders the page that a guest link opens. The page needs no session or scripts and contains only the data that the
+ * link's creator shares.
  */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {
   const { token } = await params;

@@ -19,7 +19,9 @@ export function CareAccess({ permissions, level = "read", area = "care", childre
       icon="lock"
       title={level === "read" ? `No access to ${areaName}` : `No edit access to ${areaName}`}
     >
-      {level === "read" ? `Your role doesn't let you view ${areaName}.` : `Your role can't log ${areaName}.`}{" "}
+      {level === "read"
+        ? `Your role doesn't let you view ${areaName}.`
+        : `Your role doesn't let you log ${areaName}.`}{" "}
       Ask the organization's owner for access.
     </EmptyState>
   );

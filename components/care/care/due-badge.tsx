@@ -10,7 +10,7 @@ const STATE_BADGES: Readonly<Record<DueState, { tone: BadgeTone; icon?: FilledIc
   later: { tone: "draft" },
 };
 
-/** Renders a badge with the time until care is due, relative to `today`. */
+/** Renders a badge with the number of days from `today` until the care is due. */
 export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
   return <Badge {...STATE_BADGES[getDueState(dueOn, today)]}>{formatDueStatus(dueOn, today)}</Badge>;
 }

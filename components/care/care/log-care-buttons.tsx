@@ -14,8 +14,8 @@ interface LogButtonsProps {
 }
 
 /**
- * Renders a button that logs care with one tap if its plan has every detail, and a link to the form. For other care,
- * renders only the link.
+ * Renders a link to the form that logs the care. If the care's plan has every detail, also renders a button that logs
+ * the care with one tap.
  */
 export function LogCareButtons({ id, kind, careName, horseId }: LogButtonsProps) {
   const form = { href: getVisitHref(id, horseId), size: "small" } as const;

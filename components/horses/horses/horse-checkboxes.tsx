@@ -17,7 +17,7 @@ interface HorseCheckboxesProps {
   /** Whether the list contains only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** Offers all horses as a choice, including horses that aren't listed. */
+  /** Adds the option "All horses", which includes horses that aren't listed. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */
@@ -25,12 +25,12 @@ interface HorseCheckboxesProps {
   legend?: string;
 }
 
-/** The search field is shown for this number of horses or more. */
+/** The search field appears if there are at least this many horses. */
 const MIN_HORSES_FOR_SEARCH = 12;
 
 /**
- * Renders one checkbox per horse, sorted by name, and optionally one for all horses. A search finds horses that
- * aren't listed.
+ * Renders a checkbox for each horse, sorted by name, and optionally a checkbox for all horses. A search finds horses
+ * that aren't listed.
  */
 export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
@@ -113,7 +113,7 @@ function formatSearchStatus({ state, found }: HorseSearch, isTruncated: boolean)
       if (found.length === 0) return "No horses found.";
       if (found.length < MAX_HORSE_SEARCH_RESULTS)
         return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
-      return `Only the first ${MAX_HORSE_SEARCH_RESULTS} results are shown. Type more of the name to narrow them.`;
+      return `Only the first ${MAX_HORSE_SEARCH_RESULTS} results are shown. Type more of the name to narrow the search.`;
     case "idle":
       return isTruncated
         ? `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`

@@ -23,7 +23,7 @@ export interface HorsePageFrameProps {
   shared: SharedBannerProps | null;
   tabs: readonly TabItem[];
   tab: HorseTab;
-  /** The content beside the name. On phones, the page puts its actions into a `PageActionBar`. */
+  /** The content beside the name. On phones, a page shows its actions in a `PageActionBar` instead. */
   actions?: ReactNode;
   children: ReactNode;
 }

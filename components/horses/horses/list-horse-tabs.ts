@@ -1,7 +1,7 @@
 import type { TabItem } from "@/components/ui/tabs";
 import { hasPermission, type Permissions } from "@/lib/auth/permissions";
 
-/** The pages about a horse. */
+/** The tabs of a horse's pages. */
 export type HorseTab =
   | "overview"
   | "health"

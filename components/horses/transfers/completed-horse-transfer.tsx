@@ -14,7 +14,7 @@ export interface CompletedHorseTransferProps {
   canDownload: boolean;
 }
 
-/** Renders the recipient, the date, and the link to the former owner's copy. */
+/** Shows the recipient, the date, and the link to the former owner's copy of the data. */
 export function CompletedHorseTransfer({ transfer, timeZone, canDownload }: CompletedHorseTransferProps) {
   const { id, toOrganizationName, acceptedAt, hasExport } = transfer;
   return (

@@ -18,7 +18,7 @@ export type ShareFormState =
       terms?: EnteredShareTerms;
     };
 
-/** The shared scopes and end date as entered. */
+/** The shared scopes and the end date, as entered. */
 export interface EnteredShareTerms {
   scopes: readonly string[];
   ends_on: string;

@@ -129,7 +129,7 @@ export const WEBHOOK_ENDPOINTS = [
     tag,
     scope: "webhooks:read",
     summary: "List a webhook's deliveries",
-    description: "Deliveries of the last 30 days, newest first, with every attempt.",
+    description: "Deliveries from the last 30 days, newest first, with every attempt.",
     query: listWebhookDeliveriesSchema.omit({ id: true }),
     item: deliveryResponse,
     list: ({ ctx, params, input }) =>

@@ -22,7 +22,9 @@ export interface TransferPageData {
 
 type TransferLookup = { state: "found"; found: TransferPageData } | { state: "none" } | { state: "tooMany" };
 
-/** Returns the transfer behind a link and details of the visitor. Distinguishes failed lookups from unknown links. */
+/**
+ * Returns the transfer behind a link and details about the visitor. Distinguishes failed lookups from unknown links.
+ */
 export async function readTransferPage(token: string): Promise<Lookup<TransferLookup>> {
   return lookup(
     loadTransfer(token).then((found): TransferLookup => ({ state: "found", found }), toRefusedState),

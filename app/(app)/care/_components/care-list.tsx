@@ -10,7 +10,7 @@ import type { CarePageContext } from "./care-gate";
 import { CareListView } from "./care-list-view";
 import { type CareUrlState, getCareHref } from "./care-url-state";
 
-/** The list covers one week unless all care is requested. */
+/** The list covers one week, unless the URL requests all care. */
 const AHEAD_DAYS = 7;
 const FAR_AHEAD_DAYS = 400;
 

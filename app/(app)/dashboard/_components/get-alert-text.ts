@@ -6,7 +6,7 @@ import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 interface AlertText {
   title: string;
   detail: string;
-  /** The page where the reader can resolve it. */
+  /** The page where the user can resolve the problem. */
   href: string;
   isOverdue?: boolean;
 }
@@ -25,7 +25,7 @@ export function getAlertText(alert: DayAlert): AlertText {
     case "payments":
       return {
         title: "Card payments are on hold",
-        detail: "Stripe needs more information before it accepts payments or pays out.",
+        detail: "Stripe needs more information before it can accept payments and make payouts.",
         href: "/account?tab=payments",
       };
     case "document":
@@ -48,7 +48,7 @@ function getDocumentAlertText({ document, hasExpired }: Extract<DayAlert, { kind
       ? "Schedule a new test."
       : hasExpired
         ? "Add the new document, or delete this one."
-        : "Arrange a new one.";
+        : "Arrange a renewal.";
   return {
     title: `${horseName}'s ${documentName} ${hasExpired ? "expired" : "expires"} on ${formatShortDate(expiresOn)}`,
     detail: `${detail}${renewal}`,
@@ -58,10 +58,10 @@ function getDocumentAlertText({ document, hasExpired }: Extract<DayAlert, { kind
 }
 
 function getPlanAlertText(status: string): Omit<AlertText, "href"> {
-  if (status === "paused") return { title: "Your plan is paused", detail: "Resume it, or choose another." };
-  const detail = "Review the open payment and add another card.";
+  if (status === "paused") return { title: "Your plan is paused", detail: "Resume or change your plan." };
+  const detail = "Review the payment and add another card.";
   return {
-    title: status === "past_due" ? "Your last payment failed" : "A payment for your plan is open",
+    title: status === "past_due" ? "Your last payment failed" : "A payment for your plan is due",
     detail,
   };
 }

@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** The specification (§9) asks for five. */
+/** The specification (§9) requires five. */
 const MAX_RECENT_INVOICES = 5;
 
 /** Shown for plans with invoicing and for organizations that still have invoices from such a plan. */

@@ -9,7 +9,7 @@ interface SampleDataCardProps {
   samples: { removed: string[]; remaining: string[] } | null;
 }
 
-/** Lists the sample data that a removal deletes and the sample data that it keeps. */
+/** Lists the sample data that will be removed and the sample data that will be kept. */
 export function SampleDataCard({ samples }: SampleDataCardProps) {
   return (
     <Card aria-labelledby="samples" className="mb-4">

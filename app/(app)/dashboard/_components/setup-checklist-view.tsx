@@ -11,7 +11,7 @@ import type { ChecklistStep } from "@/lib/domain/work/day/day";
 import type { PlanHorseLimit } from "../../horses/_components/get-plan-horse-limit";
 import { getSetupStepText } from "./get-setup-step-text";
 
-/** Shows the first steps of a new stable and emphasizes the next one. */
+/** Shows the first steps for a new stable and emphasizes the next step. */
 export function SetupChecklistView({
   steps,
   newestHorseId,

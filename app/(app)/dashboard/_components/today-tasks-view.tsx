@@ -31,7 +31,7 @@ interface TodayTasksViewProps {
   } | null;
 }
 
-/** Lists tasks that are overdue or due today. Each one can be completed here. */
+/** Lists tasks that are overdue or due today. Each task can be completed here. */
 export function TodayTasksView({ day }: TodayTasksViewProps) {
   const more = day ? day.open - day.rows.length : 0;
   return (

@@ -124,7 +124,7 @@ export function EntriesCard({ urlState, page, filters, canWrite, canExport, curr
           <Pagination
             before={pageHref(page.previousCursor)}
             after={pageHref(page.nextCursor)}
-            label="Pages of entries"
+            label="Entry pages"
             order={sort.key === "date" ? "date" : "name"}
           />
         )}

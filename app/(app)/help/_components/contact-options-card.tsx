@@ -15,7 +15,7 @@ const linkClass = "inline-flex min-h-11 items-center text-green underline underl
 export interface ContactOptionsCardProps {
   tier: PlanId;
   options: SupportChannels;
-  /** Whether the person can change the plan. */
+  /** Whether the user can change the plan. */
   isOwner: boolean;
   timeZone: string | undefined;
   /** Whether support is open, and when that changes. */

@@ -12,7 +12,7 @@ import { ContactOptionsCard, type ContactOptionsCardProps } from "./contact-opti
 import { ThreadsCard } from "./threads-card";
 
 interface HelpViewProps extends ContactOptionsCardProps {
-  /** Null for people without an organization. */
+  /** Null for users without an organization. */
   threads: Lookup<ThreadPage> | null;
 }
 

@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { HelpView } from "./help-view";
 
-/** Shows the person's conversations with support and the contact options of their organization's plan. */
+/** Shows the user's conversations with support, and the contact options that the organization's plan includes. */
 export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   const { organization } = ctx;
   const threads =

@@ -18,7 +18,7 @@ interface ThreadsCardProps {
   timeZone: string | undefined;
 }
 
-/** Lists the person's conversations with support, the most recent message first. */
+/** Lists the user's conversations with support, sorted by their latest message, newest first. */
 export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
   const page = threads.state === "loaded" ? threads.value : null;
   return (
@@ -40,7 +40,7 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
           </EmptyState>
         }
         getHref={(cursor) => createPageHref("/help", { cursor })}
-        label="Pages of messages"
+        label="Message pages"
         order="date"
       >
         {(thread) => <ThreadRow key={thread.id} thread={thread} timeZone={timeZone} />}

@@ -20,7 +20,7 @@ export interface HorseListUrlState {
   sort: HorseSort;
   /** The page cursor of the list; null for the first page. */
   cursor: string | null;
-  /** The page cursor of the horses shared with the organization. */
+  /** The page cursor of the list of shared horses. */
   shared: string | null;
 }
 

@@ -156,7 +156,7 @@ export function HorseListView(props: HorseListViewProps) {
             tools={{ sorting, selection }}
           />
         )}
-        {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
+        {page && <Pagination label="Horse pages" before={page.before} after={page.after} order="name" />}
       </Card>
       <SelectionBar
         selection={selection}

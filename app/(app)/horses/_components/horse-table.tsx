@@ -33,7 +33,10 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Owner", sort: "owner" },
 ];
 
-/** Renders the table of horses. A row has one line on desktops and up to four on phones, and links to the horse. */
+/**
+ * Renders the table of horses. Each row links to its horse and has one line on desktops, or up to four lines on
+ * phones.
+ */
 export function HorseTable({ caption, horses, tools }: HorseTableProps) {
   return (
     <Table caption={caption} className="horse-table">

@@ -23,7 +23,7 @@ interface HorsesGateProps {
 
 const HORSES_LINK = { href: "/horses", label: "Back to horses" };
 
-/** Renders a page about horses for signed-in members whose role can see them. */
+/** Renders a page about horses for signed-in members whose role can see horses. */
 export function HorsesGate({ level = "read", isHorsePage = false, children }: HorsesGateProps) {
   return (
     <SignedIn>

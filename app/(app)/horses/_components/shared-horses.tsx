@@ -35,7 +35,7 @@ export function SharedHorses({ rows, before, after }: SharedHorsesProps) {
           },
         }))}
       />
-      <Pagination label="Pages of shared horses" before={before} after={after} order="name" />
+      <Pagination label="Shared horse pages" before={before} after={after} order="name" />
     </Card>
   );
 }

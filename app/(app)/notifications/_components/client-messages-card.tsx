@@ -10,7 +10,10 @@ interface ClientMessagesCardProps {
   timeZone: string | undefined;
 }
 
-/** Messages from the client portal that the member hasn't read. Opening the conversation removes them. */
+/**
+ * Lists messages from the client portal that the member hasn't read. Opening a conversation marks its messages as
+ * read.
+ */
 export function ClientMessagesCard({ messages, timeZone }: ClientMessagesCardProps) {
   return (
     <Card aria-labelledby="client-messages" className="mb-4">

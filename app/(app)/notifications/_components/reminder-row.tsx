@@ -5,10 +5,13 @@ import { LightLink } from "@/components/ui/light-link";
 import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
-/** The number of items per day. The care list shows the rest. */
+/** The number of items shown per day. The care list shows the rest. */
 const SHOWN = 5;
 
-/** One day's reminders, as they were on that day. Empty if the reader has lost access to all of them. */
+/**
+ * Shows one day's reminders as they were sent. Shows a message instead if the user has lost access to all of their
+ * items.
+ */
 export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
   const lines = digest.lines.slice(0, SHOWN);
   const more = countDigestItems(digest) - lines.length;

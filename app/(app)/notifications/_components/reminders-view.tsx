@@ -16,11 +16,11 @@ import { ReminderRow } from "./reminder-row";
 interface RemindersViewProps {
   /** Null if the lookup failed. */
   reminders: readonly ReminderDto[] | null;
-  /** Shown first: messages from clients and replies from support that the person hasn't read. */
+  /** Shown first: messages from clients and replies from support that the user hasn't read. */
   unread: ReactNode;
 }
 
-/** The person's reminders, newest first. */
+/** The user's reminders, newest first. */
 export function RemindersView({ reminders, unread }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
   const hasUnread = reminders?.some(({ readAt }) => readAt === null);

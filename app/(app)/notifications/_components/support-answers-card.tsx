@@ -9,7 +9,7 @@ interface SupportAnswersCardProps {
   timeZone: string | undefined;
 }
 
-/** Replies from support that the person hasn't read. */
+/** Lists replies from support that the user hasn't read. */
 export function SupportAnswersCard({ answers, timeZone }: SupportAnswersCardProps) {
   return (
     <Card aria-labelledby="answers" className="mb-4">

@@ -14,7 +14,7 @@ export interface ApiAvailability {
   upgradeHref: string | null;
 }
 
-/** Returns whether the reader can change API keys and webhooks, and which plan includes the API. */
+/** Returns whether the user can change API keys and webhooks, and which plan includes the API. */
 export function getApiAvailability({ ctx, organization }: OrganizationPageContext): ApiAvailability {
   const plan = getPlanWithFeature("api_access");
   return {

@@ -8,9 +8,7 @@ import { lookup } from "@/lib/http/page-context";
 import { LeaveOrganizationButton } from "./leave-organization-button";
 import type { OrganizationPageContext } from "./organization-section";
 
-/**
- * Shows the person's role. Owners can transfer or close the organization; other members can leave it.
- */
+/** Shows the user's role. Owners can transfer or close the organization; other members can leave it. */
 export function MembershipCard({ pageContext }: { pageContext: OrganizationPageContext }) {
   const { organization, viewer } = pageContext;
   const isOwner = organization.ownerId === viewer.userId;

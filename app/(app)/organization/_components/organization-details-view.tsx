@@ -15,7 +15,7 @@ export interface OrganizationDetailsViewProps {
   description: string | null;
   timeZone: string;
   currency: Currency;
-  /** Whether the organization has amounts, which prevent a change of its currency. */
+  /** Whether the organization has stored amounts. If so, its currency can't be changed. */
   hasAmounts: boolean;
   planName: string;
   ownerName: string;

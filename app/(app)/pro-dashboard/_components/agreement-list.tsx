@@ -81,7 +81,7 @@ function AgreementPagination({ urlState, found }: { urlState: ChargeUrlState; fo
     <Pagination
       before={getHref(found.previousCursor)}
       after={getHref(found.nextCursor)}
-      label="Pages of agreements"
+      label="Agreement pages"
       order="date"
     />
   );

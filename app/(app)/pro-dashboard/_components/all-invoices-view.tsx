@@ -110,7 +110,7 @@ export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoi
         {found && (
           <Pagination
             {...getPaginationHrefs(urlState, { ...found, isEmpty })}
-            label="Pages of invoices"
+            label="Invoice pages"
             order={sorting.current.key === "created" ? "date" : "name"}
           />
         )}

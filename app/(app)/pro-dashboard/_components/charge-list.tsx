@@ -142,7 +142,7 @@ function ChargePagination({ urlState, found }: { urlState: ChargeUrlState; found
     <Pagination
       before={getHref(found.previousCursor)}
       after={getHref(found.nextCursor)}
-      label="Pages of charges"
+      label="Charge pages"
       order="date"
     />
   );

@@ -100,7 +100,7 @@ export function ClientListView({ urlState, found, filters, canWrite, currency }:
         {found && (
           <Pagination
             {...getPaginationHrefs(urlState, { ...found, isEmpty: clients.length === 0 })}
-            label="Pages of clients"
+            label="Client pages"
             order="name"
           />
         )}

@@ -5,7 +5,7 @@ import { useRefreshEvery } from "@/components/live/use-refresh-every";
 /** The polling interval. Polling complements live events, because the event connection can fail. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Shows a file's progress. Without JavaScript, the person reloads the page. */
+/** Shows a file's progress. Without JavaScript, the user must reload the page. */
 export function ReportFileProgress({ id, progress }: { id: string; progress: number }) {
   useRefreshEvery(POLL_INTERVAL_MS);
   return (

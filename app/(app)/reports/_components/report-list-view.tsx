@@ -17,7 +17,9 @@ interface ReportListViewProps {
   timeZone: string;
 }
 
-/** Lists all reports with a description. Reports of a higher plan name the plan and link to an explanation. */
+/**
+ * Lists all reports with a description. Reports that require a higher plan name that plan and link to an explanation.
+ */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const TABS = [
 
 export type StaffTab = (typeof TABS)[number]["key"];
 
-/** The header of each list in the staff console. */
+/** Renders the header that all lists in the staff console share. */
 export function StaffHeader({ tab, description }: { tab: StaffTab; description: string }) {
   return (
     <>

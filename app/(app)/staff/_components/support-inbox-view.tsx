@@ -38,7 +38,7 @@ interface SupportInboxViewProps {
   page: InboxPage | null;
 }
 
-/** Lists all conversations, the longest wait first. */
+/** Lists all conversations, sorted by waiting time, longest first. */
 export function SupportInboxView({ urlState, page }: SupportInboxViewProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function SupportInboxView({ urlState, page }: SupportInboxViewProps) {
             </EmptyState>
           }
           getHref={(cursor) => getInboxHref({ ...urlState, cursor })}
-          label="Pages of messages"
+          label="Message pages"
           order="name"
         >
           {(thread) => <InboxRow key={thread.id} thread={thread} />}

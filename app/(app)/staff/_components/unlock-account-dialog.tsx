@@ -5,7 +5,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { unlockSignInAction } from "@/lib/actions/platform/staff";
 import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 
-/** Resets failed sign-in attempts; requires a reason. */
+/** Resets an account's failed sign-in attempts. Requires a reason. */
 export function UnlockAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const form = useActionForm<UnlockSignInInput, Awaited<ReturnType<typeof unlockSignInAction>>>({
     schema: unlockSignInSchema,

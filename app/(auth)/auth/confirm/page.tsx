@@ -4,7 +4,7 @@ import { ConfirmLinkScreen } from "./_components/confirm-link-screen";
 
 export const metadata: Metadata = { title: "Confirm", referrer: "no-referrer", robots: { index: false } };
 
-/** Handles links in our emails. Opening one changes nothing, because email scanners open links too. */
+/** Handles links in our emails. Opening a link changes nothing, because email scanners open links too. */
 export default async function ConfirmPage() {
   const session = await readPageSession();
   return <ConfirmLinkScreen isSignedIn={session.state === "signedIn"} />;

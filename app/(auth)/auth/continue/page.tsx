@@ -11,7 +11,7 @@ import { getLinkText } from "./_components/get-link-text";
 /** The referrer policy must allow the form to send its origin. */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
 
-/** Handles links in the apps' emails. Opening one changes nothing, because email scanners open links too. */
+/** Handles links in the apps' emails. Opening a link changes nothing, because email scanners open links too. */
 export default async function ContinuePage() {
   const store = await cookies();
   const link = readLinkPrompt(store.get(getLinkCookieName())?.value);

@@ -17,16 +17,19 @@ interface InvitationAnswerProps {
   kind: InvitationKind;
   token: string;
   organizationName: string;
-  /** Whether the person can respond to the invitation. */
+  /** Whether the visitor can respond to the invitation. */
   isOpen: boolean;
-  /** Whether it can be declined. */
+  /** Whether the invitation can be declined. */
   canDecline: boolean;
   isMember: boolean;
-  /** Null if nobody is signed in; empty if the person has neither a name nor an email. */
+  /** Null if nobody is signed in; empty if the visitor has neither a name nor an email address. */
   visitorName: string | null;
 }
 
-/** Accepts or declines on the web and shows the result. Works as a plain form until scripts have loaded. */
+/**
+ * Renders the buttons that accept or decline on the web, and shows the result. Works as a plain form until scripts
+ * have loaded.
+ */
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
   const [state, answer, isPending] = useActionState(respondToInvitationAction, { status: "asking" });

@@ -31,7 +31,7 @@ export async function InvitationLanding(reference: { kind: InvitationKind; token
   const { invitation, visitorName } = read;
   if (!invitation.details) {
     setPageStatus(404);
-    // A string that can't be a token has its own message, because "not found" doesn't describe it.
+    // A malformed token has its own message, because "not found" wouldn't describe the problem.
     const title = isWellFormedInvitationToken(reference.token)
       ? INVITATION_VALIDATION_TEXTS.notFound
       : INVITATION_PAGE_TEXTS.invalid;
@@ -47,7 +47,7 @@ function LoadFailed({ kind, token, message }: { kind: InvitationKind; token: str
       <Alert tone="error" title={message}>
         Your invitation isn't lost. Wait a moment and try again.
       </Alert>
-      {/* Without a referrer the page starts as on the first visit and tries the app again. */}
+      {/* Without a referrer, the page behaves as on the first visit and tries to open the app again. */}
       <a
         href={`/invite/${kind}/${encodeURIComponent(token)}`}
         rel="noreferrer"

@@ -2,7 +2,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Explains that the URL has no invitation, with advice. */
+/** Explains that the URL doesn't lead to an invitation, and suggests what to do. */
 export function InvitationUnavailable({ title, text }: { title: string; text: string }) {
   return (
     <AuthFrame title={title}>

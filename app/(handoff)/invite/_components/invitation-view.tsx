@@ -18,7 +18,7 @@ import { InvitationFacts } from "./invitation-facts";
 
 interface InvitationViewProps {
   details: InvitationDetails;
-  /** Why the invitation can't be used; null if it can. */
+  /** The reason why the invitation can't be used; null if it can be used. */
   reason: UnusableReason | null;
   /** Null if nobody is signed in. */
   visitorName: string | null;

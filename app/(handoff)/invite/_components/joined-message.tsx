@@ -9,7 +9,7 @@ import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitation
 const REDIRECT_DELAY_MS = 2_000;
 const DASHBOARD = "/dashboard";
 
-/** Confirms that the person joined, then opens the organization's dashboard. */
+/** Confirms that the user joined, then opens the organization's dashboard. */
 export function JoinedMessage({ organizationName }: { organizationName: string }) {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(DASHBOARD), REDIRECT_DELAY_MS);

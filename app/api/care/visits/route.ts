@@ -6,7 +6,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
  * Logs one visit for several horses. The body has the `item_ids` of care items of one kind, and the record fields.
- * Either everything is written or nothing. Items that were completed earlier are only reported.
+ * Writes all records or none. Items that were already completed are listed in the response but don't change.
  */
 export const POST = route({
   organizationId: getNamedOrganization,

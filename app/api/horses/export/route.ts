@@ -5,7 +5,8 @@ import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Returns the horses as a CSV file. `archived=true` exports archived horses; `ids` limits the export to these horses.
+ * Returns the horses as a CSV file. `archived=true` exports archived horses; `ids` limits the export to the horses
+ * with these IDs.
  */
 export const GET = publicRoute(async (request) => {
   const query = new URL(request.url).searchParams;

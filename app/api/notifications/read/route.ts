@@ -2,7 +2,7 @@ import { markRemindersRead } from "@/lib/domain/work/reminders/mark-reminders-re
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-/** Marks all of the person's notifications as read, and returns how many were unread. */
+/** Marks all of the user's notifications as read, and returns how many were unread. */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx }) => markRemindersRead({ ctx }),

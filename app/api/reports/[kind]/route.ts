@@ -4,7 +4,10 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` page its rows. */
+/**
+ * Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` select a page of
+ * rows.
+ */
 export const GET = route<{ kind: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) =>

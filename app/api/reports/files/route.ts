@@ -4,7 +4,7 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the person's stored files, newest first; `kind` limits them to one report. */
+/** Returns the user's stored files, newest first; `kind` limits them to one report. */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listReportFiles({ ctx, input: markUnparsed(Object.fromEntries(query)) }),

@@ -6,13 +6,13 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the person's conversations with support, the latest message first. */
+/** Returns the user's conversations with support, sorted by their latest message, newest first. */
 export const GET = listRoute({
   list: ({ ctx, page: { cursor, limit } }) => listThreads({ ctx, input: { cursor, limit } }),
   toJson: ({ threads }) => threads.map(toThreadJson),
 });
 
-/** Starts a conversation. A repeated `client_id` returns the existing one. */
+/** Starts a conversation. A repeated `client_id` returns the existing conversation. */
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,

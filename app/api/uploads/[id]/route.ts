@@ -13,7 +13,7 @@ export const HEAD = createUploadRoute<Params>({
   handle: ({ ctx, params }) => getUpload({ ctx, input: params }, UPLOAD_PURPOSES),
 });
 
-/** Appends bytes from Upload-Offset onward. The response to the last byte says whether the file is accepted. */
+/** Appends bytes from Upload-Offset onward. The response to the last part shows whether the file was accepted. */
 export const PATCH = createUploadRoute<Params>({
   status: 204,
   acceptsBytes: true,

@@ -11,8 +11,8 @@ const questionSchema = z.object({
 });
 
 /**
- * Streams a language model's answer from the wiki's passages, one line of JSON per sentence. Only for our own
- * pages.
+ * Streams a language model's answer based on passages from the wiki, one line of JSON per sentence. Only our own
+ * pages use this route.
  */
 export const POST = publicRoute(async (request) => {
   const body = await readJsonBody(request);

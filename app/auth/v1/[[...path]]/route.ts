@@ -1,7 +1,7 @@
 import { createAuthError } from "@/lib/auth/auth-error";
 import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 
-/** Handles paths that the auth API doesn't have: apps get JSON here, never a page. */
+/** Responds with a JSON error to paths that the auth API doesn't define, because apps can't use an HTML page. */
 export const GET = createAuthRoute("anybody", async () => {
   throw createAuthError("not_found");
 });

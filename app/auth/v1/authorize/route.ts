@@ -5,7 +5,7 @@ import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Redirects a browser to a provider, started here or by an app that passes on its `state`. */
+/** Redirects a browser to a provider. Starts a sign-in, or continues the sign-in that `state` identifies. */
 export const GET = createAuthRoute("anybody", async ({ ctx, client, query }) => {
   const sent = Object.fromEntries(query);
   const { url, state } = query.has("state")

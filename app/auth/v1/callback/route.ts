@@ -9,7 +9,7 @@ import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { createAuthRoute } from "@/lib/http/identity/create-auth-route";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Handles the return from a provider. */
+/** Handles the redirect back from a provider. */
 export const GET = createAuthRoute("anybody", async ({ ctx, client, cookies, query }) => {
   const browserState = cookies[getProviderStateCookieName()] ?? null;
   const browserSessionId = await unsealSessionId(cookies[getSessionCookieName()]);
@@ -22,8 +22,8 @@ export const GET = createAuthRoute("anybody", async ({ ctx, client, cookies, que
 });
 
 /**
- * Apple posts the parameters that other providers put into the URL. Browsers send our cookies only with the
- * GET that this redirects to.
+ * Apple posts the parameters that other providers put into the URL. Browsers send our cookies only with the GET
+ * request that this redirect causes.
  */
 export const POST = createAuthRoute("anybody", async ({ body }) => {
   const parameters = new URLSearchParams(typeof body === "string" ? body : "");

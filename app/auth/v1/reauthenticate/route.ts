@@ -6,5 +6,5 @@ export const POST = createAuthRoute("signedIn", async (request) => {
   return {};
 });
 
-/** The contract says POST; its official client sends GET. */
+/** The auth API specifies POST, but its official client sends GET. */
 export const GET = POST;

@@ -9,7 +9,7 @@ export const POST = createAuthRoute("anybody", async (request) => {
   return signUp({ ...request, input: addQueryParameter(request, "redirect_to") });
 });
 
-/** The contract's anonymous sign-in is a sign-up without an email or phone number. */
+/** In the auth API, an anonymous sign-in is a sign-up without an email address or phone number. */
 function isAnonymous(body: unknown): boolean {
   if (typeof body !== "object" || body === null) return false;
   return !["email", "phone"].some((name) => name in body);

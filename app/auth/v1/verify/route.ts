@@ -8,7 +8,7 @@ export const POST = createAuthRoute("anybody", async (request) =>
   verifyOneTimeToken({ ...request, input: markUnparsed(request.body) }),
 );
 
-/** An emailed link leads to a page with a button, because email scanners open links and must not use them up. */
+/** Redirects an emailed link to a page with a button, because email scanners open links and must not use them up. */
 export const GET = createAuthRoute("anybody", async ({ query }) =>
   redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );

@@ -7,7 +7,7 @@ import { publicRoute } from "@/lib/http/route";
 
 const FILE = /\/([\w-]+)\.ics$/;
 
-/** The feed that calendar apps subscribe to. They have no cookie, only the secret in the URL. */
+/** Serves the feed that calendar apps subscribe to. The apps send no cookie, only the secret in the URL. */
 export const GET = publicRoute(async (request, requestId) => {
   const [, secret] = FILE.exec(new URL(request.url).pathname) ?? [];
   if (secret === undefined) throw createNotFoundError("Calendar");

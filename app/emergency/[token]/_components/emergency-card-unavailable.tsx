@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmergencyFrame } from "./emergency-frame";
 
-/** Explains that no card can be shown, and what to do. */
+/** Explains why the card can't be shown, and what to do. */
 export function EmergencyCardUnavailable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmergencyFrame>

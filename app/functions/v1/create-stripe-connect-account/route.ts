@@ -4,7 +4,7 @@ import { parse } from "@/lib/errors";
 import { createPlainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
-/** The account uses the organization's name; other fields that the apps send are ignored. */
+/** The account gets the organization's name. Other fields that the apps send are ignored. */
 const bodySchema = z.object({ organization_id: z.uuid("Organization not found"), email: z.string() });
 
 /** Starts Connect onboarding (specification §7.2). Returns {onboarding_url}, or {error} as text. */

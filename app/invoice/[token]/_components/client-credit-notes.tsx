@@ -16,7 +16,7 @@ const RETURN_TEXTS = {
   credit: "Kept as your credit",
 };
 
-/** Lists the credit notes of the invoice. Its token also authorizes their downloads. */
+/** Lists the invoice's credit notes. The invoice's token also authorizes their downloads. */
 export function ClientCreditNotes({ notes, bill: { currency, formats }, token }: ClientCreditNotesProps) {
   if (notes.length === 0) return null;
   const { numberFormat: format } = formats;

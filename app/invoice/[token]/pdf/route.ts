@@ -4,7 +4,7 @@ import { createFileResponse } from "@/lib/http/file-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Returns the PDF of the invoice whose page this token opens. */
+/** Returns the invoice that the token belongs to, as a PDF file. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ token: string }> },

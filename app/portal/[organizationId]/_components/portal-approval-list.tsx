@@ -14,7 +14,7 @@ interface PortalApprovalListProps {
   organization: PortalOrganization;
 }
 
-/** Charges that wait for the client's decision, each with its form. */
+/** Lists charges that wait for the client's decision, each with a form. */
 export function WaitingApprovals({ approvals, organization }: PortalApprovalListProps) {
   return approvals.waiting.map((approval) => (
     <Card key={approval.chargeId} aria-label={approval.description} className="mt-5">
@@ -65,7 +65,7 @@ function ChargeFacts({ approval, approvals, organization }: ApprovalProps) {
   );
 }
 
-/** Says whether the amount is a part of a shared charge or is taxed. */
+/** States whether the amount is part of a shared charge and whether tax may be added. */
 function AmountNote({ approval, approvals }: Omit<ApprovalProps, "organization">) {
   const { amountCents, totalCents, isTaxed } = approval;
   const isPart = totalCents > amountCents;
@@ -79,7 +79,7 @@ function AmountNote({ approval, approvals }: Omit<ApprovalProps, "organization">
           {isTaxed ? ". " : "."}
         </>
       )}
-      {isTaxed && "Tax can be added."}
+      {isTaxed && "Tax may be added."}
     </p>
   );
 }
@@ -90,7 +90,7 @@ const STATES: Readonly<Record<Exclude<ApprovalState, "waiting">, [label: string,
   overridden: ["Approved by the stable", "paid"],
 };
 
-/** The latest decisions about the client's charges. */
+/** Lists the latest decisions about the client's charges. */
 export function DecidedApprovals({ approvals, organization }: PortalApprovalListProps) {
   if (approvals.decided.length === 0) return null;
   return (

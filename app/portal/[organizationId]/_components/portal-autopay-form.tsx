@@ -17,9 +17,9 @@ import { PortalDetails } from "./portal-details";
 interface PortalAutopayFormProps {
   organizationId: string;
   kind: AutopayKind;
-  /** The label under which the form is collapsed. Null if it is always open. */
+  /** The label of the collapsed form. Null if the form is always open. */
   summary: string | null;
-  /** The authorization. Its text is collapsed below its summary. */
+  /** The authorization. Its full text is collapsed below the summary. */
   mandate: { summary: string; text: string };
 }
 
@@ -90,7 +90,7 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
   );
 }
 
-/** Stops automatic payments. Works without JavaScript. */
+/** Renders the form that stops automatic payments. Works without JavaScript. */
 export function PortalStopAutopayForm({ organizationId }: { organizationId: string }) {
   const [state, submit] = useActionState(stopAutopayAction, { status: "idle" });
   return (

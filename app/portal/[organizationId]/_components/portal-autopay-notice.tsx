@@ -10,7 +10,7 @@ import { describeMethod, UPCOMING_STATES } from "@/lib/domain/billing/autopay/mo
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { lookup } from "@/lib/http/page-context";
 
-/** The client's next automatic payment, or a link that turns automatic payments on if the stable offers them. */
+/** Shows the client's next automatic payment, or a link to turn on automatic payments if the stable offers them. */
 export async function PortalAutopayNotice({ ctx, organizationId }: { ctx: Context; organizationId: string }) {
   const read = await lookup(getPortalAutopayState({ ctx }));
   if (read.state === "failed") return null;

@@ -18,7 +18,7 @@ interface PortalAutopayViewProps {
   autopay: PortalAutopay;
 }
 
-/** The client's automatic payments. Works without JavaScript. */
+/** Shows the client's automatic payments. Works without JavaScript. */
 export function PortalAutopayView({ organization, autopay }: PortalAutopayViewProps) {
   const { mandate, isPending, offered } = autopay;
   const { id: organizationId, name: organizationName } = organization;

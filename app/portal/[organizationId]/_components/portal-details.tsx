@@ -7,7 +7,7 @@ interface PortalDetailsProps {
   children: ReactNode;
 }
 
-/** Text or a form that opens below its summary. Works without JavaScript. */
+/** Renders text or a form that opens below a summary. Works without JavaScript. */
 export function PortalDetails({ summary, isOpen = false, children }: PortalDetailsProps) {
   return (
     <details open={isOpen} className="group">

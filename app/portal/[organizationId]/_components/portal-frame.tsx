@@ -3,7 +3,7 @@ import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-cont
 import { PortalShell } from "./portal-shell";
 
 interface PortalFrameProps {
-  /** Null if there is no such portal. */
+  /** Null if the portal doesn't exist. */
   organization: PortalOrganization | null;
   /** Null if nobody is signed in. */
   contactName?: string | null;

@@ -7,7 +7,9 @@ import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";
 
-/** Reads the data of a portal page that needs no session, or returns a message page as `problem`. */
+/**
+ * Reads the data for a portal page that needs no session. If this fails, returns a page with a message as `problem`.
+ */
 export async function readPortal(organizationId: string) {
   const read = await readPortalPage(organizationId);
   if (read.state === "failed") {
@@ -28,7 +30,7 @@ interface PortalGateProps {
   children: (signedIn: { ctx: Context; organization: PortalOrganization; contactName: string }) => ReactNode;
 }
 
-/** Renders a page for the signed-in client. Others are redirected to the sign-in page. */
+/** Renders a page for the signed-in client. Redirects other visitors to the sign-in page. */
 export async function PortalGate({ organizationId, section, children }: PortalGateProps) {
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
@@ -36,7 +38,7 @@ export async function PortalGate({ organizationId, section, children }: PortalGa
   return children({ ...portal.session, organization: portal.organization });
 }
 
-/** A message for a page whose data can't be loaded. */
+/** Renders a message in place of a page whose data can't be loaded. */
 export function PortalUnavailable({ organization = null }: { organization?: PortalOrganization | null }) {
   return (
     <PortalFrame organization={organization} title="This page can't be loaded right now">

@@ -21,7 +21,7 @@ interface PortalHomeViewProps {
   autopay?: ReactNode;
 }
 
-/** The client's balance, open invoices and latest invoices. */
+/** Shows the client's balance, open invoices and latest invoices. */
 export function PortalHomeView({ organization, contactName, home, children, autopay }: PortalHomeViewProps) {
   const { open, payable, latest, hasMore, paymentInstructions, formats, currency } = home;
   const portalPath = getPortalPath(organization.id);
@@ -98,7 +98,10 @@ function Balance({ home, organization }: { home: PortalHome; organization: Porta
   );
 }
 
-/** Pays all open invoices at once: a single one with its payment link, unless the client's credit pays a part. */
+/**
+ * Renders the button that pays all open invoices at once. A single invoice is paid through its payment link, unless
+ * the client's credit covers part of it.
+ */
 function PayBalance({ home, organizationId }: { home: PortalHome; organizationId: string }) {
   const { payable, payableCents, currency, formats } = home;
   const [first, ...others] = payable;

@@ -16,7 +16,7 @@ interface PortalHorseViewProps {
   page: number;
 }
 
-/** A horse's picture, upcoming care and events, care history, photos and documents. */
+/** Shows a horse's picture, upcoming care and events, care history, photos and documents. */
 export function PortalHorseView(props: PortalHorseViewProps) {
   const { horse, photos } = props.data;
   const facts = [horse.breed, horse.color, horse.isLessee && !horse.isOwner ? "Leased by you" : null];

@@ -12,7 +12,7 @@ interface PortalInvoiceListProps extends PortalFormats {
   portalPath: string;
 }
 
-/** Lists invoices with their state, open amount and PDF. Open ones have a Pay button. */
+/** Lists invoices with their state, open amount and PDF. Open invoices have a Pay button. */
 export function PortalInvoiceList({ invoices, ...rest }: PortalInvoiceListProps) {
   return (
     <CardRows>

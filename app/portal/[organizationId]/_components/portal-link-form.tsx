@@ -14,7 +14,7 @@ interface PortalLinkFormProps {
   minutes: number;
 }
 
-/** A button that signs in with an emailed link. Opening the page changes nothing. */
+/** Renders the button that signs the client in with an emailed link. Opening the page changes nothing. */
 export function PortalLinkForm({ token, organizationId, section, minutes }: PortalLinkFormProps) {
   const [state, submit] = useActionState(followPortalLinkAction, "asking");
   if (state === "unknown") {

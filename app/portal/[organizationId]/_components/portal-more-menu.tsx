@@ -5,14 +5,14 @@ import { Icon } from "@/components/ui/icon";
 
 interface PortalMoreMenuProps {
   className: string;
-  /** How much is new in the menu. */
+  /** The number of new items in the menu. */
   count: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The menu of the bar on phones. Opens without JavaScript. The Escape key and a choice close it, because the bar stays
- * while the page changes.
+ * Renders the menu of the bar on phones. Opens without JavaScript. Closes when the client presses Escape or chooses
+ * an item, because the bar stays when the page changes.
  */
 export function PortalMoreMenu({ className, count, children }: PortalMoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

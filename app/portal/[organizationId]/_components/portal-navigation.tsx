@@ -10,7 +10,7 @@ interface PortalSection {
   path: string;
   label: string;
   icon: IconName;
-  /** Whether it is in the bar on phones. The other sections are in the bar's menu. */
+  /** Whether the section is in the bar on phones. The bar's menu contains the other sections. */
   isInBar?: boolean;
   news?: keyof PortalNews;
 }
@@ -33,7 +33,7 @@ interface PortalNavigationProps {
   hasPhoneBar: boolean;
 }
 
-/** The sections of the portal: a list beside the page, tabs on tablets, and a bar that a thumb reaches on phones. */
+/** Renders the portal's sections: a list beside the page, tabs on tablets, and a bar at the bottom on phones. */
 export async function PortalNavigation({ organizationId, hasPhoneBar }: PortalNavigationProps) {
   const news = await readPortalNews(organizationId);
   const portalPath = getPortalPath(organizationId);
@@ -112,7 +112,7 @@ function PhoneBar({ portalPath, news }: { portalPath: string; news: PortalNews }
 /** Larger numbers are shown as "9+". */
 const MAX_SHOWN = 9;
 
-/** How many messages or approvals are new. */
+/** Shows the number of new messages or approvals. */
 function NewsCount({ count, isOnIcon = false }: { count: number; isOnIcon?: boolean }) {
   if (count === 0) return null;
   const place = isOnIcon ? "absolute top-1.5 left-1/2 ml-1.5" : "ml-auto";

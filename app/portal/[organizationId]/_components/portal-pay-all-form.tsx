@@ -11,7 +11,7 @@ interface PortalPayAllFormProps {
   amount: ReactNode;
 }
 
-/** Starts one payment of all open invoices. Works without JavaScript. */
+/** Renders the button that starts one payment for all open invoices. Works without JavaScript. */
 export function PortalPayAllForm({ organizationId, invoiceIds, amount }: PortalPayAllFormProps) {
   const [state, submit] = useActionState(startPortalPaymentAction, { status: "idle" });
   return (

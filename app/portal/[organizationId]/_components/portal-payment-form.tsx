@@ -13,11 +13,14 @@ import { sumCents } from "@/lib/money/cents";
 interface PortalPaymentFormProps extends PortalFormats {
   organizationId: string;
   invoices: readonly PortalInvoice[];
-  /** The client's unused credit, which pays a part. */
+  /** The client's unused credit, which reduces the amount to pay. */
   creditCents: number;
 }
 
-/** Chooses the invoices to pay together, all of them at first. Works without JavaScript. */
+/**
+ * Renders the form for choosing invoices to pay together. Initially, all invoices are selected. Works without
+ * JavaScript.
+ */
 export function PortalPaymentForm(props: PortalPaymentFormProps) {
   const { organizationId, invoices, creditCents, formats, currency } = props;
   const [state, submit] = useActionState(startPortalPaymentAction, { status: "idle" });

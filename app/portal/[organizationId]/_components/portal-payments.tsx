@@ -8,7 +8,7 @@ interface PortalPaymentsProps extends PortalFormats {
   payments: readonly PortalPayment[];
 }
 
-/** The payments of an invoice, as a receipt. */
+/** Lists an invoice's payments, as a receipt. */
 export function PortalPayments({ payments, currency, formats }: PortalPaymentsProps) {
   if (payments.length === 0) return null;
   return (

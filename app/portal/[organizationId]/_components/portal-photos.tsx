@@ -1,6 +1,6 @@
 import type { PortalPhoto } from "@/lib/domain/work/portal-horses/portal-horses";
 
-/** Photos as squares that open the whole picture. */
+/** Renders square thumbnails that link to the full photos. */
 export function PortalPhotos({ photos, subject }: { photos: readonly PortalPhoto[]; subject: string }) {
   return (
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">

@@ -9,7 +9,7 @@ interface PortalReceiptListProps extends Omit<PortalReceiptPage, "hasMore"> {
   portalPath: string;
 }
 
-/** The client's payments, each with the invoices that it pays. */
+/** Lists the client's payments, each with the invoices that it paid. */
 export function PortalReceiptList({ receipts, ...rest }: PortalReceiptListProps) {
   return (
     <Card aria-label="Receipts" className="mt-5">

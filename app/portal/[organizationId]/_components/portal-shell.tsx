@@ -9,16 +9,19 @@ import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-cont
 import { PortalNavigation } from "./portal-navigation";
 
 interface PortalShellProps {
-  /** Null if there is no such portal. */
+  /** Null if the portal doesn't exist. */
   organization: PortalOrganization | null;
   /** Null if nobody is signed in. */
   contactName: string | null;
-  /** Whether the page has its own bar at the bottom of phones instead of the navigation. */
+  /** Whether, on phones, the page has its own bar at the bottom instead of the navigation. */
   hasOwnBar?: boolean;
   children: ReactNode;
 }
 
-/** The header in the stable's branding, and the portal's sections beside the page, or at the bottom of phones. */
+/**
+ * Renders the header with the stable's branding, and the portal's sections beside the page or, on phones, at the
+ * bottom.
+ */
 export function PortalShell({ organization, contactName, hasOwnBar = false, children }: PortalShellProps) {
   const isSignedIn = organization !== null && contactName !== null;
   return (

@@ -22,13 +22,13 @@ interface PortalStatementProps {
   document: StatementDocument;
   organization: PortalOrganization;
   period: StatementPeriod;
-  /** The period of the form, which can be invalid. */
+  /** The period entered in the form, which can be invalid. */
   chosen: StatementPeriod;
   errors: Readonly<Record<string, string>>;
   today: string;
 }
 
-/** The client's statement for a period, with its PDF. */
+/** Shows the client's statement for a period, with a link to its PDF. */
 export function PortalStatement(props: PortalStatementProps) {
   const { document, organization, period } = props;
   const portalPath = getPortalPath(organization.id);
@@ -61,7 +61,7 @@ export function PortalStatement(props: PortalStatementProps) {
         </CardRows>
       </Card>
       <Card aria-labelledby="aging" className="mt-5">
-        <CardHeader id="aging" title={`Open on ${document.to}`} />
+        <CardHeader id="aging" title={`Open amounts as of ${document.to}`} />
         <dl className="grid grid-cols-2 gap-4 px-5 py-4 sm:grid-cols-3">
           {document.aging.map(({ label, amount }) => (
             <div key={label}>
@@ -75,7 +75,7 @@ export function PortalStatement(props: PortalStatementProps) {
   );
 }
 
-/** Chooses the period. The URL stores it, so the form works without JavaScript. */
+/** Renders the form for the period. The URL stores the period, so the form works without JavaScript. */
 function PeriodForm({ organization, chosen: { from, to }, errors, today }: PortalStatementProps) {
   const path = `${getPortalPath(organization.id)}/statements`;
   const lastYear = Number(today.slice(0, 4)) - 1;

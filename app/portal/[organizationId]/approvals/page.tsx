@@ -56,7 +56,7 @@ async function Approvals({ ctx, organization, contactName, done }: ApprovalsProp
       <p className="mt-3 text-ink-soft">
         {waiting.length > 0
           ? `${organization.name} bills these charges only after you approve them.`
-          : `No charge waits for your approval. If ${organization.name} needs it, you get an email.`}
+          : `No charges need your approval. If ${organization.name} needs it, you'll get an email.`}
       </p>
       <WaitingApprovals approvals={read.value} organization={organization} />
       <DecidedApprovals approvals={read.value} organization={organization} />

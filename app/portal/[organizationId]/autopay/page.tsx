@@ -11,7 +11,9 @@ import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
 
 export const metadata: Metadata = createHiddenPageMetadata("Automatic payments");
 
-/** The client's automatic payments: the payment method, the next payments, and how to start and stop them. */
+/**
+ * Shows the client's automatic payments: the payment method, the next payments, and the forms to start and stop them.
+ */
 export default async function PortalAutopayPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
   return (

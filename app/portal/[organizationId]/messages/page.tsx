@@ -43,7 +43,7 @@ async function Messages({ ctx, organization, contactName, isSent }: MessagesProp
     setPageStatus(503);
     return <PortalUnavailable organization={organization} />;
   }
-  // New messages are at the top, because the client came to read them.
+  // New messages are at the top, because clients open the page to read them.
   const hasNew = read.value.messages.some(({ isNew }) => isNew);
   const form = <PortalMessageForm organizationId={organization.id} />;
   const conversation = <Conversation {...read.value} organizationName={organization.name} />;

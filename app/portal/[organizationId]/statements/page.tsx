@@ -59,7 +59,10 @@ async function Statements({ ctx, organization, contactName, query }: StatementsP
   );
 }
 
-/** Returns the default period if the query has none or an invalid one, which stays in the form with its errors. */
+/**
+ * Returns the default period if the query has no period or an invalid period. The form keeps the invalid period and
+ * shows its errors.
+ */
 function readPeriod(query: QueryParameters, today: string) {
   const fallback = getDefaultStatementPeriod(today);
   const getDay = (name: "from" | "to") => {

@@ -30,7 +30,7 @@ interface GuestVisitEntryProps {
   /** The values of a rejected form. */
   typed: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
-  /** Whether it is the visit's only entry. */
+  /** Whether this is the visit's only entry. */
   isOnly: boolean;
   onRemove: () => void;
   currency: Currency;
@@ -129,7 +129,10 @@ export function GuestVisitEntry({
   );
 }
 
-/** Returns whether the horse's box is checked. By default, all boxes are checked if the visit has only one entry. */
+/**
+ * Returns whether the horse's checkbox is checked. By default, all checkboxes are checked if the visit has only one
+ * entry.
+ */
 function isHorseChecked(
   typed: GuestVisitEntryProps["typed"],
   { id, isOnly }: { id: string; isOnly: boolean },

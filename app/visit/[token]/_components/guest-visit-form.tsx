@@ -41,7 +41,7 @@ interface GuestVisitFormProps {
 }
 
 /**
- * Checks the number and size of the files, because a form that is too large doesn't reach the action. The
+ * Checks the number and size of the files, because a form that is too large never reaches the server action. The
  * server checks everything else.
  */
 function checkFiles(form: FormData): Partial<Record<string, string>> {
@@ -132,7 +132,7 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
         label="Certificate or photo"
         optional
         error={errors.files}
-        hint={`PDF or pictures, up to ${MAX_GUEST_VISIT_FILES} files of 5 MB, 10 MB together. Only the stable can open them.`}
+        hint={`Up to ${MAX_GUEST_VISIT_FILES} PDFs or pictures of up to 5 MB each, 10 MB in total. Only the stable can open them.`}
       >
         {(control) => (
           <Input

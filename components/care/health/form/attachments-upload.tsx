@@ -15,7 +15,7 @@ interface AttachmentsUploadProps {
   onDone: () => void;
 }
 
-/** Uploads the files of a record that was just saved. The user can retry or omit failed files. */
+/** Uploads the files of a record that was just saved. The user can retry or skip failed files. */
 export function AttachmentsUpload({ record, files: chosen, onDone }: AttachmentsUploadProps) {
   const organization = useContext(CurrentOrganizationContext);
   const target = { horse_id: record.horseId, record_id: record.id };

@@ -14,6 +14,9 @@ export interface KindSpecificFieldsProps<Kind extends RecordKind> {
   /** The date chosen for the record. */
   day: CalendarDate;
   bornOn: CalendarDate | null;
-  /** Set in a visit for planned care. The form then omits the fields that the plans or each horse's row provide. */
+  /**
+   * Set in a visit for planned care. In that case, the form omits the fields that the plans or the horses' rows
+   * provide.
+   */
   isPlanned?: boolean;
 }

@@ -12,7 +12,7 @@ interface RecordConflictAlertProps {
   onKeepMine: () => void;
 }
 
-/** Renders an alert if somebody else changed the record. The user chooses which version to keep. */
+/** Renders an alert if someone else changed the record. The user chooses which version to keep. */
 export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: RecordConflictAlertProps) {
   if (record.deletedAt) {
     return (

@@ -47,7 +47,7 @@ interface RecordFormProps {
 }
 
 /**
- * Renders the form that logs or edits a record. If somebody else changes the record, an alert appears and the typed
+ * Renders the form that logs or edits a record. If someone else changes the record, an alert appears and the typed
  * values are kept.
  */
 export function RecordForm(props: RecordFormProps) {

@@ -42,8 +42,8 @@ interface VaccineLine {
 }
 
 /**
- * Renders the fields for the vaccines of one record. Choosing a known product checks its diseases, and each disease
- * has its own next due date.
+ * Renders the fields for the vaccines of one record. Choosing a known product selects its diseases. Each disease has
+ * its own next due date.
  */
 export function VaccinationFields({
   errors,
@@ -204,7 +204,10 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   );
 }
 
-/** Returns a line for each vaccine that the record covers. In a planned visit, these are only the plans' vaccines. */
+/**
+ * Returns a line for each vaccine that the record covers. In a planned visit, the record covers only the plans'
+ * vaccines.
+ */
 function toVaccineLines(details: RecordDetailsOfKind<"vaccination"> | null): VaccineLine[] {
   if (!details) return [];
   let others = 0;

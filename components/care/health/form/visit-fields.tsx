@@ -54,7 +54,7 @@ function WorkChoice({ work, errors, value }: WorkChoiceProps) {
   );
 }
 
-/** Renders the choice of work for one horse of a visit. Renders nothing for types of care without this choice. */
+/** Renders the choice of work for one horse in a visit. Renders nothing for types of care without such a choice. */
 export function VisitRowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
   if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;
   if (kind === "dental") return <WorkChoice {...rest} work={DENTAL_WORK} />;

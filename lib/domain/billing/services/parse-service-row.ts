@@ -52,13 +52,13 @@ export function parseServiceRow(
         ? "ask"
         : findChoice(CARE_CHARGE_MODES, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
   });
-  const issues = [
-    ...Object.entries(numbers.errors),
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const),
-  ]
-    // `readNumbers` already explains numbers that can't be read.
-    .filter(([field, message]) => (numbers.errors[field] ?? message) === message)
-    .map(([field, message]) => formatProblem(field, message));
+  // `readNumbers` already explains numbers that can't be read.
+  const others = (parsed.error?.issues ?? [])
+    .map(({ path, message }) => [String(path[0]), message] as const)
+    .filter(([field]) => numbers.errors[field] === undefined);
+  const issues = [...Object.entries(numbers.errors), ...others].map(([field, message]) =>
+    formatProblem(field, message),
+  );
   const errors = tax === undefined ? [...issues, getUnknownTaxText(cells.tax)] : issues;
   if (!parsed.success || errors.length > 0) return { errors };
   const { price, ...fields } = parsed.data;

@@ -16,7 +16,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 /**
- * Uses a record to complete the plans for the given care. If there is no plan and the record has a next due date,
+ * Completes the plans for the given care with a record. If there is no plan and the record has a next due date,
  * creates a plan.
  */
 export async function completeCarePlansByRecord(
@@ -29,7 +29,7 @@ export async function completeCarePlansByRecord(
   if (planIds.length === 0) await createPlanFromRecord(tx, care, record);
 }
 
-/** Uses a restored record to complete the plans for the given care. Creates no plan. */
+/** Completes the plans for the given care with a restored record. Creates no plan. */
 export async function completeCarePlansByRestoredRecord(
   tx: Context,
   care: RecordedCare,
@@ -50,7 +50,7 @@ async function completePlanByRecord(
   const isLater = nextDueOn !== null && open !== null && nextDueOn > open.dueOn;
   if (open && !isLater && isForEarlierDueDate(plan, open.dueOn, record.happenedOn)) return;
   if (open) await closeCareItem(tx, open.id, { status: "done", recordId: record.id });
-  // If care without an interval has no next due date in the record, its plan ends here.
+  // If the care has no interval and the record has no next due date, the plan ends.
   await openNextCareItem(tx, plan, open ? getNextDueDate(plan, record.happenedOn, nextDueOn) : nextDueOn);
   await recordCarePlanChange(tx, "care_plan.updated", {
     before: plan,

@@ -43,8 +43,8 @@ export interface CompletedCare {
 
 /**
  * Logs a visit. For each item it writes a record, closes the item and creates exactly one next item, even with
- * parallel requests. One vaccination record completes all vaccines of a horse. An error rolls
- * everything back. Items that were already closed are only reported.
+ * parallel requests. One vaccination record completes all vaccines of a horse. An error rolls everything back. Items
+ * that were already closed are returned but don't change.
  */
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
   requirePermission(ctx, "care", "full");

@@ -7,7 +7,7 @@ export const carePlanDtoSchema = z.object({
   id: z.string(),
   horseId: z.string(),
   kind: z.enum(RECORD_KINDS),
-  /** The vaccine, drug, reason or certificate; empty if the type of care needs none. */
+  /** The vaccine, drug, reason or certificate; empty if the type of care doesn't need one. */
   subject: z.string(),
   notes: z.string().nullable(),
   startsOn: z.string(),
@@ -38,7 +38,7 @@ export const dueCareDtoSchema = z.object({
   horseName: z.string(),
   /** Whether the horse is sample data. */
   isSample: z.boolean(),
-  /** Whether the horse is over the plan's limit. Such a horse can be read but not changed. */
+  /** Whether the horse is over the plan's limit. Such a horse is read-only. */
   isLocked: z.boolean(),
   kind: z.enum(RECORD_KINDS),
   subject: z.string(),
@@ -65,14 +65,14 @@ export type CalendarCareDto = z.infer<typeof calendarCareDtoSchema>;
 /** One due date of a care plan, open or closed. */
 export const careItemDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
-  /** The original date on a fixed schedule, which moving the item doesn't change. */
+  /** The original date on a fixed schedule. Moving the item doesn't change this date. */
   rhythmOn: z.string(),
   /** How many days before its due date the care starts to count as due. */
   leadDays: z.number(),
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),
   bornOn: z.string().nullable(),
-  /** The person's name when the item was closed. */
+  /** The name, at that time, of the person who closed the item. */
   closedByName: z.string().nullable(),
   /** The record that was created when the item was completed. */
   recordId: z.string().nullable(),

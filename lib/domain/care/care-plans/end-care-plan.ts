@@ -8,7 +8,10 @@ import { recordCarePlanChange } from "@/lib/domain/care/care-plans/record-care-p
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Ends a plan and deletes its open item. Past records don't change. Ending a plan twice changes nothing. */
+/**
+ * Ends a plan and deletes its open item. Past records don't change. Ending a plan that has already ended changes
+ * nothing.
+ */
 export async function endCarePlan({ ctx, input }: VerbArguments<CarePlanIdInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");

@@ -6,7 +6,7 @@ import { selectCarePlan } from "@/lib/domain/care/care-plans/plan-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Returns an active plan with its horse's name, or null if it has ended or the actor can't see it. */
+/** Returns an active plan with its horse's name, or null if the plan has ended or the actor can't see it. */
 export async function findCarePlan({
   ctx,
   input,

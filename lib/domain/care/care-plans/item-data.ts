@@ -41,7 +41,7 @@ export function selectCareItems(ctx: Context, ids: readonly string[]): Promise<C
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }
 
-/** Returns the open care of the given horses, sorted by horse. `kind` limits it to one type. */
+/** Returns the open care of the given horses, sorted by horse. `kind` limits the result to one type. */
 export function selectOpenCareItems(
   ctx: Context,
   horseIds: readonly string[],
@@ -52,7 +52,7 @@ export function selectOpenCareItems(
   return readItems(ctx, `${condition} AND item.kind = $5`, horseIds, [kind]);
 }
 
-/** Returns the given horses by name, and whether each one is archived or locked. */
+/** Returns the given horses, sorted by name, and whether each horse is archived or locked. */
 export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
   const horses = await queryJson(ctx.db, {
     schema: z.array(visitHorseDtoSchema),
@@ -111,7 +111,7 @@ function formatValidUuids(ids: readonly string[]): string {
   return `{${ids.filter(isUuid).join(",")}}`;
 }
 
-/** Returns whether no other item of the plan was closed after this item. */
+/** Returns whether this item is the plan's most recently closed item. */
 export async function isLastClosedCareItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items

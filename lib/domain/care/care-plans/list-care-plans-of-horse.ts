@@ -9,7 +9,7 @@ import { selectCarePlansOfHorse } from "@/lib/domain/care/care-plans/plan-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Lists a horse's care plans by next due date. */
+/** Lists a horse's care plans, sorted by next due date. */
 export async function listCarePlansOfHorse({
   ctx,
   input,

@@ -5,12 +5,15 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** Prevents parallel plans for the same care until the transaction ends. Must be the first lock of the transaction. */
+/**
+ * Prevents other transactions from planning the same care until this transaction ends. Must be the first lock of the
+ * transaction.
+ */
 export async function lockCarePlanKey(tx: Context, care: CarePlanKey): Promise<void> {
   await lockCarePlanKeys(tx, [care]);
 }
 
-/** Locks several subjects like `lockCarePlanKey`, in a fixed order to prevent deadlocks. */
+/** Works like `lockCarePlanKey` for several subjects, locked in a fixed order to prevent deadlocks. */
 export async function lockCarePlanKeys(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
   if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
   const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getCareSubjectNames(care)[0]}`);

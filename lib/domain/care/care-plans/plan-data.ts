@@ -58,7 +58,7 @@ export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto
 }
 
 /**
- * Returns the IDs of a horse's active plans for the given care. A vaccine can have one plan under each of its names.
+ * Returns the IDs of a horse's active plans for the given care. A vaccine can have a plan under each of its names.
  */
 export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promise<string[]> {
   const found = await tx.db.$queryRaw<{ id: string }[]>`
@@ -69,7 +69,7 @@ export async function findPlanIdsForCare(tx: Context, care: CarePlanKey): Promis
   return found.map(({ id }) => id);
 }
 
-/** Returns a horse's active plans by next due date. */
+/** Returns a horse's active plans, sorted by next due date. */
 export async function selectCarePlansOfHorse(ctx: Context, horseId: string): Promise<CarePlanDto[]> {
   const plans = await queryJson(ctx.db, {
     schema: z.array(carePlanDtoSchema),

@@ -4,7 +4,7 @@ import { toCarePlanAuditFacts } from "@/lib/domain/care/care-plans/columns";
 import type { CareItemDto, CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to a plan and notifies open pages. */
+/** Writes the audit row for a change to a plan and notifies open pages. */
 export async function recordCarePlanChange(
   tx: Context,
   action: "care_plan.created" | "care_plan.updated" | "care_plan.ended",
@@ -20,7 +20,7 @@ export async function recordCarePlanChange(
   await publishCareChange(tx, after.horseId);
 }
 
-/** Writes the audit row of a change to a care item and notifies open pages. */
+/** Writes the audit row for a change to a care item and notifies open pages. */
 export async function recordCareChange(
   tx: Context,
   action: "care.completed" | "care.skipped" | "care.moved" | "care.reopened",

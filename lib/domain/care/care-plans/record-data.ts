@@ -6,11 +6,11 @@ import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care"
 import { isUuid } from "@/lib/ids";
 
 interface PlansToLock {
-  /** Plans whose items the given record completed. */
+  /** Selects plans whose items the given record completed. */
   recordId?: string;
-  /** Plans of the given items. */
+  /** Selects the plans of the given items. */
   itemIds?: readonly string[];
-  /** Active plans for any of the given care. */
+  /** Selects active plans for any of the given care. */
   coveredCare: readonly CarePlanKey[];
 }
 

@@ -14,7 +14,7 @@ export const careReminderSummarySchema = z.object({
   today: z.number(),
   /** The number of upcoming items within their plan's lead days. */
   upcoming: z.number(),
-  /** The first items to list: due today, then the most overdue, then upcoming. */
+  /** The items to list first: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       horseId: z.string(),

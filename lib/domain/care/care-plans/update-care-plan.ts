@@ -49,7 +49,7 @@ export async function updateCarePlan({
   });
 }
 
-/** Throws CONFLICT if the form doesn't show the open item. */
+/** Throws CONFLICT if the form shows an item that is no longer open. */
 function requireSameOpenItem({ open }: CarePlanDto, shownId: string | null | undefined): void {
   if (!shownId || shownId === open?.id) return;
   throw new DomainError(

@@ -100,7 +100,9 @@ interface NextItemMove {
   to: RecordedCare;
 }
 
-/** Moves the next item to the date from the changed record, unless the item was moved or completed since then. */
+/**
+ * Moves the next item to the date from the changed record, unless the item has been moved or completed since then.
+ */
 async function moveNextItem(tx: Context, { item, before, after, from, to }: NextItemMove): Promise<void> {
   const plan = await findPlanWithNextItem(tx, item, from);
   if (!plan) return;

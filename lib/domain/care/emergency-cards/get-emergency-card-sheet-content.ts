@@ -11,7 +11,7 @@ export interface EmergencyCardSheetContent {
   name: string;
   barnName: string | null;
   description: string;
-  /** Features that identify the horse. */
+  /** Physical features that identify the horse. */
   marks: { label: string; value: string }[];
   pictureUrl: string | null;
   /** Current medication according to the horse's records. */

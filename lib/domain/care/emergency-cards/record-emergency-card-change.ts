@@ -5,7 +5,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 type CardChange = "saved" | "code_issued" | "code_renewed" | "code_revoked";
 
-/** Writes the audit row of a change to a card and notifies open pages. */
+/** Writes the audit row for a change to a card and notifies open pages. */
 export async function recordEmergencyCardChange(
   tx: Context,
   change: CardChange,

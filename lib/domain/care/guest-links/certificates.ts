@@ -80,7 +80,10 @@ export async function attachCertificates(
   }
 }
 
-/** Reserves storage. If there isn't enough, the error hides details of the plan from guests. */
+/**
+ * Reserves storage. If there isn't enough, throws an error without details about the plan, because guests see the
+ * error.
+ */
 async function reserveContentStorage(tx: Context, { bytes, isPicture }: StoredContent): Promise<void> {
   try {
     await reserveStorage(tx, { bytes, photos: isPicture ? 1 : 0 });

@@ -22,8 +22,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Creates a link that a person without an account can use to log one visit to the given horses. Returns the token only
- * once and stores only its hash. Emails the link if the input has an email address.
+ * Creates a link that a person without an account can use to log one visit to the given horses. Returns the token
+ * only once and stores only its hash. Emails the link if the input includes an email address.
  */
 export async function createGuestLink({
   ctx,
@@ -49,7 +49,7 @@ export async function createGuestLink({
   });
 }
 
-/** Counts an email against the limits for invitations, because the sender can enter any email address. */
+/** Applies the rate limits for invitation emails, because the sender can enter any email address. */
 async function consumeMailLimits(ctx: Context, userId: string, email: string): Promise<void> {
   const organizationId = ctx.organization?.id ?? "";
   await consumeRateLimit("send-invitation.recipient", `${organizationId} ${email}`);

@@ -22,7 +22,7 @@ export const guestLinkDtoSchema = z.object({
   usedByName: z.string().nullable(),
   revokedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** The horses that the actor can see. */
+  /** The link's horses that the actor can see. */
   horses: z.array(
     z.object({
       id: z.string(),
@@ -33,8 +33,8 @@ export const guestLinkDtoSchema = z.object({
 export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
 
 /**
- * SQL for links of the organization, in a table with the alias `link`, with at least one of the actor's horses ($2;
- * null for all horses).
+ * SQL condition for the organization's links (table alias `link`) with at least one of the actor's horses ($2; null
+ * for all horses).
  */
 const COLUMNS = `
   link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsDescription",

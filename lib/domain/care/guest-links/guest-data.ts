@@ -63,14 +63,15 @@ export interface GuestLinkAccess
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
   /**
-   * Returns a context that can only see the given horses and write their care. Entries are signed with the given name.
+   * Returns a context that can see only the given horses and write records of their care. The given name is stored as
+   * the author.
    */
   actAs: (guestName: string) => Context;
 }
 
 /**
- * SQL: whether the link's creator is still a member who can edit the care of each horse. Otherwise the link
- * doesn't work.
+ * SQL: whether the link's creator is still a member who can edit the care of each horse. If not, the link doesn't
+ * work.
  */
 const IS_CREATOR_AUTHORIZED = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id

@@ -20,7 +20,7 @@ export function getGuestLinkState(
   return new Date(expiresAt) <= now ? "expired" : "open";
 }
 
-/** Title and text shown to a guest instead of the form. */
+/** The title and text that a guest sees instead of the form. */
 export const GUEST_LINK_STATE_TEXTS: Readonly<
   Record<Exclude<GuestLinkState, "open">, readonly [string, string]>
 > = {

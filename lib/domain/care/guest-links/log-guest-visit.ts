@@ -31,8 +31,8 @@ type GuestVisitArguments = TrustedVisitorArguments<GuestVisitInput> & {
 };
 
 /**
- * Logs the visit of a guest link: creates one record per horse and entry, signed by the guest, and attaches the
- * files, in one transaction and only once. Throws PRECONDITION_FAILED if the link no longer works.
+ * Logs the visit for a guest link in one transaction, and only once: creates one record per horse and entry, with the
+ * guest as the author, and attaches the files. Throws PRECONDITION_FAILED if the link no longer works.
  */
 export async function logGuestVisit({
   ctx,

@@ -8,8 +8,8 @@ import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visi
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * What a guest can see: the stable, the horses and the types of care to log. Owners, addresses and other horses aren't
- * included.
+ * The data that a guest can see: the stable, the horses and the types of care to log. Excludes owners, addresses and
+ * other horses.
  */
 export interface PublicGuestLink {
   state: GuestLinkState;

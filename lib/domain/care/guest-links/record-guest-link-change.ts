@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { GuestLinkDto } from "@/lib/domain/care/guest-links/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to a guest link and shows `announcement` on open pages. */
+/** Writes the audit row for a change to a guest link and shows `announcement` on open pages. */
 export async function recordGuestLinkChange(
   tx: Context,
   action: "created" | "revoked" | "used",

@@ -8,7 +8,7 @@ import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * The upload purpose for files of a health record. Pictures become photos of the horse; other files become documents.
+ * The upload purpose for a health record's files. Pictures become photos of the horse; other files become documents.
  */
 export const healthRecordAttachmentPurpose = defineUploadPurpose({
   target: attachmentTargetSchema,

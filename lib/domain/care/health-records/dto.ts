@@ -11,7 +11,7 @@ export const healthRecordStateSchema = z.object({
   title: z.string(),
   notes: z.string().nullable(),
   provider: z.string().nullable(),
-  /** The provider's contact. Missing in revisions that are older than contacts. */
+  /** The provider's contact. Missing in revisions that were stored before contacts existed. */
   contactId: z.string().nullable().default(null),
   costCents: z.number().nullable(),
 });

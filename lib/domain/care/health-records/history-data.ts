@@ -47,8 +47,8 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * The maximum number of points, because a chart on a phone can't show more. The query selects the latest points and
- * skips none of them, because a skipped point could be a fever.
+ * The maximum number of points in a chart, because a phone can't show more. The query selects the latest points
+ * without gaps, because a skipped point could be a fever.
  */
 const MAX_POINTS = 40;
 

@@ -11,7 +11,7 @@ interface Change {
   after: HealthRecordDto;
 }
 
-/** Writes the audit row of a change to a record, updates its cost in the finances and notifies open pages. */
+/** Writes the audit row for a change to a record, updates its cost in the finances and notifies open pages. */
 export async function recordHealthRecordChange(
   tx: Context,
   action: "created" | "updated" | "deleted" | "restored",

@@ -7,7 +7,7 @@ export interface DefaultCareInterval {
   source: string;
 }
 
-/** Default intervals for the next due date. Users can change the intervals on the advice of their vet or farrier. */
+/** Default intervals for the next due date. Users can change them to follow their vet's or farrier's advice. */
 export const DEFAULT_CARE_INTERVALS = {
   farrier: { interval: { weeks: 6 }, source: "Default: 6 weeks. The usual interval is 4 to 8 weeks." },
   dental: { interval: { months: 12 }, source: "Default: 12 months." },

@@ -12,7 +12,10 @@ export interface SuggestedCarePlan {
   interval: Interval | null;
 }
 
-/** Returns the care that most horses need. The dates are a week apart, to remind users to set the real dates. */
+/**
+ * Returns the care that most horses need. The due dates are placeholders, one week apart, which users should replace
+ * with the real dates.
+ */
 export function listSuggestedCarePlans(today: CalendarDate): SuggestedCarePlan[] {
   const core = VACCINE_IDS.map((id) => VACCINES[id]).filter(({ kind }) => kind === "core");
   const care: [RecordKind, string, number][] = [

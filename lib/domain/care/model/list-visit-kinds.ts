@@ -3,7 +3,7 @@ export function listVisitKinds(titles: readonly string[]): string[] {
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }
 
-/** Returns a warning if the selection mixes types of care, or null if it has only one type. */
+/** Returns a warning if the selection contains several types of care; otherwise null. */
 export function formatMixedKindsWarning(titles: readonly string[]): string | null {
   const kinds = listVisitKinds(titles);
   if (kinds.length < 2) return null;

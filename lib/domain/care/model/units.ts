@@ -11,8 +11,8 @@ const KG_PER_LB = 0.45359237;
 const CM_PER_IN = 2.54;
 
 /**
- * Rounds to two decimals. This is more precise than any scale, tape or thermometer, so the entered value converts back
- * exactly.
+ * Rounds to two decimals. Two decimals are more precise than any scale, tape or thermometer, so a stored value
+ * converts back to exactly the entered value.
  */
 function roundForStorage(value: number): number {
   return Math.round(value * 100) / 100;

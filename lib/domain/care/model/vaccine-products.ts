@@ -11,8 +11,8 @@ export interface VaccineProduct {
 }
 
 /**
- * A record closes the care plans of all diseases that its product covers. The list therefore has only products with a
- * source that names the components. Users can enter other products by name. Each source is a web page, not the
+ * A record closes the care plans of all diseases that its product covers. Therefore, the list contains only products
+ * for which a source names the components. Users can enter other products by name. Each source is a web page, not the
  * product's label.
  */
 export const VACCINE_PRODUCT_HINT =

@@ -83,7 +83,7 @@ export const VACCINES = {
   potomac: {
     name: "Potomac horse fever",
     kind: "risk",
-    firstDoses: "as the vet says",
+    firstDoses: "as your vet recommends",
     boosterMonths: 6,
     booster: "6–12 months",
     aliases: ["phf", "potomac"],
@@ -91,7 +91,7 @@ export const VACCINES = {
   strangles: {
     name: "Strangles",
     kind: "risk",
-    firstDoses: "as the vet says",
+    firstDoses: "as your vet recommends",
     boosterMonths: 6,
     booster: "6–12 months",
     aliases: [],

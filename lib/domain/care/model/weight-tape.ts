@@ -12,7 +12,7 @@ export const WEIGHT_TAPE_AGE_NAMES = Object.keys(WEIGHT_TAPE_AGES) as WeightTape
 export const WEIGHT_TAPE_HINT =
   "An estimate: girth × girth × length in inches, divided by 330 (yearling 301, weanling 280), in pounds.";
 
-/** Estimates kilograms by heart girth and body length, both in centimeters. */
+/** Estimates the weight in kilograms from the heart girth and body length in centimeters. */
 export function calculateWeightByTape(girthCm: number, lengthCm: number, age: WeightTapeAge): number {
   const [girth, length] = [fromCm(girthCm, "in"), fromCm(lengthCm, "in")];
   return toKg((girth * girth * length) / WEIGHT_TAPE_AGES[age].divisor, "lb");

@@ -13,8 +13,8 @@ interface ReminderSummaryInput {
 }
 
 /**
- * Returns the care of shared horses for a person's reminder. Omits horses whose own organization already sends this
- * person reminders.
+ * Returns the care of shared horses to include in a member's reminder. Omits horses whose own organization already
+ * sends the member reminders.
  */
 export async function getSharedCareReminderSummary({
   ctx,

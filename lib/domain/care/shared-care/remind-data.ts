@@ -16,7 +16,7 @@ export const sharedCareReminderSummarySchema = z.object({
   today: z.number(),
   /** The number of upcoming items within their plan's lead days. */
   upcoming: z.number(),
-  /** The first items to list: due today, then the most overdue, then upcoming. */
+  /** The items to list first: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       shareId: z.string(),
@@ -31,7 +31,7 @@ export const sharedCareReminderSummarySchema = z.object({
 });
 export type SharedCareReminderSummary = z.infer<typeof sharedCareReminderSummarySchema>;
 
-/** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
+/** SQL: whether the member ($4) gets reminders about the horse from the horse's own organization. */
 const IS_REMINDED_BY_OWN_ORGANIZATION = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
   WHERE m.organization_id = s.organization_id AND m.user_id = $4::uuid
@@ -58,7 +58,8 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /**
- * Returns the care of shared horses for a reminder. `today` is the date in the time zone of the person's organization.
+ * Returns the care of shared horses for a reminder. `today` is the date in the time zone of the member's
+ * organization.
  */
 export async function readSharedCareReminderSummary(
   ctx: Context,

@@ -66,7 +66,7 @@ const getSelectAttachmentsSql = (column: string) => `
     WHERE f.organization_id = $1::uuid AND f.${column} = $2::uuid AND f.deleted_at IS NULL
   ) found`;
 
-/** Returns the files of an owner, oldest first. */
+/** Returns an owner's files, oldest first. */
 export async function selectAttachments(ctx: Context, owner: AttachmentOwner): Promise<StoredFile[]> {
   const [column, id] = getOwnerColumn(owner);
   const sql = getSelectAttachmentsSql(column);

@@ -14,20 +14,20 @@ import { getFileStorageUsage } from "@/lib/domain/horses/horse-files/get-file-st
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import type { DocumentKind } from "@/lib/files/document-kinds";
 
-// Files of a task, a finance entry, an invoice or a contact. The calling feature checks permissions, locks the owner
-// and writes the audit rows.
+// Handles the files of a task, a finance entry, an invoice or a contact. The calling feature checks permissions,
+// locks the owner and writes the audit rows.
 
 type NewAttachment = Pick<NewHorseFile, "name" | "content">;
 
-/** Inserts a photo of a task and returns its ID. */
+/** Inserts a task's photo and returns its ID. */
 export async function addTaskPhoto(tx: Context, photo: NewAttachment & { taskId: string }): Promise<string> {
   const { id } = await insertHorseFile(tx, { ...photo, horseId: null, purpose: "task_proof", kind: "photo" });
   return id;
 }
 
 /**
- * Inserts a receipt of an entry and returns its ID. A receipt is always stored as a document, even if it is a picture,
- * so it doesn't count toward the plan's photos.
+ * Inserts an entry's receipt and returns its ID. A receipt is always stored as a document, even if it is a picture,
+ * so it doesn't count toward the plan's photo limit.
  */
 export async function addReceipt(tx: Context, receipt: NewAttachment & { entryId: string }): Promise<string> {
   const of = { horseId: null, purpose: "finance_receipt", kind: "document" } as const;
@@ -35,7 +35,10 @@ export async function addReceipt(tx: Context, receipt: NewAttachment & { entryId
   return id;
 }
 
-/** Inserts a file that is sent with an invoice, and returns its ID. Pictures don't count toward the plan's photos. */
+/**
+ * Inserts a file that is sent with an invoice, and returns its ID. Pictures don't count toward the plan's photo
+ * limit.
+ */
 export async function addInvoiceFile(
   tx: Context,
   file: NewAttachment & { invoiceId: string },
@@ -45,7 +48,7 @@ export async function addInvoiceFile(
   return id;
 }
 
-/** Inserts a document of a contact and returns its ID. Pictures don't count toward the plan's photos. */
+/** Inserts a contact's document and returns its ID. Pictures don't count toward the plan's photo limit. */
 export async function addContactFile(
   tx: Context,
   file: NewAttachment & { contactId: string; documentKind: DocumentKind },
@@ -55,7 +58,7 @@ export async function addContactFile(
   return id;
 }
 
-/** Returns the files of an owner, oldest first, with links that expire. */
+/** Returns an owner's files, oldest first, with links that expire. */
 export async function listAttachments(ctx: Context, owner: AttachmentOwner): Promise<HorseFileDto[]> {
   return (await selectAttachments(ctx, owner)).map((file) => addFileLinks(ctx, file));
 }
@@ -81,9 +84,7 @@ export async function restoreAttachment(tx: Context, owner: AttachmentOwner, id:
   return true;
 }
 
-/**
- * Deletes the files of an owner and releases their storage. A nightly job removes their contents a day later.
- */
+/** Deletes an owner's files and releases their storage. A nightly job removes their contents a day later. */
 export async function deleteAttachmentsOfOwner(
   tx: Context,
   owner: AttachmentOwner,

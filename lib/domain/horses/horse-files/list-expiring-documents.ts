@@ -4,8 +4,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ExpiringDocuments, readExpiringDocuments } from "@/lib/domain/horses/horse-files/remind-data";
 
 /**
- * Numbers of days before the expiration date on which a reminder is sent. The first reminder leaves enough time to renew
- * the document, and reminders aren't sent every day.
+ * The numbers of days before the expiration date when we send a reminder: early enough to renew the document, but not
+ * every day.
  */
 const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
 

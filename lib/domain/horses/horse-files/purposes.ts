@@ -49,7 +49,8 @@ export const horsePhotoPurpose = defineUploadPurpose({
 });
 
 /**
- * The upload purpose for horse documents. A document doesn't count toward the plan's photos, even if it is a picture.
+ * The upload purpose for horse documents. A document doesn't count toward the plan's photo limit, even if it is a
+ * picture.
  */
 export const horseDocumentPurpose = defineUploadPurpose({
   target: documentTargetSchema,
@@ -75,8 +76,8 @@ export const horseDocumentPurpose = defineUploadPurpose({
 });
 
 /**
- * Locks a document that can be replaced. Throws NOT_FOUND for a photo, which counts toward the plan's photos, and for a
- * deleted document, whose storage is already released.
+ * Locks a document that can be replaced. Throws NOT_FOUND for a photo, which counts toward the plan's photo limit,
+ * and for a deleted document, whose storage is already released.
  */
 async function lockDocument(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   const file = await lockHorseFileRow(tx, key);

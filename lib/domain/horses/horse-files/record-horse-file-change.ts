@@ -8,7 +8,7 @@ interface Change {
   after: StoredFile;
 }
 
-/** Writes the audit row of a change to a file and notifies open pages of members who can see the horse. */
+/** Writes the audit row for a change to a file and updates the open pages of members who can see the horse. */
 export async function recordHorseFileChange(
   tx: Context,
   action: "added" | "updated" | "replaced" | "deleted" | "restored" | "chosen",

@@ -9,7 +9,7 @@ import { queryJson } from "@/lib/query-json";
 
 const expiringDocumentsSchema = z.object({
   count: z.number(),
-  /** The documents that expire first. */
+  /** The documents with the earliest expiration dates. */
   first: z.array(
     z.object({ horseId: z.string(), horseName: z.string(), name: z.string(), expiresOn: z.string() }),
   ),

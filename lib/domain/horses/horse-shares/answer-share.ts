@@ -28,7 +28,7 @@ export interface AnsweredShare {
   organizationName: string;
 }
 
-/** Accepts an offered share for the person's current organization. */
+/** Accepts an offered share for the user's current organization. */
 export function acceptShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
   return answerShare(work, "accepted");
 }
@@ -79,7 +79,7 @@ async function notifySender(
       : `${other} declined access to ${horseName}`;
   await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
-  // A person who shares a horse between two of their organizations gets no email about their own response.
+  // Users who share a horse between two of their own organizations get no email about their own response.
   if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,

@@ -88,7 +88,7 @@ export async function updateShareRow(
   });
 }
 
-/** Returns whether the person who created a link would still be allowed to create it. */
+/** Returns whether the person who created a link still has permission to create such a link. */
 export async function isShareOfferAuthorized(tx: Context, id: string): Promise<boolean> {
   const made = await queryJson(tx.db, {
     schema: createdShareSchema,
@@ -99,7 +99,9 @@ export async function isShareOfferAuthorized(tx: Context, id: string): Promise<b
   return made !== null && isShareCreatorAuthorized(made);
 }
 
-/** Makes the actor responsible for an open link that they change. */
+/**
+ * Makes the actor the creator of an open link that they changed. The link then depends on the actor's permissions.
+ */
 export async function setShareOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${getActorNameSql("$2::uuid")}

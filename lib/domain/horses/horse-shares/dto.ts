@@ -30,7 +30,8 @@ export type ShareDto = z.infer<typeof shareDtoSchema>;
 export interface ShareWithLink extends ShareDto {
   token: string | null;
   /**
-   * Whether the person who created the link would still be allowed to create it. If not, nobody can accept the link.
+   * Whether the person who created the link still has permission to create such a link. If not, nobody can accept the
+   * link.
    */
   isCreatorAuthorized: boolean;
 }

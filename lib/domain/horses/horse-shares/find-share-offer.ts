@@ -5,7 +5,7 @@ import { findShareOfferRow, type StoredShareOffer } from "@/lib/domain/horses/ho
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor-arguments";
 import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 
-/** The part of an offer that anyone with the link can see. */
+/** The part of an offer that is visible to anyone with the link. */
 export interface ShareOffer extends Pick<StoredShareOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
   organizationName: string;
   createdByName: string;

@@ -1,4 +1,4 @@
-/** Returns the path of a share offer's page. */
+/** Returns the path of the page that shows a share offer. */
 export function getSharePath(token: string): string {
   return `/shares/${token}`;
 }

@@ -19,7 +19,7 @@ interface CreatedShare {
   scopes: readonly ShareScope[];
 }
 
-/** Returns whether a person with the given permissions would still be allowed to create the link. */
+/** Returns whether a person with the given permissions is allowed to create the link. */
 export function isShareCreatorAuthorized({ creatorPermissions, scopes }: CreatedShare): boolean {
   const permissions = readPermissions(creatorPermissions);
   if (!hasPermission(permissions, "horses", "full")) return false;

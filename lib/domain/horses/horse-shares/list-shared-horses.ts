@@ -18,7 +18,10 @@ export interface SharedHorsePage {
 
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
-/** Lists horses that other organizations share with this one and that the actor can see, by name. */
+/**
+ * Lists the horses that other organizations share with the actor's organization and that the actor can see, sorted by
+ * name.
+ */
 export async function listSharedHorses({
   ctx,
   input,

@@ -30,7 +30,7 @@ const offerRowSchema = shareDtoSchema
     /** The accepting organization. */
     toOrganizationId: z.string().nullable(),
     /**
-     * Whether the link has expired, the end date has passed, or the creator would no longer be allowed to create the
+     * Whether the link has expired, the end date has passed, or the creator no longer has permission to create such a
      * link.
      */
     isOver: z.boolean(),

@@ -18,7 +18,7 @@ const receivedShareSchema = sharedRowSchema.pick({ organization: true }).extend(
 
 const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
-/** Returns a page of shared horses by name, filtered by the search text. */
+/** Returns a page of shared horses, sorted by name and filtered by the search text. */
 export async function selectSharedHorses(
   ctx: Context,
   {
@@ -76,7 +76,7 @@ export async function lockReceivedShare(
   });
 }
 
-/** Returns the newest share of the horse that the organization accepted, whether or not it has ended. */
+/** Returns the horse's newest share that the organization accepted, even if the share has ended. */
 export async function findEndedShareRow(
   ctx: Context,
   horseId: string,

@@ -55,8 +55,8 @@ export async function acceptHorseTransfer({
   try {
     return { horseId: await copyFilesAndReceiveHorse(ctx, transfer, copies) };
   } catch (error) {
-    // After a known error, nothing refers to the copies. After an unknown error, the nightly sweep removes
-    // them.
+    // After a DomainError, nothing was committed, so nothing refers to the copies and they are deleted now. After any
+    // other error, the outcome is unknown, and the nightly sweep removes unused copies.
     if (error instanceof DomainError) await deleteTransferCopies(copies, getOrganizationId(ctx));
     throw error;
   }

@@ -3,7 +3,7 @@ import { createId } from "@/lib/ids";
 import { copyFolder, deleteFolder } from "@/lib/storage/files";
 import { getContentFolder } from "@/lib/storage/stored-files";
 
-/** Maps the ID of a stored content to the ID of its copy. */
+/** Maps the IDs of stored contents to the IDs of their copies. */
 export type ContentCopies = Map<string, string>;
 
 const BATCH_SIZE = 4;
@@ -14,8 +14,8 @@ interface CopyFolders {
 }
 
 /**
- * Copies stored contents that haven't been copied yet to another organization's folder. Each copy has a new ID. If no
- * row ever refers to a copy, the nightly sweep removes it after a day.
+ * Copies stored contents that haven't been copied yet to another organization's folder. Each copy gets a new ID. The
+ * nightly sweep removes copies that no row refers to after a day.
  */
 export async function copyTransferContents(
   contentIds: readonly string[],

@@ -76,7 +76,7 @@ export async function findTransferRow(ctx: Context, id: string): Promise<Transfe
   ]);
 }
 
-/** Returns the newest transfer of a horse of the context's organization, or null. */
+/** Returns the newest transfer of one of the context organization's horses, or null. */
 export async function findTransferOfHorse(ctx: Context, horseId: string): Promise<TransferDto | null> {
   if (!isUuid(horseId)) return null;
   const where =

@@ -46,8 +46,8 @@ function createTextPart(path: string, text: string): ZipEntry {
 }
 
 /**
- * Returns the storage key of a file, or null. The original exists for at least a day. After that, only the new owner's
- * copy exists; if that copy was deleted too, the export omits the file.
+ * Returns the storage key of a file, or null. The original exists for at least a day after the transfer. Later, only
+ * the new owner's copy exists. If that copy was deleted too, the export omits the file.
  */
 async function findFileKey(
   file: TransferSnapshotFile,

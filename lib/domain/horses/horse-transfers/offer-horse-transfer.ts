@@ -24,8 +24,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Offers a horse to anyone who has the link. The link is returned only once. Emails the link if the input has an email
- * address. Throws CONFLICT if the horse is already offered.
+ * Offers a horse to anyone who has the link. The link is returned only once. Emails the link if the input includes an
+ * email address. Throws CONFLICT if the horse is already offered.
  */
 export async function offerHorseTransfer({
   ctx,
@@ -59,7 +59,7 @@ export async function offerHorseTransfer({
   );
 }
 
-/** Counts an email against the limits for invitations, because the sender can enter any email address. */
+/** Applies the rate limits for invitation emails, because the sender can enter any email address. */
 async function consumeMailLimits(mail: {
   organizationId: string;
   userId: string;

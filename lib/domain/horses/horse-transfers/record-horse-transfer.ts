@@ -12,7 +12,7 @@ interface TransferChange {
   announcement?: string;
 }
 
-/** Writes the audit row of a transfer in one organization and notifies that organization's open pages. */
+/** Writes the audit row for a transfer in one organization and notifies that organization's open pages. */
 export async function recordHorseTransfer(
   tx: Context,
   action: "transfer_offered" | "transfer_canceled" | "transferred" | "received",

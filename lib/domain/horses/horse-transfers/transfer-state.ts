@@ -17,7 +17,7 @@ export function getTransferState(
   return new Date(expiresAt) <= now ? "expired" : "open";
 }
 
-/** Title and text for transfers that can't be accepted. */
+/** The title and text for transfers that can't be accepted. */
 export const TRANSFER_STATE_TEXTS: Readonly<
   Record<Exclude<TransferState, "open">, readonly [string, string]>
 > = {

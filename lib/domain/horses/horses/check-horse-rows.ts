@@ -38,7 +38,7 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 /** Matches long numbers as abbreviated by spreadsheets, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** Checks each row by the rules of the horse form, and against earlier rows of the file. */
+/** Checks each row against the rules of the horse form and against the earlier rows of the file. */
 export function checkHorseRows(
   rows: readonly HorseCsvRow[],
   existing: ExistingHorses,

@@ -62,8 +62,8 @@ interface ChoiceQuery {
 }
 
 /**
- * Returns the names of active horses that the actor can see. Reads one horse more than the page shows, to detect a
- * truncated list.
+ * Returns the names of active horses that the actor can see. Reads one more horse than the page shows, to detect
+ * whether the list is truncated.
  */
 export async function findHorseChoices(
   ctx: Context,

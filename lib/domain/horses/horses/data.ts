@@ -94,7 +94,7 @@ export async function lockHorseRows(tx: Context, ids: readonly string[]): Promis
 
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
-  // The new horse's ID isn't in the context's list of visible horses yet.
+  // The context's list of visible horses doesn't contain the new horse's ID yet.
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 

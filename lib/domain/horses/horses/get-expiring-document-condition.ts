@@ -1,14 +1,14 @@
 import type { DocumentKind } from "@/lib/files/document-kinds";
 
 /**
- * The number of days after which an expired document no longer causes a warning. The horse's list of documents still
- * shows it.
+ * The number of days after which an expired document no longer causes a warning. The horse's document list still
+ * shows the document.
  */
 const WARNING_DAYS = 90;
 
 /**
- * The types of documents of which a horse has only one current document, because a new document replaces the old
- * document. Documents of other types, such as insurance policies, can coexist.
+ * Types for which a horse has only one current document: a new document replaces the old one. For other types, such
+ * as insurance policies, several documents can be current.
  */
 const REPLACED_KINDS: readonly DocumentKind[] = ["coggins", "health_certificate", "registration", "passport"];
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** Values that are common to an organization's horses, for menus and filters. */
+/** The values that menus and filters need for an organization's horses. */
 export const herdSummarySchema = z.object({
   /**
-   * Locations and owners in alphabetical order. If there are more than a menu can show, the list has one more value
-   * than the menu's maximum.
+   * Locations and owners in alphabetical order. If there are more values than a menu can show, the list contains one
+   * value more than the menu's maximum.
    */
   locations: z.array(z.string()),
   owners: z.array(z.string()),

@@ -9,7 +9,7 @@ const horseWithoutRecentLogSchema = z.object({
 export type HorseWithoutRecentLog = z.infer<typeof horseWithoutRecentLogSchema>;
 
 export const horsesWithoutRecentLogsSchema = z.object({
-  /** Horses with the oldest last entries first, limited to the number that a page shows. */
+  /** Horses sorted by the date of their latest entry, oldest first; at most one page. */
   horses: z.array(horseWithoutRecentLogSchema),
   count: z.number(),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Locks the organization's counters and counts its active horses and the sample horses among them. Because of
+ * Locks the organization's counters, and counts its active horses and how many of those are sample horses. Because of
  * the lock, the next count includes horses that this transaction adds.
  */
 export async function lockAndCountHorses(tx: Context): Promise<{ count: number; samples: number }> {

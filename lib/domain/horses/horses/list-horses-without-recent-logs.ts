@@ -18,8 +18,8 @@ const daysWithoutLogsSchema = z.object({
 });
 
 /**
- * Returns the actor's horses without logged care or tasks in the last `days` days. Horses that were added in
- * that period don't count.
+ * Returns the actor's horses without logged care or tasks in the last `days` days. Omits horses that were added in
+ * that period.
  */
 export async function listHorsesWithoutRecentLogs({
   ctx,

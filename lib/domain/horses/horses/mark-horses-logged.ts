@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { updateLastLoggedAt } from "@/lib/domain/horses/horses/last-logged-data";
 
 /**
- * Stores that something was logged about the horses now, for `listHorsesWithoutRecentLogs`. Call it after
+ * Sets the time of the horses' last log entry to now, for `listHorsesWithoutRecentLogs`. Must be called after
  * `requireOpenHorse` or `lockHorses`.
  */
 export function markHorsesLogged(tx: Context, horseIds: readonly string[]): Promise<void> {

@@ -24,7 +24,7 @@ export interface HorseImportPreview {
   room: number | null;
 }
 
-/** Returns the result that an import of the file would have, row by row. Writes nothing. */
+/** Returns the result that importing the file would have for each row. Writes nothing. */
 export async function previewHorseImport({
   ctx,
   input,

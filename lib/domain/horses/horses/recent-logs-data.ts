@@ -11,12 +11,12 @@ import { queryJson } from "@/lib/query-json";
 
 const MAX_SHOWN = 30;
 
-/** SQL: the time of the last log entry. Must match the expression of the index. */
+/** SQL: the time of the last log entry. Must match the index expression. */
 const LAST_LOGGED_AT = "coalesce(last_logged_at, created_at)";
 
 /**
- * Returns horses whose last log entry is dated `before` or earlier, in the organization's time zone. Uses the index of
- * last entries.
+ * Returns horses whose last log entry is dated `before` or earlier, in the organization's time zone. Uses the index
+ * on the last entry's date.
  */
 export async function selectHorsesWithoutRecentLogs(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to a horse and notifies open pages. */
+/** Writes the audit row for a change to a horse and notifies open pages. */
 export async function recordHorseChange(
   tx: Context,
   action: "horse.created" | "horse.updated" | "horse.archived" | "horse.restored",
@@ -20,7 +20,7 @@ export async function recordHorseChange(
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
 }
 
-/** Omits the lock, the last activity and the links, because a member doesn't change them. */
+/** Omits the lock, the last activity and the links, because members don't change these fields. */
 function auditFacts(horse: HorseDto) {
   const {
     id: _id,

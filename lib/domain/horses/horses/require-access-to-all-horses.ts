@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN if a member limited to some horses changes something that also concerns other horses. */
+/** Throws FORBIDDEN if a member limited to selected horses changes something that also affects other horses. */
 export function requireAccessToAllHorses(
   subject: "task" | "note",
   { isAboutOthers }: { isAboutOthers: boolean },

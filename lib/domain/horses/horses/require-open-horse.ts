@@ -14,9 +14,9 @@ import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
 /**
- * Returns the horse whose data the caller changes. Throws NOT_FOUND unless it is one of the actor's horses,
- * PRECONDITION_FAILED if it is archived, and PLAN_LIMIT if it is locked. Every domain function that writes data of a
- * horse must call this function first. `forUpdate` locks the row to change the horse itself.
+ * Returns the horse whose data the caller changes. Throws NOT_FOUND if the actor can't see the horse,
+ * PRECONDITION_FAILED if it is archived, or PLAN_LIMIT if it is locked. Every domain function that writes a horse's
+ * data must call this function first. `forUpdate` locks the row so that the caller can change the horse itself.
  */
 export async function requireOpenHorse(
   tx: Context,
@@ -49,8 +49,8 @@ function requireOpen(tx: Context, horse: HorseDto): void {
 }
 
 /**
- * Locks several horses, always in the same order. Domain functions that change several horses must call it before their
- * first write.
+ * Locks several horses, always in the same order. Domain functions that change several horses must call this function
+ * before their first write.
  */
 export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   await lockHorseRows(tx, horseIds);

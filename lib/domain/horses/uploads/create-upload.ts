@@ -43,7 +43,7 @@ export async function createUpload(
   });
 }
 
-/** Returns how many photos to reserve. The file name determines the type until the content is known. */
+/** Returns how many photos to reserve. Until the content is known, the file name determines the type. */
 function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || hasPictureExtension(fileName)) ? 1 : 0;
 }

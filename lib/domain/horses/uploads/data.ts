@@ -34,7 +34,7 @@ function getInitialTimes({ clock }: Context) {
   return { createdAt: clock.now(), lastByteAt: clock.now() };
 }
 
-/** Returns the person's unexpired upload. Throws NOT_FOUND. */
+/** Returns the user's upload. Throws NOT_FOUND if the upload doesn't exist or has expired. */
 export async function getUploadRow(ctx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw createNotFoundError("Upload");
   const where = { id, organizationId: getOrganizationId(ctx), userId, expiresAt: { gt: ctx.clock.now() } };

@@ -17,8 +17,8 @@ import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/s
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /**
- * Converts a complete upload to a file. With parallel requests, the first request creates the file and the others
- * return the same file.
+ * Converts a complete upload to a file. If several requests run in parallel, the first request creates the file and
+ * the other requests return the same file.
  */
 export async function finishUpload(
   ctx: Context,

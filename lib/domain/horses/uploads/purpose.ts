@@ -14,13 +14,13 @@ interface PurposeDefinition<Target extends JsonObject> {
   /** The schema of the target, such as a horse. */
   target: z.ZodType<Target>;
   picturesOnly: boolean;
-  /** Whether pictures count toward the plan's photos. */
+  /** Whether pictures count toward the plan's photo limit. */
   countsPhotos: boolean;
   /** Throws unless the actor's role allows uploads for this purpose. */
   require: (ctx: Context) => void;
   /**
-   * Throws unless the actor can add the file to the target. Called before and after the upload. `bytes` is the size of
-   * the stored file. Before the upload of a picture it is 0, because pictures are stored in other sizes.
+   * Throws unless the actor can add the file to the target. Called before and after the upload. `bytes` is the size
+   * of the stored file. Before a picture is uploaded, `bytes` is 0, because pictures are stored in other sizes.
    */
   allow: (tx: Context, target: Target, bytes: number) => Promise<unknown>;
   /** Inserts the file with its audit row and live event. Returns its ID. */

@@ -8,13 +8,14 @@ import { getUploadReservation } from "@/lib/domain/horses/uploads/upload";
 /** How long an unfinished upload keeps its storage after its last byte arrived. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
-/** Returns the time before which the last byte of a stalled upload arrived. */
+/** Returns the cutoff time for stalled uploads. An upload is stalled if its last byte arrived before this time. */
 export function getStalledUploadCutoff({ clock }: Context): Date {
   return new Date(clock.now().getTime() - STALLED_AFTER_MS);
 }
 
 /**
- * Releases the storage of the organization's stalled uploads. These uploads can continue if there is enough storage.
+ * Releases the storage of the organization's stalled uploads. These uploads can continue later if there is enough
+ * storage.
  */
 export async function releaseStalledUploads(tx: Context): Promise<void> {
   const stalled = await markStalledUploadsReleased(tx, getStalledUploadCutoff(tx));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { queryJson } from "@/lib/query-json";
 
-/** The change in the used storage; negative values release storage. */
+/** The change in storage usage; negative values release storage. */
 export interface StorageChange {
   bytes?: number;
   reservedBytes?: number;
@@ -20,8 +20,9 @@ const storageUseSchema = z.object({ bytes: z.number(), photos: z.number() });
 export type StorageUsage = z.infer<typeof storageUseSchema>;
 
 /**
- * Changes the used storage unless the change would exceed the plan's limits. Returns whether the storage was changed. A
- * single update of one row is exact even with parallel requests. Reductions always succeed.
+ * Changes the used storage unless the change would exceed the plan's limits. Returns whether the storage was changed.
+ * Because a single statement updates one row, the usage is exact even with parallel requests. Reductions always
+ * succeed.
  */
 export async function changeStorageUsage(
   tx: Context,

@@ -56,6 +56,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
       ...toInvoiceDocument(invoice, organization.name, DEFAULT_FORMATS),
       state: "sent",
       refundedCents: 0,
+      paidCents: 0,
     },
     attachments: [],
     paidOn: null,

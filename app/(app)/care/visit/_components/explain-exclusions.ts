@@ -45,7 +45,7 @@ export function explainExcludedHorses({ count, horses, items, kind }: HorseSelec
   ];
 }
 
-/** Explains which of the selected care isn't part of a visit. */
+/** Explains which of the selected care items aren't part of a visit. */
 export function explainExcludedItems(count: number, items: readonly CareItemDto[]): string[] {
   const isUnavailable = ({ status, isArchived, isLocked }: CareItemDto) =>
     status === "open" && (isArchived || isLocked);
@@ -64,7 +64,9 @@ export function explainExcludedItems(count: number, items: readonly CareItemDto[
   ];
 }
 
-/** Explains that some due care of the selected horses is unchecked because it exceeds the limit of one visit. */
+/**
+ * Explains that some due care items of the selected horses are unchecked because they exceed the limit of one visit.
+ */
 export function explainUncheckedItems(count: number): string[] {
   if (count === 0) return [];
   const rest = count === 1 ? "One more due item isn't" : `${count} more due items aren't`;

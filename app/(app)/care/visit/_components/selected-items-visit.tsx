@@ -11,7 +11,10 @@ import { explainExcludedItems } from "./explain-exclusions";
 import { readLastVisitValues } from "./read-last-visit-values";
 import { VisitPanel } from "./visit-panel";
 
-/** Renders the visit form for selected care, with one form per type. Lists items that can't be logged. */
+/**
+ * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't be
+ * logged.
+ */
 export async function SelectedItemsVisit({
   pageContext,
   ids,

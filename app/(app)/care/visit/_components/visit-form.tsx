@@ -38,13 +38,13 @@ interface VisitFormProps {
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   rows: readonly VisitRow[];
-  /** The IDs of the items that are checked at first. */
+  /** The IDs of the items that are checked initially. */
   selectedIds: readonly string[];
   /** Whether each item has a checkbox. Otherwise, all items are logged. */
   canSelect: boolean;
   /** The provider from the last record. */
   provider: string | null;
-  /** Selected items of other types. Their forms follow. */
+  /** Selected items of other types, whose forms follow this one. */
   laterIds: readonly string[];
   /** The list to return to after the last form. */
   returnTo: string;

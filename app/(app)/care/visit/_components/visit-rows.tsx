@@ -21,7 +21,7 @@ import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 export const PER_HORSE_RECORD_KINDS: ReadonlySet<RecordKind> = new Set([
   ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
 ]);
-/** The types of records whose rows only ask which work was done. */
+/** The types of records whose rows ask only which work was done. */
 const WORK_ONLY_KINDS: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
 
 interface VisitRowsProps {
@@ -39,7 +39,7 @@ interface VisitRowsProps {
   costs: {
     /** The typed cost of each row. */
     typed: Readonly<Record<string, string>>;
-    /** The share of each row in the total of the visit; null if each row has its own cost. */
+    /** Each row's share of the visit's total; null if each row has its own cost. */
     parts: ReadonlyMap<string, number> | null;
     onCostChange: (key: string, typed: string) => void;
   } | null;

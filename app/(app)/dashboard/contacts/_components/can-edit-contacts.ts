@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** What the member can change in contacts. */
+/** Returns which changes the member can make to contacts. */
 export function canEditContacts({ organization, permissions }: Context) {
   const isOpen = organization !== null && !organization.isLocked;
   return {

@@ -15,7 +15,7 @@ import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { type ContactListUrlState, getContactListHref, MAX_SEARCH_LENGTH } from "./contact-list-url-state";
 import { ContactTable } from "./contact-table";
 
-/** Contacts with search and a filter by role. */
+/** Lists contacts, with a search and a filter by role. */
 export async function ContactList({ ctx, urlState }: { ctx: Context; urlState: ContactListUrlState }) {
   const { search, role, archived } = urlState;
   const page = await lookup(
@@ -57,7 +57,7 @@ export async function ContactList({ ctx, urlState }: { ctx: Context; urlState: C
         <Pagination
           before={getHref(found.previousCursor)}
           after={getHref(found.nextCursor)}
-          label="Pages of contacts"
+          label="Contact pages"
           order="name"
         />
       )}

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
   name: "Same name",
 };
 
-/** Pairs of contacts that may be the same. Renders nothing without possible duplicates. */
+/** Lists pairs of contacts that may be duplicates. Renders nothing if there are no such pairs. */
 export async function DuplicateContacts({ ctx }: { ctx: Context }) {
   const found = await lookup(listDuplicates({ ctx }));
   if (found.state === "failed") return <ErrorState what="possible duplicates" action={<RetryButton />} />;

@@ -20,7 +20,7 @@ interface ThreadViewProps extends ThreadWithMessages {
   clientId: string;
   /** Set if the plan includes chat: whether support is open, and when that changes. */
   chatHours: { isOpen: boolean; until: string } | null;
-  /** The plan that includes messages, if the current plan doesn't. */
+  /** The plan that includes messages, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;
 }
 

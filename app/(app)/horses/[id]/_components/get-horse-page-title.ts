@@ -4,7 +4,7 @@ import { readPageSession } from "@/lib/http/page-context";
 import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
 
-/** Returns the page title: the page's subject and the horse's name. */
+/** Returns the page title, which consists of the page's subject and the horse's name. */
 export async function getHorsePageTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
   const found =

@@ -11,7 +11,7 @@ interface HorseActionsProps {
   isOpen: boolean;
 }
 
-/** Renders the horse's actions beside the horse's name, or at the end of the page on phones. */
+/** Renders the horse's actions beside its name, or at the end of the page on phones. */
 export function HorseActions({ id, name, isArchived, isOpen }: HorseActionsProps) {
   return (
     <>

@@ -38,7 +38,10 @@ export async function HorsePage({ params, ...rest }: HorsePageProps) {
 
 type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; pageContext: HorsesPageContext };
 
-/** This page must have no loading file, which would send status 200 before a missing horse is detected. */
+/**
+ * Pages that use this component must have no loading file, because it would send status 200 before a missing horse is
+ * detected.
+ */
 async function HorsePageContent({ id, pageContext, tab, actions, children }: HorsePageContentProps) {
   const found = await readHorse(pageContext.ctx, id);
   if (found.state === "failed") {

@@ -4,7 +4,7 @@ import { canLogRecordsForHorse } from "./can-log-records-for-horse";
 import type { HorsePageContext } from "./horse-page";
 import type { LogRecordChoice } from "./log-record-menu";
 
-/** Returns what the viewer can log for this horse, in menu order. */
+/** Returns the choices of the log menu that the viewer's role allows, in menu order. */
 export function listLogRecordChoices(pageContext: HorsePageContext): LogRecordChoice[] {
   const path = `/horses/${pageContext.horse.id}`;
   const record = `${path}/health/new`;

@@ -26,7 +26,7 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
         ) : (
           <EmptyState icon="lock" title="No access to charges">
             {pageContext.ctx.share
-              ? "Costs of this horse aren't shared with you. Ask its stable to share them."
+              ? "This horse's costs aren't shared with you. Ask its stable to share them."
               : "Your role doesn't let you view finances. Ask the organization's owner for access."}
           </EmptyState>
         )

@@ -4,10 +4,7 @@ import type { FieldErrors } from "@/lib/errors";
 /** The initial values of the horse form. */
 export type HorseFormValues = HorseFields;
 
-/**
- * The values of other horses. They are offered as suggestions so that, for example, each stall is always spelled the
- * same.
- */
+/** Other horses' values, offered as suggestions so that, for example, each stall is always spelled the same. */
 export interface HorseChoices {
   locations: readonly string[];
   owners: readonly string[];

@@ -20,7 +20,7 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
   return (
     <search className="block border-line border-b px-5 py-3">
       <form
-        // A new key per filter, because uncontrolled fields otherwise keep their previous value.
+        // A new key for each filter, because uncontrolled fields would otherwise keep their previous values.
         key={`${person} ${kind}`}
         action="/organization/activity"
         className="grid gap-2 min-[24rem]:grid-cols-2 sm:flex sm:items-center"

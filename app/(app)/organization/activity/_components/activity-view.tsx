@@ -74,7 +74,7 @@ export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
       )}
       {page && (
         <Pagination
-          label="Pages of activity"
+          label="Activity pages"
           before={page.before}
           after={page.after}
           order={sort.isDescending ? "date" : "name"}

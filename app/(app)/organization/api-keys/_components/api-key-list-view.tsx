@@ -58,7 +58,7 @@ export function ApiKeyListView(props: ApiKeyListViewProps) {
             ))}
           </CardRows>
         )}
-        <Pagination before={before} after={after} label="Pages of API keys" order="date" />
+        <Pagination before={before} after={after} label="API key pages" order="date" />
       </Card>
       {canChange && <NeedsJavaScript what="Creating and revoking keys" />}
     </div>

@@ -6,6 +6,6 @@ export interface BrandingViewProps {
   replyTo: string | null;
   pendingReplyTo: string | null;
   canChange: boolean;
-  /** The plan that includes branding, if the current plan doesn't. */
+  /** The plan that includes branding, if the current plan doesn't include it. */
   upgrade: { name: string; href: string | null } | null;
 }

@@ -38,9 +38,7 @@ export function InvitationListView({ page, canChange, timeZone }: InvitationList
           ))}
         </CardRows>
       )}
-      {page && (
-        <Pagination label="Pages of invitations" before={page.before} after={page.after} order="date" />
-      )}
+      {page && <Pagination label="Invitation pages" before={page.before} after={page.after} order="date" />}
     </Card>
   );
 }

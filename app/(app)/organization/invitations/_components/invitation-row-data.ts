@@ -18,8 +18,8 @@ export interface InvitationRowData
   roleName: string;
   /** The number of horses that the new member can access; 0 means the role's default. */
   horseCount: number;
-  /** Whether the person could create this invitation. */
+  /** Whether the viewer is allowed to create an invitation like this one. */
   canGrant: boolean;
-  /** The link, while the invitation is usable and the person can grant its role. */
+  /** The link; null if the invitation can't be used or the viewer can't grant its role. */
   link: string | null;
 }

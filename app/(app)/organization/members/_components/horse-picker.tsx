@@ -7,7 +7,7 @@ interface HorsePickerProps {
   scope: HorseScope;
   onScope: (scope: HorseScope) => void;
   horses: readonly { id: string; name: string }[];
-  /** Whether the organization has more horses than are listed. */
+  /** Whether the organization has more horses than the list shows. */
   hasMore: boolean;
   canGrantAll: boolean;
   chosen: readonly string[];

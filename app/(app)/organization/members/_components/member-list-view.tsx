@@ -57,7 +57,7 @@ export function MemberListView({ search, sort, page, timeZone }: MemberListViewP
           </CardRows>
         </>
       )}
-      {page && <Pagination label="Pages of members" before={page.before} after={page.after} order="name" />}
+      {page && <Pagination label="Member pages" before={page.before} after={page.after} order="name" />}
     </Card>
   );
 }

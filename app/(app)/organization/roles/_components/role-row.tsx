@@ -27,7 +27,7 @@ export interface RoleRowData {
 interface RoleRowProps {
   role: RoleRowData;
   canEdit: boolean;
-  /** The roles that the members can get instead. */
+  /** The roles that can replace this role for its members. */
   otherRoles: readonly RoleRowData[];
 }
 

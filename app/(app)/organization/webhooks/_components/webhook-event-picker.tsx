@@ -13,7 +13,7 @@ interface WebhookEventPickerProps {
   error: string | undefined;
 }
 
-/** Lets a person select events, grouped by module. Each checkbox is named after its event. */
+/** Lets the user select events, grouped by module. Each checkbox is named after its event. */
 export function WebhookEventPicker({ chosen, error }: WebhookEventPickerProps) {
   return (
     <fieldset className="grid gap-2">

@@ -4,7 +4,7 @@ import { SecretDialog } from "@/components/platform/secrets/secret-dialog";
 
 interface WebhookSecretDialogProps {
   secret: string;
-  /** Whether the webhook had another secret before. */
+  /** Whether the secret replaces an earlier secret. */
   isChanged?: boolean;
   onClose: () => void;
 }

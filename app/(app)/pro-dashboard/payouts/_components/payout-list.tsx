@@ -25,7 +25,7 @@ export function PayoutList({ page }: { page: PayoutPage | null }) {
           </EmptyState>
         }
         getHref={(cursor) => `/pro-dashboard/payouts?${new URLSearchParams({ cursor })}`}
-        label="Pages of payouts"
+        label="Payout pages"
         order="date"
       >
         {(payout) => <PayoutRow key={payout.id} payout={payout} />}

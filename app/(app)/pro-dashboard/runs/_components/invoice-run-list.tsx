@@ -24,7 +24,7 @@ export function InvoiceRunList({ page, currency }: { page: InvoiceRunPage | null
           </EmptyState>
         }
         getHref={(cursor) => `/pro-dashboard/runs?${new URLSearchParams({ cursor })}`}
-        label="Pages of invoice runs"
+        label="Invoice run pages"
         order="date"
       >
         {(run) => <RunRow key={run.id} run={run} currency={currency} />}

@@ -22,7 +22,7 @@ export function StatementRunList({ page }: { page: StatementRunPage | null }) {
           </EmptyState>
         }
         getHref={(cursor) => `/pro-dashboard/statements?${new URLSearchParams({ cursor })}`}
-        label="Pages of sent statements"
+        label="Sent statement pages"
         order="date"
       >
         {(run) => <RunRow key={run.id} run={run} />}

@@ -22,7 +22,7 @@ interface ReportFilterFormProps {
   errors: FieldErrors;
 }
 
-/** A plain GET form, so that the URL stores the filter and the form works without JavaScript. */
+/** Renders a plain GET form, so that the URL stores the filter and the form works without JavaScript. */
 export function ReportFilterForm({ kind, urlState, filter, horses, errors }: ReportFilterFormProps) {
   const period = useRef<HTMLSelectElement>(null);
   const { periods, horse } = REPORTS[kind];

@@ -13,7 +13,7 @@ import { getReportHref, type ReportUrlState } from "./report-url-state";
 interface ReportRowsCardProps {
   report: ReportDto;
   urlState: ReportUrlState;
-  /** Whether the plan includes files, which contain every row. */
+  /** Whether the plan includes report files, which contain every row. */
   hasFiles: boolean;
   currency: Currency;
 }
@@ -90,7 +90,7 @@ export function ReportRowsCard({ report, urlState, hasFiles, currency }: ReportR
       <Pagination
         before={page(previousCursor)}
         after={page(nextCursor)}
-        label={`Pages of ${title}`}
+        label={`${title} pages`}
         order="name"
       />
     </Card>
@@ -101,7 +101,7 @@ function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";
 }
 
-/** The maximum length of texts that stay on one line if the table is wide enough. */
+/** The maximum length of text that stays on one line if the table is wide enough. */
 const MAX_UNWRAPPED_LENGTH = 16;
 
 function getWrapClass(text: string): string | undefined {

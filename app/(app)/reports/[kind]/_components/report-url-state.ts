@@ -8,7 +8,7 @@ export interface ReportUrlState {
   to: string;
   horse: string;
   cursor: string | null;
-  /** "all" shows every row on one page, for printing. */
+  /** If "all", every row is shown on one page, for printing. */
   rows: string;
 }
 

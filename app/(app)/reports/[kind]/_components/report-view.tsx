@@ -37,7 +37,7 @@ interface ReportViewProps {
   outcome: { report: ReportDto } | { errors: FieldErrors } | null;
   horses: readonly HorseChoice[];
   files: readonly ReportFileDto[];
-  /** The plan that includes files, if the current plan doesn't. */
+  /** The plan that includes report files, if the current plan doesn't include them. */
   exportPlan: PlanUpgrade | null;
   currency: Currency;
 }

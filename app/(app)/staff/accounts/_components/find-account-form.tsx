@@ -12,7 +12,7 @@ import { viewAccountAction } from "@/lib/actions/platform/staff";
 import { postViewAccountAction } from "@/lib/actions/platform/staff-posts";
 import { type ViewAccountInput, viewAccountSchema } from "@/lib/domain/platform/staff/model/schemas";
 
-/** Finds an account by its full email address; requires a reason. */
+/** Finds an account by its full email address. Requires a reason. */
 export function FindAccountForm() {
   const router = useRouter();
   const form = useActionForm<ViewAccountInput, Awaited<ReturnType<typeof viewAccountAction>>>({

@@ -46,7 +46,7 @@ export function ContactMessagesView({ state, page }: ContactMessagesViewProps) {
             </EmptyState>
           }
           getHref={(cursor) => createPageHref("/staff/contact", { state: isDone ? state : null, cursor })}
-          label="Pages of contact messages"
+          label="Contact message pages"
           order="name"
         >
           {({ id, name, subject, createdAt }) => (

@@ -27,7 +27,7 @@ export function StaffLogView({ page }: { page: StaffActionPage | null }) {
             </EmptyState>
           }
           getHref={(cursor) => createPageHref("/staff/log", { cursor })}
-          label="Pages of the log"
+          label="Log pages"
           order="date"
         >
           {({ id, action, staffName, account, reason, createdAt }) => (

@@ -14,12 +14,15 @@ import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/ident
 
 interface ConfirmEmailFormProps {
   token: string;
-  /** Called with the path that the person wanted to open. */
+  /** Called with the path that the user wanted to open. */
   onDone: (continueTo: string | null) => void;
   onProblem: (message: string) => void;
 }
 
-/** Asks for the password, so that nobody confirms a sign-up that someone else created with their address. */
+/**
+ * Asks for the password, so that the owner of an email address doesn't accidentally confirm someone else's sign-up
+ * with that address.
+ */
 export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<ConfirmSignUpInput>({
     resolver: zodResolver(confirmSignUpSchema),

@@ -14,7 +14,7 @@ export function useMailedLinkAction<Result extends EmailLinkResult>(options: Ema
 
   async function go(): Promise<void> {
     setIsBusy(true);
-    // After success the page navigates away; the button stays disabled until then.
+    // After success, the page navigates away. The button stays disabled until then.
     if (!(await send())) setIsBusy(false);
   }
 

@@ -11,7 +11,7 @@ interface ConfirmSignUpFormsProps {
   isPasswordWrong: boolean;
 }
 
-/** Asks for the password, so that nobody confirms a password that someone else chose for their address. */
+/** Asks for the password, so that the owner of an email address can't confirm a password that someone else chose. */
 export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmSignUpFormsProps) {
   return (
     <>

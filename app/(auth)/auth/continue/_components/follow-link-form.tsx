@@ -12,11 +12,14 @@ interface FollowLinkFormProps {
   children?: ReactNode;
 }
 
-/** Follows the link, even without JavaScript. The response opens a page, or an app that leaves this page open. */
+/**
+ * Follows the link, even without JavaScript. The response opens another page, or an app, in which case this page
+ * stays open.
+ */
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {
   const [isSent, setIsSent] = useState(false);
 
-  /** The link works only once: a second click would report a used link. */
+  /** The link works only once, so a second click would report a used link. */
   function submit(event: FormEvent): void {
     if (isSent) event.preventDefault();
     setIsSent(true);

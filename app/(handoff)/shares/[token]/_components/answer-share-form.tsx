@@ -20,7 +20,9 @@ interface AnswerShareFormProps {
   visitor: ShareOfferVisitor | null;
 }
 
-/** Accepts or declines and shows the result. Works as a plain form until scripts have loaded. */
+/**
+ * Renders the buttons that accept or decline, and shows the result. Works as a plain form until scripts have loaded.
+ */
 export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps) {
   const [state, answer, isPending] = useActionState(answerShareAction, { status: "idle" });
   const path = getSharePath(token);

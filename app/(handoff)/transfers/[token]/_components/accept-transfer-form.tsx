@@ -9,12 +9,12 @@ import { acceptHorseTransferAction } from "@/lib/actions/horses/transfer-answers
 
 interface AcceptTransferFormProps {
   token: string;
-  /** The organizations that can accept the horse, at least one. */
+  /** The organizations that can accept the horse; at least one. */
   organizations: readonly { id: string; name: string }[];
   visitorName: string;
 }
 
-/** Accepts the horse. Works as a plain form until scripts have loaded. */
+/** Renders the form that accepts the horse. Works as a plain form until scripts have loaded. */
 export function AcceptTransferForm({ token, organizations, visitorName }: AcceptTransferFormProps) {
   const [state, accept] = useActionState(acceptHorseTransferAction, { status: "asking" });
   const refused = state.status === "refused" ? state : null;

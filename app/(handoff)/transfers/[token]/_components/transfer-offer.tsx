@@ -7,8 +7,8 @@ import type { TransferPageData } from "@/lib/http/horses/read-transfer-page";
 import { AcceptTransferForm } from "./accept-transfer-form";
 
 /**
- * Shows the offered horse, its sender and the transferred records. Signed-in users accept it for one of their
- * organizations.
+ * Shows the offered horse, its sender and the transferred records. Signed-in users can accept the horse for one of
+ * their organizations.
  */
 export function TransferOffer({ token, transfer }: { token: string; transfer: TransferPageData }) {
   const { sheet, visitorName, organizations } = transfer;

@@ -21,8 +21,8 @@ const changeSchema = z.looseObject({
 });
 
 /**
- * Updates the given fields. `revision` is the revision that the change is based on. `deleted: false` restores
- * the event, or only one date of it with `occurs_on`.
+ * Updates the given fields. `revision` is the revision that the change is based on. `deleted: false` restores the
+ * event; with `occurs_on`, it restores only that date.
  */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
@@ -39,7 +39,9 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Deletes the event, or only one date of a repeating event with `occurs_on`. Deleted events can be restored. */
+/**
+ * Deletes the event; with `occurs_on`, deletes only that date of a repeating event. Deleted events can be restored.
+ */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) => {

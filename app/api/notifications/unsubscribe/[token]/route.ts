@@ -3,7 +3,7 @@ import { handleOneClickUnsubscribe } from "@/lib/http/handle-one-click-unsubscri
 
 export const POST = handleOneClickUnsubscribe(stopReminders);
 
-/** A browser opened the URL: redirect to the notification settings. */
+/** Redirects browsers that open the URL to the notification settings. */
 export function GET(): Response {
   return new Response(null, { status: 303, headers: { location: "/account/notifications" } });
 }

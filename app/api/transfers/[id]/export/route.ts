@@ -2,7 +2,7 @@ import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/cr
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Redirects to the former owner's copy of a horse by a private link that is created for this request. */
+/** Redirects to a private link to the former owner's copy of a horse's data, created for this request. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: getNamedOrganization,
   to: async ({ ctx, params: { id } }) => (await createTransferExportLink({ ctx, input: { id } })).url,

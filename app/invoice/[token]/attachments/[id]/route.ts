@@ -4,7 +4,7 @@ import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Redirects to an attachment of the invoice whose page this token opens. */
+/** Redirects to an attachment of the invoice that the token belongs to. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ token: string; id: string }> },

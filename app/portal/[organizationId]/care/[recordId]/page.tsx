@@ -41,7 +41,11 @@ async function CarePage({ ctx, organization, contactName, recordId }: CarePagePr
   const portalPath = getPortalPath(organization.id);
   if (!read.value) {
     return (
-      <PortalFrame organization={organization} contactName={contactName} title="We can't find this care">
+      <PortalFrame
+        organization={organization}
+        contactName={contactName}
+        title="We can't find this care record"
+      >
         <p className="mt-3">
           <LightLink
             href={`${portalPath}/horses`}

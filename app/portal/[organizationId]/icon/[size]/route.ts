@@ -3,7 +3,7 @@ import { getPortalVisitor } from "@/lib/http/billing/portal";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Returns the icon of the installed portal. */
+/** Returns the icon for the installed portal. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ organizationId: string; size: string }> },

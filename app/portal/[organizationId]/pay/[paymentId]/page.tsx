@@ -22,7 +22,10 @@ interface PortalPaymentPageProps {
   searchParams: Promise<QueryParameters>;
 }
 
-/** The confirmation before and after Stripe's page. A form can't lead there, because the page's policy forbids it. */
+/**
+ * Shows the confirmation before and after Stripe's payment page. Links to that page, because the content security
+ * policy doesn't let a form redirect to another site.
+ */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const [{ organizationId, paymentId }, { done }] = await Promise.all([params, searchParams]);
   return (
@@ -83,7 +86,7 @@ function getTitle(payment: StartedPortalPayment | null, isDone: boolean): string
 
 interface SummaryProps {
   payment: StartedPortalPayment;
-  /** Whether the client comes back from Stripe's page. Anyone can open this address, so it proves no payment. */
+  /** Whether the client returned from Stripe's page. Anyone can open this URL, so it doesn't prove a payment. */
   isDone: boolean;
   organizationName: string;
 }

@@ -16,8 +16,8 @@ interface PortalSignInPageProps {
 }
 
 /**
- * The page that an emailed sign-in link opens. Only its button uses the link, because email scanners open
- * every link.
+ * Renders the page that an emailed sign-in link opens. Only the page's button uses the link, because email scanners
+ * open every link.
  */
 export default async function PortalSignInPage({ params, searchParams }: PortalSignInPageProps) {
   await connection();

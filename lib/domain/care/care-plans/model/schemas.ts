@@ -8,7 +8,7 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
 import { dayField, optionalDay, optionalId, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-/** The maximum number of horses in one request to create plans, or of items in one visit. */
+/** The maximum number of horses in one request to create plans, and of items in one visit. */
 export const MAX_CARE_BATCH_SIZE = 100;
 /** The maximum interval in days, weeks or months. */
 export const MAX_CARE_INTERVAL = 1_000;
@@ -29,7 +29,7 @@ const idListField = (requiredMessage: string) =>
         .max(MAX_CARE_BATCH_SIZE, `Choose at most ${MAX_CARE_BATCH_SIZE} at a time.`),
     );
 
-const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_CARE_INTERVAL}, or leave it empty if it doesn't repeat.`;
+const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_CARE_INTERVAL}, or leave the field empty if the care doesn't repeat.`;
 
 const recurrenceFields = {
   /** Empty if the care doesn't repeat. */

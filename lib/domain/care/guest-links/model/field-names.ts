@@ -1,6 +1,4 @@
-/**
- * Returns the prefix of the field names of an entry in a guest's form, such as "entries.0." with the entry's number.
- */
+/** Returns the field name prefix for an entry in a guest's form, such as "entries.0." with the entry's number. */
 export function getEntryFieldPrefix(key: string): string {
   return `entries.${key}.`;
 }

@@ -9,7 +9,7 @@ import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib
 import { getTypedNumberError, readTypedNumber } from "@/lib/money/typed-number";
 import { dayField } from "@/lib/value-fields";
 
-/** Record types that professionals log. Weights and vital signs are logged by the stable itself. */
+/** Record types that professionals log. The stable itself logs weights and vital signs. */
 export const GUEST_RECORD_KINDS = [
   ...["vet_visit", "vaccination", "farrier", "dental", "deworming", "faecal_egg_count"],
   ...["medication", "injury", "coggins", "certificate"],
@@ -132,7 +132,7 @@ export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation
   return { ...rest, entries };
 }
 
-/** Reads the cost as a person typed it. Returns neither a value nor an error if the field is empty. */
+/** Parses a cost as typed by a guest. Returns neither a value nor an error if the field is empty. */
 function readCost(raw: object, notation: AmountNotation): { plain?: string; error?: string } {
   if (!("cost" in raw) || typeof raw.cost !== "string" || raw.cost.trim() === "") return {};
   const amount = readTypedAmount(raw.cost, notation);
@@ -141,7 +141,7 @@ function readCost(raw: object, notation: AmountNotation): { plain?: string; erro
   return amount.problem === "ambiguous" ? { error: getTypedAmountError(amount.problem, notation) } : {};
 }
 
-/** Reads an egg count as a person typed it. Returns neither a value nor an error for other records. */
+/** Parses an egg count as typed by a guest. Returns neither a value nor an error for other records. */
 function readEggCount(raw: object, { numberFormat }: AmountNotation): { details?: object; error?: string } {
   const details = "details" in raw && typeof raw.details === "object" ? raw.details : null;
   const typed = details && EGG_COUNT_FIELD in details ? details[EGG_COUNT_FIELD] : undefined;

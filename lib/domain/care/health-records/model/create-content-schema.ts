@@ -25,8 +25,8 @@ const createContentSchema = <Kind extends string, Details extends z.ZodType>(kin
   z.object({ kind: z.literal(kind), details });
 
 /**
- * The type-specific part of a record. This file is safe to import in the browser: the form, the action, the API route
- * and the domain function share it.
+ * The type-specific part of a record. This file is safe to import in the browser. The form, the action, the API route
+ * and the domain function share the schema.
  */
 export const recordContentSchema = z.discriminatedUnion(
   "kind",

@@ -19,7 +19,8 @@ export const coveredVaccinesSchema = z
 
 /**
  * One shot against one or more diseases, which `vaccines` lists. For API callers that support only one vaccine,
- * `vaccine` contains all names and `next_due_on` the earliest date. Callers can send these two fields without a list.
+ * `vaccine` contains all names and `next_due_on` the earliest date. Callers can send these two fields instead of the
+ * list.
  */
 export const vaccinationSchema = z
   .object({

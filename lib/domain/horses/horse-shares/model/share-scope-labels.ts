@@ -8,7 +8,7 @@ export const SHARE_SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
   costs: "Costs",
 };
 
-/** What each scope lets the receiving organization do. */
+/** Describes the access that each scope grants to the receiving organization. */
 export const SHARE_SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   identity:
     "Microchip, passport, markings, stall and the owner's contact details. Name, breed, age and picture are always visible.",

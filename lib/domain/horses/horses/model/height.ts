@@ -1,14 +1,14 @@
 const MM_PER_INCH = 25.4;
 const INCHES_PER_HAND = 4;
 
-/** The minimum height in centimeters. The database has the same limit. */
+/** The minimum and maximum height in centimeters. The database has the same limits. */
 export const MIN_HEIGHT_CM = 40;
 export const MAX_HEIGHT_CM = 250;
 
 /** Matches hands, with inches after the point: "14", "14.2", "14.2 hh". A hand has four inches. */
 const HANDS_PATTERN = /^(\d{1,2})(?:[.,](\d))?\s*(?:hh|h|hands?)?$/i;
 
-/** Converts hands to centimeters with one decimal. Returns null for an invalid height. */
+/** Converts hands to centimeters, rounded to one decimal. Returns null for an invalid height. */
 export function convertHandsToCm(text: string): number | null {
   const [, hands, inches = "0"] = HANDS_PATTERN.exec(text.trim()) ?? [];
   if (hands === undefined || Number(inches) >= INCHES_PER_HAND) return null;
@@ -21,7 +21,7 @@ export function convertCmToHands(cm: number): string {
   return `${Math.floor(inches / INCHES_PER_HAND)}.${inches % INCHES_PER_HAND}`;
 }
 
-/** Returns whether a height was entered in hands, so that converting it back loses nothing. */
+/** Returns whether a height was entered in hands, which means that it converts to hands without rounding. */
 export function wasHeightEnteredInHands(cm: number): boolean {
   return convertHandsToCm(convertCmToHands(cm)) === cm;
 }

@@ -18,7 +18,7 @@ const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. The number after th
 const CM_MESSAGE = "Enter centimeters, such as 147.3.";
 const RANGE_MESSAGE = `Enter a height from ${MIN_HEIGHT_CM} to ${MAX_HEIGHT_CM} cm.`;
 
-/** Converts a height in either unit to centimeters with one decimal. */
+/** Converts a height in either unit to centimeters, rounded to one decimal. */
 function heightField(message: string, toCm: (text: string) => number | null) {
   return optionalLine(20).transform((text, ctx) => {
     if (text === null) return null;
@@ -54,7 +54,7 @@ const horseObject = z.object({
   color: optionalLine(200),
   markings: optionalText(500),
   microchip: optionalLine(60).transform((text) => text && (normalizeMicrochip(text) || null)),
-  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose a microchip type: ISO or older."),
+  microchip_kind: optionalChoice(MICROCHIP_KINDS, "Choose a microchip type: ISO or older (not ISO)."),
   ueln: optionalLine(30).transform((text) => text && (normalizeUeln(text) || null)),
   passport_number: optionalLine(100),
   registry: optionalLine(100),

@@ -13,7 +13,7 @@ interface ClientPaymentsCardProps {
   canReverse: boolean;
 }
 
-/** The latest payments of several invoices, and those that were recorded on this page. */
+/** Lists the client's latest payments that cover several invoices or were recorded on this page. */
 export function ClientPaymentsCard({ payments, timeZone, canReverse }: ClientPaymentsCardProps) {
   if (payments.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface ContactAccountCardProps {
   canRecordPayments: boolean;
 }
 
-/** The contact's credit and deposits, with the actions that record money. */
+/** Shows the contact's credit and deposits, with actions for payments, deposits and credit. */
 export function ContactAccountCard({ account, today, canRecordPayments }: ContactAccountCardProps) {
   const { contactId, currency, creditCents, depositCents, openCents, credits } = account;
   if (!canRecordPayments && credits.length === 0) return null;

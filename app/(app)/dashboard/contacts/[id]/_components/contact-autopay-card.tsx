@@ -24,7 +24,7 @@ interface ContactAutopayCardProps {
   canWrite: boolean;
 }
 
-/** Whether the client pays automatically, with the next charges. */
+/** Shows whether the client pays automatically, and the next charges. */
 export function ContactAutopayCard(props: ContactAutopayCardProps) {
   const { contactId, contactName, autopay, currency, canWrite } = props;
   const { mandate, upcoming, lastEnd, lastFailure } = autopay;
@@ -77,7 +77,7 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
           <ConfirmActionButton
             label="Stop automatic payments"
             size="medium"
-            title={`Stop the automatic payments of ${contactName}?`}
+            title={`Stop ${contactName}'s automatic payments?`}
             confirmLabel="Stop automatic payments"
             call={() => stopClientAutopayAction({ id: contactId })}
             done="Automatic payments stopped"

@@ -11,7 +11,7 @@ interface ContactCreditNotesCardProps {
   canSend: boolean;
 }
 
-/** The latest credit notes of the contact's invoices. */
+/** Lists the latest credit notes for the contact's invoices. */
 export function ContactCreditNotesCard({ notes, organizationId, canSend }: ContactCreditNotesCardProps) {
   if (notes.length === 0) return null;
   return (

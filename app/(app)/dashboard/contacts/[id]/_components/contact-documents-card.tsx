@@ -69,7 +69,7 @@ function DocumentField({ contactId }: { contactId: string }) {
       </Field>
       <FileUploader
         label="Add a document"
-        hint="A PDF, a picture or an office document. It counts toward your storage."
+        hint="A PDF, picture or Office document. It counts toward your storage."
         accept={ACCEPTED_FILES}
         purpose="contact_document"
         target={{ contact_id: contactId, document_kind: kind }}

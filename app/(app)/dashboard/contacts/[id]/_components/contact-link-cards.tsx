@@ -14,7 +14,7 @@ interface ContactPaymentsCardProps {
   currency: Currency;
 }
 
-/** The latest payments of single invoices of the contact. */
+/** Lists the contact's latest payments for single invoices. */
 export function ContactPaymentsCard({ payments, timeZone, currency }: ContactPaymentsCardProps) {
   return (
     <Card>
@@ -43,7 +43,7 @@ export function ContactPaymentsCard({ payments, timeZone, currency }: ContactPay
   );
 }
 
-/** The latest health records that name the contact as the provider. */
+/** Lists the latest health records that name the contact as the provider. */
 export function ContactCareCard({ care }: { care: readonly ContactCare[] }) {
   return (
     <Card>
@@ -71,7 +71,7 @@ interface ContactEntriesCardProps {
   currency: Currency;
 }
 
-/** The latest finance entries that name the contact as the vendor or payer. */
+/** Lists the latest finance entries that name the contact as the vendor or payer. */
 export function ContactEntriesCard({ entries, currency }: ContactEntriesCardProps) {
   return (
     <Card>

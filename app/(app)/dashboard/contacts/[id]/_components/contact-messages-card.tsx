@@ -21,7 +21,7 @@ const KIND_LABELS: Readonly<Record<ContactEmailDto["kind"], string>> = {
   received: "Message",
 };
 
-/** The latest emails to the contact, with a button to write one. */
+/** Lists the latest messages with the contact, with a button to write a message. */
 export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: ContactMessagesCardProps) {
   const canSend = canWrite && contact.email !== null && !contact.isSample;
   if (messages.length === 0 && !canSend) return null;

@@ -15,7 +15,7 @@ interface ContactMoneyCardProps {
   currency: Currency;
 }
 
-/** The contact's balance, unbilled charges and latest invoices. */
+/** Shows the contact's balance, unbilled charges and latest invoices. */
 export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardProps) {
   const { balanceCents, unbilledCount, unbilledCents, invoices } = money;
   const charges = unbilledCount === 1 ? "1 charge" : `${unbilledCount} charges`;

@@ -18,7 +18,7 @@ interface ContactPortalCardProps {
   canWrite: boolean;
 }
 
-/** The client's access to the portal, where they see and pay their invoices. */
+/** Shows the client's access to the portal, where clients see and pay their invoices. */
 export function ContactPortalCard({
   contactId,
   contactName,

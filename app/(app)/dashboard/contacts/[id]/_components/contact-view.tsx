@@ -32,7 +32,7 @@ import type { ContactPageData } from "./read-contact";
 
 interface ContactViewProps {
   overview: ContactPageData;
-  /** The address of the list that the page links back to; empty for all contacts. */
+  /** The path of the list that the page links back to; empty for the list of all contacts. */
   cameFrom: string;
   timeZone: string;
   canWrite: boolean;
@@ -41,9 +41,9 @@ interface ContactViewProps {
   canSendInvoices: boolean;
   organizationId: string;
   currency: Currency;
-  /** Null if the actor can't change them. */
+  /** The contact's exceptions from reminders; null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
-  /** Null if the actor can't see it, or if the contact isn't a client. */
+  /** The client's automatic payments; null if the actor can't see them or the contact isn't a client. */
   autopay: ClientAutopay | null;
   canStopAutopay: boolean;
   today: CalendarDate;
@@ -209,7 +209,7 @@ interface HistoryCardProps {
   canWrite: boolean;
 }
 
-/** The latest changes, and merges that can be undone above them. */
+/** Lists merges first, then the latest changes. */
 function HistoryCard({ contactId, events, merges, timeZone, canWrite }: HistoryCardProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { getPortalAccess, type PortalAccess } from "@/lib/domain/billing/portal/
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the contact, or null if the member can't see one with this ID. Cached for the title and the page. */
+/** Returns the contact, or null if the member can't see a contact with this ID. Cached for the title and the page. */
 export const readContact = cache(
   async (ctx: Context, id: string): Promise<Lookup<ContactPageData | null>> => lookup(findContact(ctx, id)),
 );

@@ -13,20 +13,20 @@ import { readConversation } from "./_components/read-conversation";
 
 type ConversationPageProps = { params: Promise<{ id: string }> };
 
-/** Finds the contact before the page's first bytes, so that a missing one gets status 404. */
+/** Looks up the contact before the response starts, so that the status is 404 if the contact doesn't exist. */
 export async function generateMetadata({ params }: ConversationPageProps): Promise<Metadata> {
   const session = await readPageSession();
   if (session.state === "signedIn") await readConversation(session.loaded.ctx, (await params).id);
   return { title: "Messages" };
 }
 
-/** The messages between members and a contact, with a field to reply. Opening it marks them as read. */
+/** Shows the messages between members and a contact, with a form to reply. Opening the page marks them as read. */
 export default async function ConversationPage({ params }: ConversationPageProps) {
   const { id } = await params;
   return <ContactsGate>{(ctx) => <Conversation ctx={ctx} id={id} />}</ContactsGate>;
 }
 
-/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+/** This page must have no loading file, because it would send status 200 before a missing contact is detected. */
 async function Conversation({ ctx, id }: { ctx: Context; id: string }) {
   const found = await readConversation(ctx, id);
   if (found.state === "failed") {

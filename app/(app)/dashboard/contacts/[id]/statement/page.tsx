@@ -26,7 +26,7 @@ interface StatementPageProps {
 }
 
 interface PeriodChoice {
-  /** The dates that the form shows. */
+  /** The dates that the form shows, which can be invalid. */
   chosen: StatementPeriod;
   /** The period of the statement: the chosen period, or the default if the chosen period is invalid. */
   shown: StatementPeriod;
@@ -52,7 +52,7 @@ function choosePeriod(
   };
 }
 
-/** Finds the contact before the page's first bytes, so that a missing one gets status 404. */
+/** Looks up the contact before the response starts, so that the status is 404 if the contact doesn't exist. */
 export async function generateMetadata({ params, searchParams }: StatementPageProps): Promise<Metadata> {
   const session = await readPageSession();
   if (session.state === "signedIn") {
@@ -82,11 +82,11 @@ interface ContactStatementProps {
   loaded: LoadedContext;
   id: string;
   choice: PeriodChoice;
-  /** The list from which the person came. */
+  /** The path of the list that the user came from; empty if the user came from no list. */
   list: string;
 }
 
-/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+/** This page must have no loading file, because it would send status 200 before a missing contact is detected. */
 async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
   const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
   if (found.state === "failed") {

@@ -17,7 +17,9 @@ import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 
 export interface CarePlanRowData extends CarePlanDto {
-  /** Whether the viewer can change the plan. Plans of another organization can only be completed. */
+  /**
+   * Whether the viewer can change the plan. For another organization's plan, the viewer can only complete the care.
+   */
   isOwn: boolean;
 }
 

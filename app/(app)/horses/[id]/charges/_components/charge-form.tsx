@@ -24,7 +24,7 @@ import type { ChargeRowData } from "./charge-row";
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** The charge being corrected, in its state when editing started. If null, the form creates a charge. */
+  /** The charge to correct, as it was when editing started. If null, the form creates a charge. */
   charge: ChargeRowData | null;
   /** The current state of the charge in the list; undefined if the charge was removed. */
   now: ChargeRowData | undefined;

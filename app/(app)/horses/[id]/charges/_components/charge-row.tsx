@@ -15,7 +15,7 @@ export interface ChargeRowData extends HorseChargeDto {
   isOwn: boolean;
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
-  /** The party that the viewer's organization charged; null if the cost hasn't been charged yet. */
+  /** The party that the viewer's organization charged for the cost; null if the cost hasn't been charged yet. */
   chargedTo: string | null;
   /** Whether the viewer can charge the horse's payers for the cost. */
   canChargeOwner: boolean;
@@ -23,7 +23,7 @@ export interface ChargeRowData extends HorseChargeDto {
 
 interface ChargeRowProps {
   charge: ChargeRowData;
-  /** The name of the charged organization, shown to the organization that charges. */
+  /** The name of the charged organization, shown to the charging organization. */
   ownerName: string | null;
   onEdit: () => void;
 }
@@ -83,8 +83,8 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
             >
               <Money cents={amountCents} currency={charge.currency} /> will be removed from{" "}
               {isOwn
-                ? `this list and the finances of ${ownerName}`
-                : `your finances and the list of ${organizationName}`}
+                ? `this list and ${ownerName}'s finances`
+                : `your finances and ${organizationName}'s list`}
               . This can't be undone.
             </ConfirmActionButton>
           )}

@@ -54,7 +54,7 @@ export function ChargesView({ horse, ownerName, page, today, canCharge, currency
             ))}
           </CardRows>
         )}
-        {page && <Pagination label="Pages of charges" before={page.before} after={page.after} order="date" />}
+        {page && <Pagination label="Charge pages" before={page.before} after={page.after} order="date" />}
       </Card>
       {canCharge && ownerName && (
         <ChargeForm

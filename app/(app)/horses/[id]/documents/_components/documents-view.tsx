@@ -43,7 +43,7 @@ export function DocumentsView({
       {canWrite && (
         <FileUploader
           label="Add documents"
-          hint="PDF, pictures and office files, up to 50 MB each."
+          hint="PDFs, pictures and Office files, up to 50 MB each."
           accept={ACCEPTED_FILES}
           purpose="horse_document"
           target={{ horse_id: horse.id }}
@@ -73,9 +73,7 @@ export function DocumentsView({
             ))}
           </CardRows>
         )}
-        {page && (
-          <Pagination label="Pages of documents" before={page.before} after={page.after} order="date" />
-        )}
+        {page && <Pagination label="Document pages" before={page.before} after={page.after} order="date" />}
       </Card>
       <StorageUsageLine storageUse={storageUse} about="storage" />
       {edited && <DocumentDialog horseId={horse.id} document={edited} onClose={() => setEditedId(null)} />}

@@ -61,7 +61,7 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
           )}
           {page && (
             <Pagination
-              label="Pages of health records"
+              label="Health record pages"
               before={page.before}
               after={page.after}
               order={sort.key === "date" && sort.isDescending ? "date" : "name"}

@@ -20,7 +20,7 @@ interface RecordKindFilterProps {
 export function RecordKindFilter({ path, kind, sort }: RecordKindFilterProps) {
   return (
     <search className="block border-line border-b px-5 py-3">
-      {/* A new key per filter, because an uncontrolled field otherwise keeps its previous value. */}
+      {/* A new key for each filter, because an uncontrolled field would otherwise keep its previous value. */}
       <form key={kind} action={path} className="flex items-center gap-2">
         <Select
           name="kind"

@@ -14,7 +14,7 @@ interface RecordLoaderProps {
   children: (record: HealthRecordWithHistory) => ReactNode;
 }
 
-/** Loads the record and renders its children with it. Shows a not-found page if the record doesn't exist. */
+/** Loads the record and passes it to the children. Shows a not-found page if the record doesn't exist. */
 export async function RecordLoader({ pageContext: { ctx, horse }, id, children }: RecordLoaderProps) {
   const found = await lookup(mapNotFoundToNull(getHealthRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;

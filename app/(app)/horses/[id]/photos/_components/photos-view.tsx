@@ -81,7 +81,7 @@ export function PhotosView({
           ))}
         </ul>
       )}
-      {page && <Pagination label="Pages of photos" before={page.before} after={page.after} order="date" />}
+      {page && <Pagination label="Photo pages" before={page.before} after={page.after} order="date" />}
       <StorageUsageLine storageUse={storageUse} about="photos" />
       {open && (
         <PhotoViewer

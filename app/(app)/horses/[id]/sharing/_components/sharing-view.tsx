@@ -52,7 +52,8 @@ export function SharingView(props: SharingViewProps) {
             <CardHeader id="guests" title="A vet or farrier without an account" />
             <CardBody className="grid gap-3 text-ink-soft">
               <p>
-                Send a guest link. They log their visit on their own phone, and it appears in the records.
+                Send a guest link to your vet or farrier. They log the visit on their own phone, and it
+                appears in the horse's records.
               </p>
               <p>
                 <ButtonLink href={`/horses/${horse.id}/guest-links`} icon="link">

@@ -25,7 +25,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
         <CreatedLink
           link={made}
           linkName="transfer"
-          warning={`Share the link now. It is shown only once. Anyone who has it can accept ${horse.name}.`}
+          warning={`Share the link now. It is shown only once. Anyone who has it can accept the transfer of ${horse.name}.`}
           timeZone={timeZone}
           onClose={() => setMade(null)}
         />
@@ -55,7 +55,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
       {!openTransfer && !made && canOffer && <TransferOfferForm horse={horse} onCreated={setMade} />}
       {!openTransfer && !made && !canOffer && (
         <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
-          Restore the horse, or make room for it in the plan.
+          Restore the horse, or make room for it in your plan.
         </EmptyState>
       )}
     </div>

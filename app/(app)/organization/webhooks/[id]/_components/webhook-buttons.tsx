@@ -25,7 +25,7 @@ interface WebhookButtonsProps {
   isInPlan: boolean;
 }
 
-/** Renders a webhook's actions. A webhook can be disabled and deleted even if the plan doesn't include webhooks. */
+/** Renders a webhook's actions. Users can disable and delete a webhook even if the plan doesn't include webhooks. */
 export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const { id, isEnabled } = webhook;
   const router = useRouter();

@@ -19,7 +19,7 @@ interface WebhookDeliveriesViewProps {
 export function WebhookDeliveriesView({ deliveries, before, after, ...rest }: WebhookDeliveriesViewProps) {
   return (
     <Card aria-labelledby="deliveries">
-      <CardHeader id="deliveries" title="Deliveries" description="Deliveries of the last 30 days." />
+      <CardHeader id="deliveries" title="Deliveries" description="Deliveries from the last 30 days." />
       {deliveries.length === 0 ? (
         <EmptyState icon="paper-plane-tilt" title="Nothing sent yet">
           Events sent to the webhook appear here with each attempt and response.
@@ -31,7 +31,7 @@ export function WebhookDeliveriesView({ deliveries, before, after, ...rest }: We
           ))}
         </CardRows>
       )}
-      <Pagination before={before} after={after} label="Pages of deliveries" order="date" />
+      <Pagination before={before} after={after} label="Delivery pages" order="date" />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 import { createId, isUuid } from "@/lib/ids";
 import { StaffThreadView } from "./staff-thread-view";
 
-/** Shows a person's conversation. The access is logged where the person can see it. */
+/** Shows a user's conversation. The access is logged, and the user can see the log entry. */
 export async function StaffThread({ ctx, id, before }: { ctx: Context; id: string; before: string }) {
   const { staffId } = requireStaff(ctx);
   const input = { id, before: isUuid(before) ? before : null };

@@ -2,7 +2,7 @@ import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations
 import { createInvitationErrorResponse } from "@/lib/http/create-invitation-error-response";
 import { route } from "@/lib/http/route";
 
-/** Only a trainer invitation can be declined; any other returns 404. */
+/** Only trainer invitations can be declined. For other invitations, the response is 404. */
 export const POST = route<{ kind: string; token: string }>({
   handle: ({ ctx, params }) => declineTrainerInvitation({ ctx, input: params }),
   toErrorResponse: createInvitationErrorResponse,

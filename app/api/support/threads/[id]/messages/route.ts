@@ -5,7 +5,7 @@ import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Adds a message. A repeated `client_id` doesn't create a second one. */
+/** Adds a message. A repeated `client_id` doesn't create a second message. */
 export const POST = route<{ id: string }, ThreadDto>({
   organizationId: getNamedOrganization,
   status: 201,

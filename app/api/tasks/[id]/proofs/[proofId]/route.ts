@@ -19,7 +19,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Deletes a photo. It can be restored for one day, until the task is completed. */
+/** Deletes a photo. The photo can be restored for one day, unless the task has been completed. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toTaskJson(await deleteTaskProof({ ctx, input: getKey(params) })),

@@ -15,7 +15,7 @@ interface ConversationViewProps {
   canReply: boolean;
 }
 
-/** The messages, oldest first, so that the newest one is above the reply. */
+/** Shows the messages, oldest first, so that the newest message is directly above the reply form. */
 export function ConversationView({ contact, messages, timeZone, canReply }: ConversationViewProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type Conversation, getConversation } from "@/lib/domain/billing/contact
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the messages of a contact, or null if the member can't see them. Cached for the title and the page. */
+/** Returns the messages with a contact, or null if the member can't see them. Cached for the title and the page. */
 export const readConversation = cache(
   async (ctx: Context, id: string): Promise<Lookup<Conversation | null>> =>
     lookup(

@@ -17,13 +17,13 @@ interface ReplyFormProps {
   subject: string | null;
 }
 
-/** Emails a reply to the contact. The text has the focus when the page opens. */
+/** Emails a reply to the contact. The text field has the focus when the page opens. */
 export function ReplyForm({ contact, subject }: ReplyFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const text = ref.current?.querySelector("textarea");
     text?.focus({ preventScroll: true });
-    // The bar at the bottom of phones covers a field at the edge.
+    // Centers the field, because on phones the bottom bar would cover a field at the edge of the screen.
     text?.scrollIntoView({ block: "center" });
   }, []);
   const form = useActionForm({

@@ -6,7 +6,9 @@ import type { Statement } from "@/lib/domain/billing/statements/model/statement"
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
-/** Returns the statement, or null if the member can't see such a contact. Cached for the title and the page. */
+/**
+ * Returns the statement, or null if the member can't see a contact with this ID. Cached for the title and the page.
+ */
 export const readStatement = cache(
   async (ctx: Context, id: string, from: string, to: string): Promise<Lookup<Statement | null>> =>
     lookup(findStatement(ctx, { contact_id: id, from, to })),

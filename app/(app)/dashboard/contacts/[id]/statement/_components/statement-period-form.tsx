@@ -15,11 +15,11 @@ interface StatementPeriodFormProps {
   period: StatementPeriod;
   errors: Readonly<Record<string, string>>;
   today: string;
-  /** The list from which the person came, or an empty text. */
+  /** The path of the list that the user came from; empty if the user came from no list. */
   list: string;
 }
 
-/** Chooses the period. The URL stores it, so the form works without JavaScript. */
+/** Renders the form for the period. The URL stores the period, so the form works without JavaScript. */
 export function StatementPeriodForm({
   contactId,
   period: { from, to },

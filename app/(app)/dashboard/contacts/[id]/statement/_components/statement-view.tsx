@@ -25,7 +25,7 @@ interface StatementViewProps {
   organizationId: string;
   canEmail: boolean;
   canOpenContact: boolean;
-  /** The list from which the person came, or an empty text. */
+  /** The path of the list that the user came from; empty if the user came from no list. */
   list: string;
 }
 
@@ -72,7 +72,7 @@ export function StatementView(props: StatementViewProps) {
           <CardBody>
             <FactList narrow facts={[[document.closing.label, document.closing.amount]]} />
           </CardBody>
-          <Table caption="Changes of the balance" className="border-line border-t">
+          <Table caption="Balance changes" className="border-line border-t">
             <TableHead>
               <Th>Date</Th>
               <Th>Description</Th>
@@ -138,7 +138,7 @@ function LineRow({ line }: { line: StatementDocumentLine }) {
 function AgingCard({ document: { aging, to } }: { document: StatementDocument }) {
   return (
     <Card>
-      <CardHeader title={`Open amounts on ${to}`} />
+      <CardHeader title={`Open amounts as of ${to}`} />
       <dl className="grid grid-cols-2 gap-4 px-5 py-4 sm:grid-cols-3 lg:grid-cols-6">
         {aging.map(({ label, amount }) => (
           <div key={label}>

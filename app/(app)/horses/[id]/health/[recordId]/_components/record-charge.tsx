@@ -13,8 +13,8 @@ interface RecordChargeProps {
 }
 
 /**
- * Offers to charge for a record, or links to its charge. If no service charges for the record's type of care, explains
- * the setting.
+ * Offers to charge for a record, or links to its charge. If no service is set up for the record's type of care,
+ * explains how to set one up.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, content } = record;

@@ -4,7 +4,7 @@ import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 
-/** Redirects to an attachment of care that the signed-in client can see. */
+/** Redirects to an attachment of a care record that the signed-in client can see. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ organizationId: string; recordId: string; fileId: string }> },
