@@ -36,12 +36,12 @@ export function RemindersView({ reminders, unread }: RemindersViewProps) {
         }
       />
       {unread}
-      <Card aria-label="Notifications">
+      <Card aria-label="Reminders">
         {!reminders && <ErrorState what="notifications" action={<RetryButton />} />}
         {reminders?.length === 0 && (
           <EmptyState
             icon="bell"
-            title="No notifications yet"
+            title="No reminders yet"
             action={
               <ButtonLink href="/care" size="small">
                 Go to care
