@@ -17,7 +17,7 @@ export interface CaseStudy {
   authorRole: string;
 }
 
-/** The first one is featured. */
+/** The first case study is featured. */
 export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     slug: "mitchell-stables",
@@ -31,7 +31,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     challenge: [
       "Sarah Mitchell boards 38 horses in Fort Collins. Each owner pays board, and nearly every owner pays for extras: hay, a blanket change, a lesson, someone to hold the horse for the farrier.",
       "The extras lived on a whiteboard, on the backs of feed receipts and in two people's heads. It took a weekend every month to collect them, and some were never billed.",
-      "Boarders paid by check into a box in the tack room. Sarah had to open the box to see who had paid.",
+      "Boarders dropped their checks in a box in the tack room. Sarah had to open the box to see who had paid.",
     ],
     solution: [
       "Now grooms log extras at the stall door, on the horse's page. At the end of the month, all extras are in one place.",
@@ -68,7 +68,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     results: [
       {
         metric: "0",
-        description: "missed farrier cycles in the first year, after eleven in the year before",
+        description: "missed farrier cycles in the first year, down from eleven the year before",
       },
       { metric: "40 min", description: "to prepare a farrier day, down from half a day" },
       { metric: "3", description: "people who can answer “when was she last done?” without calling anyone" },
@@ -93,7 +93,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     solution: [
       "He invited each owner by QR code at the barn, with a role that shows only their own horse.",
       "After each ride he adds a short note, and sometimes a photo, to the horse's page. Shoeing and vet visits are there too, so the invoice at the end of the month is no surprise.",
-      "Training and board go out on one invoice, with the days listed.",
+      "Training and board are on one invoice, with the days listed.",
     ],
     results: [
       { metric: "1/3", description: "fewer evening calls within two months" },

@@ -74,7 +74,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "How do I cancel?",
     answer:
-      "In your account settings, without a phone call. You keep the plan until the end of the paid period and then move to the free plan. Canceling deletes nothing.",
+      "In your account settings. You don't need to call us. You keep the plan until the end of the paid period and then move to the free plan. Canceling deletes nothing.",
   },
 ];
 
@@ -128,13 +128,13 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "Which plan do I need to send invoices?",
-        answer: `${invoicePlan}. It includes clients, invoices with payment links, and an overview of paid and overdue invoices.`,
+        answer: `${invoicePlan}. The plan includes clients, invoices with payment links, and an overview of paid and overdue invoices.`,
         link: { href: "/pricing", label: "See the prices" },
       },
       {
         question: "How do my clients pay an invoice?",
         answer:
-          "The invoice email has a link to a secure payment page. Your client pays by card there, without an account. The invoice then changes to paid automatically.",
+          "The invoice email has a link to a secure payment page. There, your client pays by card and doesn't need an account. The invoice then changes to paid automatically.",
       },
       {
         question: "When do I get the money?",

@@ -5,11 +5,11 @@ import { getPlanWithFeature, type PlanFeature } from "@/lib/plans/entitlements";
 import { getPlanRank, PLAN_IDS } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
-  /** Its anchor on the page, and its picture. */
+  /** Also the category's anchor on the page and the name of its screenshot. */
   id: ShotName;
   icon: IconName;
   title: string;
-  /** The feature whose plans decide the label. */
+  /** The feature that determines the availability label. */
   feature: PlanFeature;
   lead: string;
   points: readonly { title: string; text: string }[];
@@ -22,7 +22,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "heartbeat",
     title: "Health & Care Tracking",
     feature: "health_tracking",
-    lead: "The full record of each horse on one page, with the next date of all repeating care.",
+    lead: "The full record of each horse on one page, with the next due date of every care plan.",
     points: [
       {
         title: "One record for each horse",
@@ -118,7 +118,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "News without the phone call",
-        text: "What the barn records this morning is on the owner's phone this morning.",
+        text: "The owner sees the barn's notes on their phone the same morning.",
       },
     ],
   },
@@ -145,7 +145,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
   },
 ];
 
-/** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan that has it. */
+/** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan with the feature. */
 export function getAvailabilityLabel({ feature, id }: FeatureCategory): string {
   const from = getPlanRank(getPlanWithFeature(feature));
   if (from === 1) return id === "wiki" ? "All Tiers - FREE" : "All Tiers";

@@ -28,7 +28,7 @@ function amountRow(label: string, text: (plan: PlanId) => string): MatrixRow {
   return { label, cells: PLAN_IDS.map(text) };
 }
 
-/** The comparison on /subscription-levels, in its five groups. */
+/** The feature comparison on /subscription-levels, in five groups. */
 export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
@@ -75,7 +75,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   },
 ];
 
-/** The list under the table: features of every plan. */
+/** The list under the table: features that all plans include. */
 export const ALL_PLANS_INCLUDE = [
   {
     icon: "device-mobile",

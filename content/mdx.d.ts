@@ -1,2 +1,2 @@
-// TypeScript 7 includes no @types automatically. This reference declares the exports of .mdx files.
+// TypeScript 7 doesn't include @types packages automatically. This reference declares the exports of .mdx files.
 /// <reference types="mdx" />

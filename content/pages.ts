@@ -5,11 +5,11 @@ import { brand } from "@/lib/brand";
 
 export interface SitePage {
   path: string;
-  /** For the browser tab and search results, without the product's name. */
+  /** The title in the browser tab and in search results, without the product's name. */
   title: string;
   /** One or two sentences for search results. */
   description: string;
-  /** The date of the last change, if the page shows one. */
+  /** The date of the last change, if the page shows it. */
   lastModified?: string;
 }
 
@@ -35,7 +35,7 @@ const fixedPages: readonly SitePage[] = [
     path: brand.whyPath,
     title: `Why ${brand.name}`,
     description:
-      "Six reasons why barns switch: hours back every week, nothing forgotten, and more of your work gets paid.",
+      "Six reasons why barns switch: save hours every week, forget nothing, and get paid for more of your work.",
   },
   {
     path: "/about",
@@ -50,7 +50,7 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/blog",
     title: "Blog",
-    description: "Horse health with sources, practical barn management, and product news.",
+    description: "Horse health articles with sources, practical barn management, and product news.",
   },
   {
     path: "/wiki",
@@ -72,7 +72,7 @@ const fixedPages: readonly SitePage[] = [
     path: "/developers",
     title: "API reference",
     description:
-      "Connect your own software: API keys with scopes, horses, care, tasks, invoices and clients as JSON, and an OpenAPI document.",
+      "Connect your own software with a JSON API for horses, care, tasks, invoices and clients. With scoped API keys and an OpenAPI document.",
   },
   {
     path: "/testimonials",
@@ -102,7 +102,7 @@ const fixedPages: readonly SitePage[] = [
   },
 ];
 
-/** Every page for search engines, defined once for metadata, sitemap and preview pictures. */
+/** All pages that search engines can find, defined once for metadata, the sitemap and preview pictures. */
 export const SITE_PAGES: readonly SitePage[] = [
   ...fixedPages,
   ...CASE_STUDIES.map(({ slug, title, summary }) => ({

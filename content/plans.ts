@@ -18,12 +18,11 @@ interface PlanContent {
   description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
-  /** The lines of "Who should choose each plan". */
+  /** The plan's lines under "Who should choose each plan". */
   chooseIf: readonly PlanPromise[];
-  /** The kind of support. */
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
-  /** The lookup keys of its prices in Stripe; null for the free plan. */
+  /** The lookup keys of the plan's prices in Stripe. Null for the free plan. */
   stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 
@@ -99,7 +98,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
       { text: "You bill board, training and lessons every month", about: ["invoicing"] },
       { text: "You want card payments and a list of unpaid invoices", about: ["billing"] },
       { text: "You run more than one organization", about: ["organizations"] },
-      { text: "You connect your own software", about: ["api_access"] },
+      { text: "You want to connect your own software", about: ["api_access"] },
     ],
     support: "Dedicated",
     isPopular: false,

@@ -32,7 +32,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
 ];
 
 export interface VideoStory {
-  /** The name of its files in public/videos. */
+  /** The base name of the video's files in public/videos. */
   id: string;
   title: string;
   author: string;

@@ -1,8 +1,8 @@
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Business hours until support answers a message in the app. Never more than `brand.answerHours`, the time that
- * every plan is promised for email. Null if the plan has email support only.
+ * The maximum number of business hours until support answers a message in the app. Never more than
+ * `brand.answerHours`, the response time for email on every plan. Null if the plan has only email support.
  */
 export const ANSWER_OPEN_HOURS: Readonly<Record<PlanId, number | null>> = {
   personal: null,

@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The coat of the drawn horse that represents the person. We use drawings instead of stock photos. */
+/** The coat color of the horse drawing that represents the person. We use drawings instead of stock photos. */
 export type Coat = "bay" | "gray" | "palomino" | "chestnut" | "black" | "pinto";
 
 export interface Testimonial {
@@ -83,7 +83,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       "Five part-time grooms and not one double dose since. The person who did it checks it off, with the time.",
     rating: 4,
     tier: "ranch",
-    results: ["Shift handoff in five minutes", "Every medicine given once, by name"],
+    results: ["Shift handoff in five minutes", "Every dose given once and signed off by name"],
   },
 ];
 

@@ -6,7 +6,7 @@ export const REASONS: readonly { icon: IconName; title: string; text: string }[]
   {
     icon: "clock",
     title: "Hours back every week",
-    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. Saved clients and automatic totals make each invoice quick to write.`,
+    text: `Barns that send their invoices with the app spend ${FIGURES.time.value} ${FIGURES.time.label}. Saved clients and automatic totals make each invoice quick to write.`,
   },
   {
     icon: "calendar-check",
@@ -26,7 +26,7 @@ export const REASONS: readonly { icon: IconName; title: string; text: string }[]
   {
     icon: "hand-coins",
     title: "More of your work gets paid",
-    text: `Extras that you record are extras that you bill. Barns saw ${FIGURES.revenue.value} ${FIGURES.revenue.label}, without a new client.`,
+    text: `Extras that you record are extras that you bill. Barns saw ${FIGURES.revenue.value} ${FIGURES.revenue.label}, without adding a client.`,
   },
   {
     icon: "shield-check",

@@ -53,8 +53,8 @@ function Checklist() {
       <div>
         <h2 className="text-3xl sm:text-4xl">Everything the barn needs to know</h2>
         <p className="mt-4 max-w-md text-ink-soft text-lg">
-          One record for each horse, one list for each day, and one place where the owner, groom, farrier and
-          vet look.
+          One record for each horse, one list for each day, and one place for the owner, groom, farrier and
+          vet to look.
         </p>
         <ButtonLink href="/features" className="mt-6" iconEnd="arrow-right">
           All features

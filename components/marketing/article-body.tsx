@@ -1,7 +1,6 @@
 import type { Article } from "@/content/blog/articles";
 import { Prose } from "./prose";
 
-/** The text of an article. */
 export async function ArticleBody({ slug }: Article) {
   const { default: Text } = await import(`@/content/blog/${slug}.mdx`);
   return (

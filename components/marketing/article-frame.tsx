@@ -10,7 +10,7 @@ interface ArticleFrameProps {
   eyebrow: ReactNode;
   title: string;
   lead: string;
-  /** The author, the date and the reading time. */
+  /** The author, date and reading time. */
   byline: ReactNode;
   headings: readonly OutlineHeading[];
   picture?: ReactNode;

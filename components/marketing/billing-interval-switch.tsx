@@ -12,8 +12,8 @@ interface BillingIntervalSwitchProps {
 }
 
 /**
- * Selects which prices the surrounding `by-interval` shows. Uses radio buttons and CSS (page-parts.css), so it works
- * without JavaScript.
+ * Selects whether the enclosing `by-interval` element shows monthly or yearly prices. Uses radio buttons and CSS
+ * (page-parts.css), so it works without JavaScript.
  */
 export function BillingIntervalSwitch({ name, initial = "month" }: BillingIntervalSwitchProps) {
   return (

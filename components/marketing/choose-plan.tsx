@@ -26,12 +26,12 @@ function getSubscribePath(
     : buildLoginPath({ redirectTo: getCheckoutPath({ plan, interval }) });
 }
 
-/** The number of features shown per plan. A line counts the rest. */
+/** The number of features shown per plan. A last line says how many more the plan has. */
 export const FEATURE_PREVIEW_COUNT = 3;
 
 interface ChoosePlanProps {
   notice?: ReactNode;
-  /** The billing interval that is shown first. */
+  /** The billing interval that is selected initially. */
   initialInterval: BillingInterval;
 }
 

@@ -16,13 +16,13 @@ interface EmailLinkPageProps {
   action: (state: LinkPageState, form: FormData) => Promise<LinkPageState>;
   label: string;
   done: string;
-  /** The message for a link that is rejected. */
+  /** The message for a rejected link. */
   rejection: string;
-  /** The links that continue from here, after success or rejection. */
+  /** The links to continue with after the link was accepted or rejected. */
   nextLinks?: { done: LinkTarget; rejected: LinkTarget };
 }
 
-/** A button that uses an emailed link. Opening the page changes nothing, because email scanners open every link. */
+/** A button that redeems an emailed link. Opening the page changes nothing, because email scanners open every link. */
 export function EmailLinkPage({ token, action, label, done, rejection, nextLinks }: EmailLinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {

@@ -4,7 +4,7 @@ import type { FaqItem } from "@/content/faq";
 
 interface FaqListProps {
   items: readonly FaqItem[];
-  /** Items with the same name open one at a time. The browser does this without JavaScript. */
+  /** Only one item with the same name can be open at a time. Browsers ensure this without JavaScript. */
   name: string;
 }
 

@@ -1,9 +1,9 @@
 import { matchesSearch } from "@/lib/articles/matches-search";
 
 /**
- * Shows the matching items of a prerendered list by their `hidden` attribute, and hides empty groups. An item is
- * `data-filter-item`, its texts are `data-filter-text` inside it, and a group is `data-filter-group`. Returns the
- * number of visible items.
+ * Sets the `hidden` attribute of items in a prerendered list that don't match, and of empty groups. Items are marked
+ * with `data-filter-item`, their texts with `data-filter-text`, and groups with `data-filter-group`. Returns the number
+ * of visible items.
  */
 export function filterListItems(
   list: HTMLElement,

@@ -3,7 +3,7 @@ import { getReactOnDemandProps } from "@/components/layout/light-page/get-react-
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
-/** The maximum length of a search, longer than any title. */
+/** The maximum length of the search text. No title is longer. */
 const MAX_LENGTH = 100;
 
 interface FilterSearchBoxProps {
@@ -17,7 +17,7 @@ interface FilterSearchBoxProps {
 export function FilterSearchBox({ label, placeholder, value, onChange }: FilterSearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on start, for text that was typed before React ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before React loaded.
   useEffect(() => {
     if (input.current?.value) onChange(input.current.value);
   }, []);

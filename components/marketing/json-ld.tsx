@@ -3,7 +3,7 @@ import type { Thing } from "@/lib/seo/structured-data";
 /** Structured data for search engines. Browsers don't run it. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   const graph = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  // "<" inside a string could end the element.
+  // An unescaped "</script>" in a string would end the element.
   const html = graph.replaceAll("<", "\\u003c");
   return (
     <script

@@ -8,7 +8,7 @@ import { JsonLd } from "./json-ld";
 interface PageHeroProps {
   /** The path of the page in content/pages.ts. */
   path: string;
-  /** More subjects of the page, for search engines. */
+  /** Additional structured data for search engines. */
   things?: readonly Thing[];
   eyebrow?: ReactNode;
   title: ReactNode;
@@ -20,7 +20,7 @@ interface PageHeroProps {
   picture?: ReactNode;
 }
 
-/** The head of every page except the home page, with the page's structured data for search engines. */
+/** The top section of every page except the home page, with structured data for search engines. */
 export function PageHero({
   path,
   things = [],

@@ -9,12 +9,11 @@ import { PlanPrice } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
-  /** Whether the card is beside a BillingIntervalSwitch. Other cards show monthly prices. */
+  /** Whether the page has a BillingIntervalSwitch. Without it, the card shows the monthly price. */
   hasSwitch?: boolean;
-  /** The number of features before "+N more features". */
+  /** The number of features shown before "+N more features". */
   featureLimit?: number;
   level?: 2 | 3;
-  /** The card's button. */
   children: ReactNode;
 }
 
@@ -27,7 +26,7 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
       <PlanPrice plan={id} hasBothIntervals={hasSwitch} />
-      {/* Leaves the line free in which other cards show the monthly cost of a year, so that the cards align. */}
+      {/* Stays empty where paid plans show the full price of twelve months, so that the cards align. */}
       {hasSwitch && plan.monthlyPriceCents === 0 && <p className="by-year min-h-5 max-md:hidden" />}
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}

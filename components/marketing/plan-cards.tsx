@@ -39,7 +39,7 @@ interface PlanLinksProps {
   href: (interval: BillingInterval) => string;
 }
 
-/** The monthly and the yearly button of a plan; the BillingIntervalSwitch beside it selects one. */
+/** A plan's buttons for monthly and yearly billing. The BillingIntervalSwitch selects which one is visible. */
 function PlanLinks({ plan, href }: PlanLinksProps) {
   const { id, ctaText, isPopular, monthlyPriceCents } = plan;
   const button = { plan: id, label: ctaText, primary: isPopular };

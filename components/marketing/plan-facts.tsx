@@ -4,7 +4,7 @@ import { formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { formatPrice } from "@/lib/plans/price-text";
 
-// Sentences for the legal texts, so that their figures always match the plans.
+// These components insert plan data into the legal texts, so that the figures always match the plans.
 
 function joinList(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;

@@ -8,7 +8,7 @@ interface PlanFrameProps {
   children: ReactNode;
 }
 
-/** The card of one plan in a list of plans. */
+/** The outer frame of a plan's card. */
 export function PlanFrame({ isPopular, className, children }: PlanFrameProps) {
   return (
     <li

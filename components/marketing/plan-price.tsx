@@ -4,10 +4,10 @@ import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-int
 import type { PlanId } from "@/lib/plans/plan-id";
 import { formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
 
-/** Classes for elements that show only with monthly or yearly prices selected in the BillingIntervalSwitch. */
+/** Classes for elements that are visible only while the BillingIntervalSwitch selects this interval. */
 export const billingSwitchClasses: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
 
-/** A plan's price in a card. With `hasBothIntervals`, the switch selects the monthly or the yearly price. */
+/** A plan's price in a card. With `hasBothIntervals`, the switch selects the monthly or yearly price. */
 export function PlanPrice({ plan, hasBothIntervals = false }: { plan: PlanId; hasBothIntervals?: boolean }) {
   if (!hasBothIntervals || getPriceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
   return BILLING_INTERVALS.map((interval) => (

@@ -2,7 +2,7 @@ import { SCREENSHOTS, type ShotName } from "@/content/shots";
 
 interface ProductScreenshotProps {
   name: ShotName;
-  /** Whether the picture is on the first screen and therefore loads immediately. */
+  /** Whether the picture is visible without scrolling and needs a high priority. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;
@@ -17,7 +17,7 @@ function getSourceSet(name: string, theme: "light" | "dark"): string {
 
 /**
  * A screenshot of the product in the page's theme. The HTML contains both themes, but the browser loads only the
- * visible one. Its size is set, so nothing moves when it loads.
+ * visible one. Its size is set, so the layout doesn't shift when it loads.
  */
 export function ProductScreenshot({
   name,

@@ -6,7 +6,7 @@ interface SectionLinksProps {
   parts: readonly { id: string; label: string; icon?: IconName }[];
 }
 
-/** Links to the sections of a long page, at its top. */
+/** Links at the top of a long page to its sections. */
 export function SectionLinks({ label: navLabel, parts }: SectionLinksProps) {
   return (
     <nav aria-label={navLabel}>

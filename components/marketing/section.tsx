@@ -5,7 +5,7 @@ import { frame } from "./frame";
 interface SectionProps {
   title?: ReactNode;
   lead?: ReactNode;
-  /** A link at the right end of the title's line. */
+  /** A link on the right side of the title. */
   aside?: ReactNode;
   id?: string | undefined;
   /** Whether the section is a full-width band with a darker background. */
@@ -24,7 +24,7 @@ export function Section({ title, lead, aside, id, sunken, className, children }:
               <h2 className="max-w-2xl text-3xl sm:text-4xl">{title}</h2>
               {lead && <p className="mt-3 max-w-2xl text-ink-soft text-lg">{lead}</p>}
             </div>
-            {/* A quiet button's padding would indent its text. */}
+            {/* Offsets a quiet button's padding, so that its text aligns with the edge. */}
             {aside && <div className="-mx-4">{aside}</div>}
           </div>
         )}

@@ -5,15 +5,15 @@ interface VideoTileProps {
   title: string;
   /** The length in minutes and seconds. */
   duration: string;
-  /** The name of the files in public/videos, which scripts/videos.mjs writes. */
+  /** The base name of the video's files in public/videos, written by scripts/videos.mjs. */
   video: string;
   thumbnail: SceneName;
   byline?: string;
-  /** The label of the button that opens the tile, and of the video's transcript. */
+  /** The label of both the button that opens the tile and the transcript. */
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;
-  /** Tiles with the same name open one at a time. */
+  /** Only one tile with the same name can be open at a time. */
   name: string;
 }
 

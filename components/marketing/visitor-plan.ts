@@ -9,7 +9,7 @@ const visitorPlan = getVisitorResource("/api/plan-standing", (response) =>
   isVisitorPlan(response) ? response : null,
 );
 
-/** Returns the signed-in visitor's plan; null for signed-out visitors and until it has loaded. */
+/** Returns the signed-in user's plan. Null while the plan loads and for signed-out visitors. */
 export function useVisitorPlan(): VisitorPlan | null {
   return useVisitorResource(visitorPlan);
 }

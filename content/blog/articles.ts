@@ -1,7 +1,7 @@
 import type { TeamMemberId } from "@/content/company";
 import { brand } from "@/lib/brand";
 
-/** The categories of the filter, in order. "All" is added by the filter. */
+/** The categories of the filter, in order. The filter adds "All". */
 export const ARTICLE_CATEGORIES = [
   { id: "horse-health", label: "Horse Health" },
   { id: "management-tips", label: "Management Tips" },
@@ -18,7 +18,7 @@ export interface Article {
   title: string;
   excerpt: string;
   author: TeamMemberId;
-  /** The date of publication. */
+  /** The publication date. */
   date: string;
   category: ArticleCategory;
   image: ArticleDrawing;
@@ -30,8 +30,8 @@ export interface Article {
 const updateSlug = `whats-new-in-${brand.slug}`;
 
 /**
- * The six articles, newest first. Their text is in the MDX file of the slug in this folder. The data for lists, feeds
- * and the sitemap is here, so that these don't load the texts.
+ * The six articles, newest first. Each article's text is in this folder, in the MDX file named after its slug. The
+ * metadata is here, so that lists, feeds and the sitemap don't load the text.
  */
 export const ARTICLES: readonly Article[] = [
   {

@@ -55,7 +55,7 @@ export function getWikiCategoryLabel(id: WikiCategory): string {
   return WIKI_CATEGORIES.find((category) => category.id === id)?.label ?? id;
 }
 
-/** Returns the categories with their articles, without empty categories. */
+/** Returns the categories that have articles, with those articles. */
 export function listWikiCategories() {
   return WIKI_CATEGORIES.map((category) => ({
     ...category,

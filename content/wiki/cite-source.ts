@@ -1,6 +1,6 @@
 import type { WikiSource } from "@/content/wiki/wiki-article";
 
-/** The publishers that the wiki cites, with the addresses of their sites. */
+/** The publishers that the wiki cites, with their websites. */
 const PUBLISHERS = {
   aaep: ["American Association of Equine Practitioners (AAEP)", "https://aaep.org/"],
   merck: ["Merck Veterinary Manual", "https://www.merckvetmanual.com/"],
@@ -31,7 +31,7 @@ const PUBLISHERS = {
   evj: ["Equine Veterinary Journal", "https://beva.onlinelibrary.wiley.com/journal/20423306"],
 } as const satisfies Record<string, readonly [name: string, url: string]>;
 
-/** Describes a publication. Leave out `url` if only the publisher's site is sure to last. */
+/** Describes a publication. Omit `url` if only the publisher's site is likely to last. */
 export function citeSource(publisher: keyof typeof PUBLISHERS, title: string, url?: string): WikiSource {
   const [name, site] = PUBLISHERS[publisher];
   return { title, publisher: name, url: url ?? site };

@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** In the order of the wiki's home page. */
+/** The categories, in the order of the wiki's home page. */
 export const WIKI_CATEGORIES = [
   { id: "first-aid", label: "First aid", icon: "bandaids" },
   { id: "health", label: "Health", icon: "stethoscope" },
@@ -20,10 +20,10 @@ export const WIKI_CATEGORIES = [
 export type WikiCategory = (typeof WIKI_CATEGORIES)[number]["id"];
 
 export interface WikiSource {
-  /** The title of the publication, or its subject if a publisher has several. */
+  /** The publication's title, or the subject if several publications cover it. */
   title: string;
   publisher: string;
-  /** The page itself if its address is known to last, or else the publisher's site. */
+  /** The publication's URL if it is likely to last, otherwise the publisher's site. */
   url: string;
 }
 
@@ -33,13 +33,13 @@ export interface WikiArticle {
   /** One or two sentences for lists and search results. */
   summary: string;
   category: WikiCategory;
-  /** The date of the last review. */
+  /** The date of the last review, as YYYY-MM-DD. */
   reviewed: string;
   sources: readonly WikiSource[];
   /** The slugs of related articles. */
   related: readonly string[];
-  /** Other words that people search for. */
+  /** Additional search terms that lead to the article. */
   terms: readonly string[];
-  /** The record types that it explains. */
+  /** The record types that the article explains. */
   explains?: readonly RecordKind[];
 }

@@ -34,7 +34,7 @@ interface SeparateStackOptions {
   env?: Record<string, string>;
 }
 
-/** Creates a folder for the data of a stack. */
+/** Creates a folder for a stack's data. */
 export function createDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "hoofline-own-"));
   // The database server may run as another user, who needs access to the folder.

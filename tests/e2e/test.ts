@@ -23,7 +23,8 @@ interface Fixtures {
  * Fails a test if a page of any context throws an uncaught error, logs with console.error or can't load one of its
  * files. Hydration errors and violations of the content security policy are such errors.
  *
- * Closes the contexts that a test opened. Their pages would refresh, report errors and use memory during later tests.
+ * Closes the contexts that a test opened. Otherwise, their pages would refresh, report errors and use memory during
+ * later tests.
  */
 export const test = base.extend<Fixtures>({
   expectConsoleError: [
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures>({
       await use((pattern) => expected.push(pattern));
       browser.off("context", watch);
       await Promise.all(contexts.map((context) => context.close()));
-      // After another failure these lines would hide its message.
+      // If the test has already failed, the errors below would hide the message of that failure.
       if (testInfo.errors.length > 0) return;
       const unexpected = [...errors].filter((error) => !expected.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`Unexpected browser error: ${unexpected.join("\n")}`);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-/** Creates a bank debit of an invoice in process, as `recordBankDebit` does. Returns its ID. */
+/** Creates a bank debit in process for an invoice, as `recordBankDebit` does. Returns its ID. */
 export async function createDebitInProcess(organizationId: string, invoiceId: string): Promise<string> {
   const id = createId();
   await db().bankDebit.create({

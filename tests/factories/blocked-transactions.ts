@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { db } from "@/lib/db";
 
-/** Waits until a transaction of the test's database waits for another one. */
+/** Waits until a transaction in the test's database is blocked by another transaction. */
 export async function waitForBlockedTransaction(): Promise<void> {
   await vi.waitFor(async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`

@@ -10,7 +10,7 @@ interface BooksOwner {
   serviceId: string;
 }
 
-/** Creates a row in every table of the books (decision 0059). Free texts contain `text`. */
+/** Creates a row in every table of the books (decision 0059). Free-text columns contain `text`. */
 export async function fillBooks(owner: BooksOwner, text: string): Promise<void> {
   await createOwners(owner, text);
   await createCharges(owner, text);
@@ -92,7 +92,7 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
   });
 }
 
-/** An active mandate with a failed attempt. */
+/** An active mandate with a failed payment attempt. */
 async function createAutopay(owner: BooksOwner, text: string): Promise<void> {
   const { organizationId, clientId: contactId, invoiceId } = owner;
   const [mandateId, chargeId] = [createId(), createId()];

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts them and passes
+ * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts them but passes
  * nothing on, and "mute" passes on requests, but no responses.
  */
 type FaultState = "up" | "away" | "frozen" | "mute";

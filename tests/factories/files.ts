@@ -12,7 +12,7 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { createId } from "@/lib/ids";
 
-/** Creates a picture like a phone's, with its location in the metadata. */
+/** Creates a picture like a phone's, with a location in its metadata. */
 export function createJpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 5/1 0/1" } })

@@ -10,7 +10,7 @@ export async function createContact(organization: { id: string }, name: string):
   return id;
 }
 
-/** Gives a horse owners from a day on, with shares in basis points. */
+/** Sets a horse's owners from a given day on, with their shares in basis points. */
 export async function setOwners(
   organization: { id: string },
   horseId: string,

@@ -17,7 +17,7 @@ interface ShareTerms {
   endsOn?: string | null;
 }
 
-/** Creates a link with which the horse's organization offers to share it. */
+/** Creates a link through which the horse's organization offers to share the horse. */
 export async function offerHorse(
   { organizationId, horseId }: Horse,
   { scopes = SHARE_SCOPES, endsOn = null }: ShareTerms = {},
@@ -51,7 +51,7 @@ export async function shareHorse(
   return { id };
 }
 
-/** Returns the context of the person's page about a horse that is shared with their organization. */
+/** Returns the user's context on the page of a horse that is shared with their organization. */
 export async function loadSharedContext(
   horseId: string,
   { id: sessionId }: { id: string },

@@ -15,7 +15,7 @@ export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
 }
 
-/** Runs the newest queued job with this name like a worker. */
+/** Runs the newest queued job with this name, as a worker does. */
 export async function runQueuedJob<Name extends JobName>(
   name: Name,
   id: string,

@@ -14,7 +14,7 @@ export interface ParsedPdf {
 
 const OBJECT = /(\d+) 0 obj\n(.*?)\nendobj/gs;
 
-/** Reads a PDF of pdfkit with embedded fonts. */
+/** Reads a PDF that pdfkit wrote with embedded fonts. */
 export function readPdf(file: Buffer): ParsedPdf {
   const source = file.toString("latin1");
   const objects = new Map<string, string>();
@@ -63,7 +63,7 @@ function readStream(body = ""): string {
   return (body.includes("/Filter /FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
-/** Reads which text each glyph stands for. */
+/** Reads the text that each glyph represents. */
 function readCharacterMap(map: string): ReadonlyMap<string, string> {
   const characters = new Map<string, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -13,14 +13,14 @@ export interface SmallDisk {
   unmount: () => void;
 }
 
-/** Mounts a small disk. Returns null if this user can't mount one: that takes Linux and root. */
+/** Mounts a small disk. Returns null if this process can't mount one, which requires Linux and root. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "hoofline-disk-"));
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
   } catch {
-    // A container without the right to mount.
+    // This container has no permission to mount.
     rmSync(folder, { recursive: true });
     return null;
   }

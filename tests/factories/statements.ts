@@ -16,7 +16,7 @@ export interface PostedInvoice {
   dueOn: string;
   payments?: readonly PostedPayment[];
   voidedOn?: string;
-  /** The lines' amounts by the name of the horse. Without them, one line has the total. */
+  /** The line amounts by horse name. If omitted, a single line has the total. */
   horses?: readonly { id: string | null; name: string; cents: number }[];
 }
 
@@ -24,7 +24,7 @@ let sequence = 1_000;
 
 const atNoon = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** Inserts a sent invoice with payments of any days and posts it to the ledger. Returns its ID. */
+/** Inserts a sent invoice with payments on any days and posts it to the ledger. Returns its ID. */
 export async function postInvoice(ctx: Context, invoice: PostedInvoice): Promise<string> {
   const organizationId = ctx.organization?.id ?? "";
   const { clientId, totalCents, issuedOn, dueOn, payments = [], voidedOn, horses } = invoice;

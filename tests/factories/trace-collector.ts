@@ -64,7 +64,7 @@ function readFields(message: Buffer): Field[] {
   return fields;
 }
 
-/** Returns the messages or bytes with this number. */
+/** Returns the messages or bytes with this field number. */
 function pick(message: Buffer, number: number): Buffer[] {
   return readFields(message)
     .filter((field) => field.number === number)

@@ -32,7 +32,7 @@ export async function findQueuedDeliveries({ organization }: Context): Promise<s
     .map(({ payload }) => (payload as { deliveryId: string }).deliveryId);
 }
 
-/** Sends each queued delivery once, like the worker. */
+/** Sends each queued delivery once, as the worker does. */
 export async function runQueuedDeliveries(ctx: Context): Promise<void> {
   const { organization, clock } = ctx;
   const worker = createSystemContext({

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
-  // A worker whose database freezes while it starts ends, and its supervisor starts it again. Here, nothing does.
+  // A worker ends if its database freezes during the start. A supervisor would restart it, but this test has none.
   await vi.waitFor(async () => expect((await readHealth()).worker).toBe("ok"), {
     timeout: 60_000,
     interval: 200,
@@ -199,7 +199,7 @@ it("every route and page that needs the frozen database returns 503 with Retry-A
   const late = responses.filter(({ durationMs }) => durationMs > RESPONSE_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = responses.filter(({ status }) => status === 503);
-  // Most of them. The others are static, or reject the request before they need the database.
+  // Most routes and pages. The others are static or reject the request before they need the database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);

@@ -41,14 +41,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kills every process that serves requests. The supervisor stays and starts others. */
+/** Kills every process that serves requests. The supervisor keeps running and starts new ones. */
 function killWebProcesses(): void {
   const pids = getChildProcesses(app.child.pid);
   expect(pids.length).toBeGreaterThan(0);
   for (const pid of pids) sendSignal(pid, "SIGKILL");
 }
 
-/** Repeats a request while no process responds. A connection that was passed to a killed process never gets a response. */
+/**
+ * Repeats a request while no process responds. A connection that was passed to a killed process never gets a
+ * response.
+ */
 async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const end = Date.now() + RESTART_MS;
   for (;;) {
@@ -61,7 +64,7 @@ async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Respons
   }
 }
 
-/** Bytes that web processes have received of unfinished parts. */
+/** The bytes of unfinished parts that web processes have received. */
 function countReceivedBytes(): number {
   const parts = readdirSync(folder)
     .filter((name) => name.startsWith("hoofline-upload-"))

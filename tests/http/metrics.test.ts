@@ -35,7 +35,7 @@ it("the metrics page counts the requests of all processes by route, and reports 
   for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
   const count =
     'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
-  // A request counts when its connection has sent everything, shortly after the client has it.
+  // A request is counted when the response has been sent completely, shortly after the client receives it.
   const text = await vi.waitFor(async () => {
     const response = await readMetrics(`Bearer ${TOKEN}`);
     expect(response.status).toBe(200);

@@ -20,7 +20,7 @@ let bouncer: ChildProcess;
 let app: SeparateApp;
 let headers: Record<string, string> = {};
 
-/** Two server connections serve the web process, so that its transactions often change connections. */
+/** Two server connections serve the web process, so that its transactions often switch connections. */
 async function startBouncer(): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(appDatabase);
   const ownPort = await findFreePort();

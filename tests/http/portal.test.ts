@@ -71,7 +71,7 @@ beforeAll(async () => {
       revoked: revoked.cookie,
       archived: archivedSession.cookie,
       otherContact: (await signInToPortal(otherContact)).cookie,
-      // The token of the other stable under the name of this one.
+      // The other stable's token under this stable's cookie name.
       otherStable: `${foreign.cookie}; ${cookieName}=${foreign.token}`,
     },
   };

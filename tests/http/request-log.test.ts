@@ -42,7 +42,7 @@ async function observe(path: string, init: RequestInit = {}): Promise<RequestLin
   const response = await fetch(`${app.origin}${path}`, { redirect: "manual", ...init });
   await response.text();
   const requestId = response.headers.get("x-request-id") ?? "";
-  // The line is written when the connection has sent everything, shortly after the client has it.
+  // The line is written when the response has been sent completely, shortly after the client receives it.
   await expect.poll(() => readLines(requestId)).toHaveLength(1);
   const [line] = readLines(requestId);
   if (!line) throw new Error("The request has no line");

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { getSiteOrigin } from "@/lib/site-url";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 
-/** Rate limits count by IP address, so each test file sends its own, like a proxy does. */
+/** Rate limits count by IP address, so each test file sends its own address, as a proxy does. */
 const CLIENT_ADDRESS = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
 interface SiteRequest {
@@ -46,7 +46,7 @@ export async function createSecondSession({ id }: Pick<TestSession, "id">): Prom
   return signIn({ id: user.id, email: user.email ?? "" });
 }
 
-/** Creates a session of the same person that was revoked elsewhere and returns its cookie. */
+/** Creates a second session of the same user, revokes it and returns it. */
 export async function createRevokedSession(session: Pick<TestSession, "id">): Promise<TestSession> {
   const revoked = await createSecondSession(session);
   const data = { revokedAt: new Date(), revokedReason: "admin" } as const;

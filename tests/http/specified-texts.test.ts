@@ -5,7 +5,7 @@ import { requestSite } from "./site";
 
 afterAll(closeDatabase);
 
-it("the account page says 'No active subscription' to a person without a subscription", async () => {
+it("the account page shows 'No active subscription' to a user without a subscription", async () => {
   const { cookie } = await createAccount("personal");
   const response = await requestSite("/account?tab=subscription", { cookie });
   expect(response.status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
       dataDir: folder,
       env: { ...env, LOG_LEVEL: "info", OTEL_BSP_SCHEDULE_DELAY: "100" },
     }),
-    // Waits five seconds before it sends spans, longer than it needs to end.
+    // With the default delay, this process sends spans after five seconds. It ends sooner than that.
     startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } }),
   ]);
 }, 150_000);
@@ -39,7 +39,7 @@ afterAll(async () => {
 const createTraceId = () => randomBytes(16).toString("hex");
 const createTraceparent = (traceId: string) => `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
 
-/** Returns the spans of a trace once they include these. Each process sends its own. */
+/** Returns the spans of a trace once they include these names. Each process sends its own spans. */
 function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]> {
   return vi.waitFor(() => {
     const spans = collector.spans.filter((span) => span.traceId === traceId);

@@ -42,7 +42,7 @@ export function readWords(json: string): string[] {
   return words.map(String);
 }
 
-/** Returns whether .dockerignore leaves a path out of the build. Supports plain paths, any-folder names and endings. */
+/** Returns whether .dockerignore leaves a path out of the build. Supports paths, names in any folder, and endings. */
 export function createIgnoreFilter(source: string): (path: string) => boolean {
   const patterns = source.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const unsupported = patterns.find((pattern) => /[*?![]/.test(pattern.replace(/^\*\*\/\*?/, "")));

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from "node:path";
 import type { DockerfileStage } from "./dockerfile";
 
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-/** A command in a container gets only the environment of its image. These give it this machine's network. */
+/** Commands in a container get only the image's environment. These variables let them use this machine's network. */
 const NETWORK_VARIABLES = /^(npm_config_.*|NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i;
 
 export function runHere(command: string, ...args: string[]): string {

@@ -82,7 +82,7 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
   const kill = async () => {
     const ended = once(child, "exit");
     const { pid = 0 } = child;
-    // The postmaster comes first, because it would start further processes.
+    // The postmaster is killed first, because it would otherwise start new processes.
     const processes = [pid, ...getChildProcesses(pid)];
     for (const running of processes) sendSignal(running, "SIGKILL");
     await ended;
@@ -96,7 +96,10 @@ export async function startTestCluster(changes: ServerSettings = {}): Promise<Te
   return { url, folder: placement.cluster, stop, kill, restart };
 }
 
-/** Creating a database in memory is several times faster than on a disk, because it consists of more than 1,000 files. */
+/**
+ * Creating a database in memory is several times faster than on a disk, because a database consists of more
+ * than 1,000 files.
+ */
 function chooseParentFolder(): string {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);

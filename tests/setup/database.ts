@@ -3,12 +3,12 @@ import { withClient } from "@/local/postgres/database";
 import { getDatabaseUrl } from "./template";
 
 export interface TestDatabase {
-  /** For the role of the web and worker processes, which owns nothing. */
+  /** The connection URL for the role of the web and worker processes, which owns nothing. */
   url: string;
-  /** For the role that owns the tables. */
+  /** The connection URL for the role that owns the tables. */
   ownerUrl: string;
   name: string;
-  /** Closes its connections and deletes it. */
+  /** Closes the database's connections and deletes the database. */
   drop: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs SQL on the test file's database as the owner of its tables, like migrations. */
+/** Runs SQL on the test file's database as the owner of its tables, as migrations do. */
 export async function runAsOwner(sql: string): Promise<void> {
   const name = new URL(requireSetting("DATABASE_URL")).pathname.slice(1);
   await withClient(getDatabaseUrl(requireSetting("TEST_DATABASE_URL"), name), (client) => client.query(sql));

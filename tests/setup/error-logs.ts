@@ -26,7 +26,7 @@ function recordError(text: string): void {
   loggedErrors.push(text.replace(/\s+/g, " ").trim());
 }
 
-/** Throws if an unexpected error was logged since the last check, or an expected one wasn't. */
+/** Throws if an unexpected error was logged since the last check, or if an expected error wasn't logged. */
 export function checkErrorLogs(): void {
   const [lines, patterns] = [loggedErrors, expectedErrors];
   loggedErrors = [];
@@ -69,5 +69,5 @@ beforeEach(() => {
 });
 
 afterEach(checkErrorLogs);
-// Errors of hooks that run once per file.
+// Checks for errors from hooks that run once per file.
 afterAll(checkErrorLogs);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 interface SameNames {
-  /** The names in the code or the database, and those in the list. */
+  /** The names in the code or the database, and the names in the list. */
   found: Iterable<string>;
   listed: Iterable<string>;
   /** What a name refers to, in the singular, such as "server action". */
@@ -10,7 +10,10 @@ interface SameNames {
   file: string;
 }
 
-/** Fails with one readable line for each name that is missing in the list, obsolete or repeated, and says what to do. */
+/**
+ * Fails with one readable line for each name that is missing from the list, obsolete or repeated, and says
+ * what to do.
+ */
 export function expectSameNames(names: SameNames): void {
   const problems = findNameProblems(names);
   if (problems.length > 0) expect.fail(problems.join("\n"));

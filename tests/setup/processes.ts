@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns the processes that this one started. Reads /proc, so it works on Linux only. */
+/** Returns the child processes of a process. Reads /proc, so it works on Linux only. */
 export function getChildProcesses(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && getParent(name) === parent)

@@ -15,7 +15,9 @@ export interface TestReplica {
   stop: () => Promise<void>;
 }
 
-/** Starts a streaming replica of a running server from a copy of its files. `url` is a superuser's. */
+/**
+ * Starts a streaming replica of a running server from a copy of its files. `url` must belong to a superuser.
+ */
 export async function startReplica(
   primary: { url: string; folder: string },
   root: string,

@@ -11,14 +11,14 @@ const run = promisify(execFile);
 
 interface Template {
   ownerUrl: string;
-  /** For the role that the tests run as. */
+  /** The connection URL for the role that the tests run as. */
   appUrl: string;
   name: string;
 }
 
 /**
- * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time. Every
- * first start of the stack shows that the command applies them too.
+ * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time. The
+ * command itself runs whenever a new stack starts.
  */
 export async function createTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));

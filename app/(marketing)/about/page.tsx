@@ -43,7 +43,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section title="Who we are" lead="Four people, four horses, and a barn that we try everything in.">
+      <Section title="Who we are" lead="Four people, four horses and a barn where we test everything.">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {TEAM.map(({ id, name, role, image, text }) => (
             <li key={id} className="rounded-card border border-line bg-surface p-6">
@@ -60,7 +60,7 @@ export default function AboutPage() {
       </Section>
       <CallToAction
         title="Come and see for yourself"
-        text="Or write to us: all four of us read our email."
+        text="Or write to us. All four of us read every email."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         secondaryAction={{ href: "/contact", label: "Contact" }}
       />

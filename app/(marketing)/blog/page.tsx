@@ -30,7 +30,7 @@ export default function BlogPage() {
         path="/blog"
         eyebrow={`The ${brand.name} blog`}
         title="From the feed room"
-        lead="Horse health with sources, barn management that survives a Monday, and what is new in the product."
+        lead="Horse health articles with sources, barn management that survives a Monday, and product news."
         scene="aisle"
       />
       <Section>
@@ -87,7 +87,7 @@ export default function BlogPage() {
         <div>
           <h2 className="text-3xl sm:text-4xl">One email a month</h2>
           <p className="mt-3 text-ink-soft text-lg">
-            The new articles, and what to plan for in the barn next month. You confirm once, and every email
+            New articles, and what to plan for in the barn next month. Confirm your address once. Every email
             has an unsubscribe link.
           </p>
         </div>
@@ -97,14 +97,14 @@ export default function BlogPage() {
   );
 }
 
-/** Shown at the end of the full list only, not in a search or a category. */
+/** Shown only at the end of the full list, not in search results or a category. */
 function NewsletterCard() {
   return (
     <li data-filter-rest className="grid rounded-card bg-hill p-6 text-on-hill [--focus:var(--on-hill)]">
       <div className="self-center">
         <Icon name="envelope" size={28} />
-        <p className="mt-3 font-display font-semibold text-2xl">The next article by email</p>
-        <p className="mt-2">One email a month. Each has an unsubscribe link.</p>
+        <p className="mt-3 font-display font-semibold text-2xl">Get the next article by email</p>
+        <p className="mt-2">One email a month, each with an unsubscribe link.</p>
         <ButtonLink href="#newsletter" className="mt-5" iconEnd="arrow-right">
           Subscribe
         </ButtonLink>

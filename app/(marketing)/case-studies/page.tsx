@@ -16,7 +16,7 @@ export default function CaseStudiesPage() {
         path="/case-studies"
         eyebrow="Case studies"
         title="Three barns in detail"
-        lead="A boarding stable, a working ranch and a training barn: the problems they had, and how they solved them."
+        lead="A boarding stable, a working ranch and a training barn: their problems and how they solved them."
         scene="board"
       />
       <Section title="The studies">
@@ -28,7 +28,7 @@ export default function CaseStudiesPage() {
       </Section>
       <CallToAction
         title="Start with one problem"
-        text="The farrier's dates, the bills, or the calls at night. The rest follows."
+        text="Farrier dates, bills or late-night calls. The rest follows."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         secondaryAction={{ href: "/contact", label: "Talk to us" }}
       />

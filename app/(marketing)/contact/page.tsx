@@ -20,7 +20,7 @@ export default function ContactPage() {
         things={[createOrganizationThing()]}
         eyebrow="Contact"
         title="Write to us"
-        lead="A question, a problem or an idea: a person who knows horses reads every message."
+        lead="Have a question, a problem or an idea? Someone who knows horses reads every message."
         scene="office"
       />
       <Section className="grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-20">

@@ -54,7 +54,7 @@ export default function DevelopersPage() {
         path="/developers"
         eyebrow="For developers"
         title={`The ${brand.name} API`}
-        lead={`Connect your own software: horses, care, tasks, invoices, clients and members as JSON, and webhooks. Included in the ${PLANS[getPlanWithFeature("api_access")].name} plan.`}
+        lead={`Connect your own software with webhooks and a JSON API for horses, care, tasks, invoices, clients and members. Included in the ${PLANS[getPlanWithFeature("api_access")].name} plan.`}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/organization/api-keys" variant="primary" icon="key">
@@ -71,9 +71,9 @@ export default function DevelopersPage() {
       <Section id="begin" title="Get started">
         <Prose>
           <p>
-            Members who manage the organization can create keys under Organization, API keys. A key acts for
-            that organization, within the scopes you choose, until it expires or is revoked. Send it with
-            every request from a server, never from a web page, where anyone could read it.
+            Members who manage the organization can create keys on its API keys page. A key gives access to
+            that organization, within the scopes you choose, until it expires or is revoked. Send the key with
+            every request from your server. Never use it in a web page, where anyone can read it.
           </p>
           <CodeExample label="First request">{REQUEST_EXAMPLE}</CodeExample>
           <CodeExample label="Response">{RESPONSE_EXAMPLE}</CodeExample>
@@ -90,21 +90,23 @@ export default function DevelopersPage() {
           </p>
           <h3>Idempotent requests</h3>
           <p>
-            Give a POST an <code>Idempotency-Key</code> of your choice. If the response gets lost, send the
-            same request again. For one day, it returns the first response and creates nothing twice.
+            Send each POST with an <code>Idempotency-Key</code> of your choice. If you do not receive the
+            response, repeat the request. For one day, the same key returns the first response and creates
+            nothing.
           </p>
           <CodeExample label="An idempotent request">{IDEMPOTENT_EXAMPLE}</CodeExample>
           <h3>Rate limits</h3>
           <p>
             Each key can make 300 requests per minute. <code>RateLimit-Limit</code>,{" "}
-            <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> say how many are left and when
-            the limit resets. Beyond the limit, requests return 429 with <code>Retry-After</code>.
+            <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> contain the limit, the number of
+            requests left and the time of the next reset. Above the limit, requests return 429 with{" "}
+            <code>Retry-After</code>.
           </p>
           <h3>Errors</h3>
           <p>
-            401 without a valid key, 402 if the plan doesn't include the API, 403 without the scope, 404 if
-            the organization has no such object, 409 if the object changed, and 422 with an error for each
-            invalid field.
+            The status is 401 without a valid key, 402 if the plan does not include the API, 403 without the
+            scope, 404 if the organization has no such object, 409 if the object changed, and 422 with an
+            error for each invalid field.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
         </Prose>

@@ -24,9 +24,9 @@ const testLinks = [
 ];
 
 const qrSteps = [
-  "Someone at the barn opens their organization and shows the QR code of an invitation.",
+  "A member of the barn opens an invitation in the app and shows its QR code.",
   "Point your phone's camera at it and tap the link that appears.",
-  `${brand.name} opens with the name of the barn and your role. Without the app, the same page opens in the browser.`,
+  `${brand.name} opens and shows the barn's name and your role. Without the app, the invitation opens in your browser.`,
   "Accept, and you're in.",
 ];
 
@@ -78,7 +78,7 @@ export default function DownloadPage() {
       <Section
         sunken
         title="Does the app open from a link?"
-        lead="Already installed? These buttons open a link with a test code. No invitation uses this code, so nothing can go wrong."
+        lead="Already installed? These buttons open a link with a test code. No invitation uses this code, so you can test safely."
       >
         <DeepLinkTest links={testLinks} />
       </Section>
@@ -93,7 +93,7 @@ export default function DownloadPage() {
   );
 }
 
-/** Links to the app's store listing. Without a URL in the settings, it says that the app is coming soon. */
+/** Links to the app's store listing. If no URL is configured, says that the app is coming soon. */
 function StoreLink({ name, href, icon }: { name: string; href: string | undefined; icon: IconName }) {
   if (href) {
     return (

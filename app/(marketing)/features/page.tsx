@@ -21,7 +21,7 @@ export default function FeaturesPage() {
         things={[createSoftwareThing()]}
         eyebrow="Features"
         title="The whole barn, from the first feed to the last invoice"
-        lead="Six areas that fit together. Take what you need now. The rest is there when your barn grows."
+        lead="Six areas that work together. Use what you need now. The rest is ready when your barn grows."
       >
         <nav aria-label="On this page" className="mt-8">
           <ul className="flex flex-wrap gap-2">

@@ -78,8 +78,8 @@ export default function SuccessStoriesPage() {
         </ul>
       </Section>
       <CallToAction
-        title="Write your own"
-        text="Start with your own horses today. If you'd like to talk first, we're glad to."
+        title="Write your own story"
+        text="Start with your own horses today. Want to talk first? Contact us."
         action={{ href: SIGN_UP_PATH, label: `Try ${brand.name} Free` }}
         secondaryAction={{ href: "/contact", label: "Contact us" }}
       />

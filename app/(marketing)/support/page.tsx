@@ -30,7 +30,7 @@ export default function SupportPage() {
         things={[createFaqThing(SUPPORT_FAQ.flatMap(({ items }) => items))]}
         eyebrow="Support"
         title="How can we help?"
-        lead="Find most answers below. If yours isn't here, email us and a person will read it."
+        lead="Most answers are below. If you can't find yours, email us. A person reads every message."
         scene="talk"
       >
         <div className="mt-8 flex flex-wrap gap-3">
@@ -85,7 +85,7 @@ export default function SupportPage() {
           <h2 className="text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
           <p className="mt-4 text-ink-soft text-lg">
             {getPublicEnv().WIKI_MODEL_URL
-              ? "The AI wiki answers questions about horse health in plain words and shows where each answer comes from."
+              ? "The AI wiki answers questions about horse health in plain words and shows its sources."
               : "The horse wiki searches its articles for your question and shows where each passage comes from."}{" "}
             It is free on every plan, and it always says when to call the vet first.
           </p>

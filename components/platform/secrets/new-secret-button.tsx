@@ -7,13 +7,13 @@ import { Button } from "@/components/ui/button";
 
 interface NewSecretButtonProps<Created> {
   label: string;
-  /** The dialog for the item that has a secret. Calls `onCreated` with null if there is no secret to show. */
+  /** Renders the dialog that creates the item. Calls `onCreated` with null if there is no secret to show. */
   form: (onCreated: (created: Created | null) => void, onClose: () => void) => ReactNode;
-  /** The dialog that shows the secret. */
+  /** Renders the dialog that shows the secret. */
   secret: (created: Created, onClose: () => void) => ReactNode;
 }
 
-/** Creates an item that has a secret and shows the secret once. Both dialogs can be loaded lazily. */
+/** Creates an item that has a secret and then shows the secret once. Both dialogs can be lazy-loaded. */
 export function NewSecretButton<Created extends object>({
   label,
   form,

@@ -10,12 +10,12 @@ interface SecretDialogProps {
   title: string;
   description: string;
   copyLabel: string;
-  /** An explanation of the secret and how to store it. */
+  /** Explains the secret and how to store it. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a secret once. It is mounted only while it is open, and a click outside doesn't close it. */
+/** Shows a secret once. Mount it only while the secret is shown. Clicking outside the dialog doesn't close it. */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, description, copyLabel, children, onClose } = props;
   return (

@@ -18,16 +18,16 @@ import { createId } from "@/lib/ids";
 interface ComposerProps {
   threadId: string;
   /**
-   * The ID of the first message. Each further message gets its own ID, which stays the same when the message is resent.
+   * The first message's ID. Each later message gets its own ID, which doesn't change when the message is resent.
    */
   clientId: string;
   label: string;
   send: (input: AddThreadMessageInput) => Promise<ActionResult>;
-  /** The action for browsers without JavaScript. */
+  /** The server action for browsers without JavaScript. */
   post: (previous: MessageFormState, form: FormData) => Promise<MessageFormState>;
 }
 
-/** The field for the next message, within reach of the thumb on a phone. */
+/** The field for the next message. On phones, it is within reach of the thumb. */
 export function MessageComposer({ threadId, clientId: firstId, label, send, post }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);

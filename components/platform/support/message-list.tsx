@@ -8,19 +8,19 @@ import type { MessageDto } from "@/lib/domain/platform/support/dto";
 
 interface MessageListProps {
   messages: readonly MessageDto[];
-  /** The sender whose messages are shown on the right. */
+  /** The sender whose messages appear on the right. */
   viewer: MessageDto["sender"];
   personName: string;
   timeZone: string;
 }
 
-/** Lists messages from oldest to newest. A new message scrolls into view and is announced by screen readers. */
+/** Lists messages from oldest to newest. New messages scroll into view and are announced by screen readers. */
 export function MessageList({ messages, viewer, personName, timeZone }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   const seen = useRef(last);
 
-  // Shows the newest message, unless the viewer has scrolled back.
+  // Scrolls to the newest message unless the user is viewing earlier messages.
   useEffect(() => {
     const isGoingBack = new URLSearchParams(window.location.search).has("before");
     if (!isGoingBack) end.current?.scrollIntoView({ block: "nearest" });
@@ -32,7 +32,8 @@ export function MessageList({ messages, viewer, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // Keeps the field below within reach of the thumb, even with few messages.
+  // On phones, the minimum height keeps the field below within reach of the thumb, even if there are few
+  // messages.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">

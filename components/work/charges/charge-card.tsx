@@ -14,7 +14,7 @@ import { NEW_CHARGE } from "./get-task-charge-href";
 const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 const ChargeLessonDialog = lazy(() => import("./charge-lesson-dialog"));
 
-/** A charge of the event, as the card shows it. */
+/** A charge for the task or lesson, as the card shows it. */
 export interface LinkedCharge {
   id: string;
   contactId: string | null;
@@ -30,7 +30,7 @@ interface TaskChargeCardProps {
   currency: Currency;
 }
 
-/** Offers to charge for a completed task, or links to its charge. */
+/** Offers to charge for a completed task or links to its existing charge. */
 export function TaskChargeCard({ taskId, start, charges, currency }: TaskChargeCardProps) {
   return (
     <ChargeCard
@@ -54,7 +54,7 @@ interface LessonChargeCardProps {
   currency: Currency;
 }
 
-/** Offers to charge the contacts that take part in a lesson, and links to the lesson's existing charges. */
+/** Offers to charge the contacts who take part in a lesson, and links to the lesson's existing charges. */
 export function LessonChargeCard({ eventId, occursOn, start, charges, currency }: LessonChargeCardProps) {
   return (
     <ChargeCard
@@ -109,8 +109,8 @@ function ChargeCard({ charges, currency, none, canCharge, renderDialog }: Charge
 }
 
 /**
- * Opens the form if the URL has the parameter for it. Removes the parameter, so that a reload doesn't reopen the
- * form.
+ * Opens the form if the URL contains the parameter for it. Removes the parameter so that reloading the page
+ * doesn't reopen the form.
  */
 function useOpenFromAddress(canCharge: boolean, setIsOpen: (isOpen: boolean) => void): void {
   const pathname = usePathname();

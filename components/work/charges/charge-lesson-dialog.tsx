@@ -36,7 +36,7 @@ interface ChargeLessonDialogProps {
   onClose: () => void;
 }
 
-/** Charges the contacts that take part for a lesson. */
+/** Charges the contacts who take part in a lesson. */
 export default function ChargeLessonDialog(props: ChargeLessonDialogProps) {
   const { choices, failure } = useChargeChoices();
   if (!choices) return <LoadingDialog title="Charge for lesson" failure={failure} onClose={props.onClose} />;
@@ -118,7 +118,7 @@ interface LessonContactsProps {
   onChange: (contacts: readonly ChosenContact[]) => void;
 }
 
-/** The contacts that take part, with a field to add another contact. */
+/** Lists the contacts who take part, with a field to add another contact. */
 function LessonContacts({ contacts, errors, onChange }: LessonContactsProps) {
   return (
     <fieldset className="grid gap-2 sm:col-span-2">
@@ -140,7 +140,7 @@ function LessonContacts({ contacts, errors, onChange }: LessonContactsProps) {
         </ul>
       )}
       <ContactPicker
-        // Moves the chosen contact to the list and clears the field.
+        // Resets the field after the chosen contact was added to the list.
         key={contacts.length}
         name="contact_id"
         label="Add a contact"

@@ -11,14 +11,14 @@ const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
 interface ChargeTaskButtonProps {
   task: Pick<TaskBoardItem, "id" | "title" | "closedOn" | "horses">;
   today: CalendarDate;
-  /** Null if the reader can't charge for the task. */
+  /** Null if the user can't charge for the task. */
   currency: Currency | null;
 }
 
-/** Opens the form that adds a charge for a completed task, filled in from the task. */
+/** Opens the form that adds a charge for a completed task. The form is prefilled from the task. */
 export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
   const { id, title, closedOn, horses } = task;
-  // The dialog keeps its own copy of the currency, because the button disappears if someone else adds the charge.
+  // The dialog has its own copy of the currency, because the button disappears if someone else adds the charge.
   const [open, setOpen] = useState<Currency | null>(null);
   const [horse, ...otherHorses] = horses;
   return (

@@ -23,7 +23,7 @@ interface ChargeTaskDialogProps {
   onClose: () => void;
 }
 
-/** Adds a charge for a completed task. The task fills in the date, the description and the horse. */
+/** Adds a charge for a completed task. The date, description and horse are prefilled from the task. */
 export default function ChargeTaskDialog(props: ChargeTaskDialogProps) {
   const { choices, failure } = useChargeChoices();
   if (!choices) return <LoadingDialog title="Charge for task" failure={failure} onClose={props.onClose} />;
@@ -37,7 +37,8 @@ function ChargeTaskForm({
   choices,
   onClose,
 }: ChargeTaskDialogProps & { choices: ChargeChoices }) {
-  // A submission that is repeated after a lost response must return the charge of the first submission.
+  // If the response is lost and the form is submitted again, the ID ensures that the server returns the first
+  // charge.
   const [id] = useState(createId);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),

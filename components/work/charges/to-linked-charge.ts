@@ -1,7 +1,7 @@
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { LinkedCharge } from "./charge-card";
 
-/** Describes a charge with its payers and a link to the list that contains it. */
+/** Converts a charge to a `LinkedCharge`, with its payers and a link to the list that contains it. */
 export function toLinkedCharge(charge: ChargeDto): LinkedCharge {
   const { id, contactId, horseId, shares, amountCents, discountCents } = charge;
   const query = new URLSearchParams({ tab: "charges", view: "all" });

@@ -2,11 +2,11 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { INTERVAL_UNITS } from "@/lib/recurrence/recurrence-fields";
 import { getWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
 
-/** How a task or event repeats, as entered in a form. */
+/** How a task or event repeats, as selected in a form. */
 export interface RepeatChoice {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
-  /** Null until someone selects weekdays; until then, the weekday of the first date applies. */
+  /** Null until the user selects weekdays. Until then, the weekday of the first date applies. */
   weekdays: readonly number[] | null;
 }
 

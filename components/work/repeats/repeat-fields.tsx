@@ -23,7 +23,7 @@ interface RepeatFieldsProps {
   onChange: (repeats: RepeatChoice) => void;
 }
 
-/** Asks whether and how a task or event repeats. */
+/** Asks whether a task or event repeats, and how often. */
 export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFieldsProps) {
   const { unit } = repeats;
   const weekdays = getWeekdays(repeats, firstDay);
@@ -43,7 +43,7 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
         onChoose={(value) => onChange({ ...repeats, unit: value as RepeatChoice["unit"] })}
       />
       {unit !== "once" && (
-        // Remembers a separate number for each unit.
+        // Remembers the entered interval for each unit.
         <TextField
           key={unit}
           name="interval_count"

@@ -25,15 +25,15 @@ import {
 import { type SearchState, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
-  /** The commands that the person can use. */
+  /** The commands that the user can run. */
   commands: readonly CommandKey[];
-  /** The text that was typed while this code loaded. */
+  /** The text that the user typed while this code loaded. */
   typedAhead: RefObject<string>;
   onClose: () => void;
 }
 
 /**
- * The command palette, which is loaded when it is first opened. It is a combobox: the arrow keys select a
+ * The command palette, which is loaded when the user first opens it. It is a combobox: the arrow keys select a
  * command or a search result, and Enter opens it.
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
@@ -45,23 +45,23 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChoosingHorse, setAsksForHorse] = useState(false);
-  // Without an organization there is nothing to search.
+  // Without an organization, there is nothing to search.
   const search = useSearch(organization ? query : "");
   const found = "groups" in search ? search.groups : [];
   const groups = isChoosingHorse
     ? listHorsesForRecord(found)
     : buildPaletteGroups({ query, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
-  // Enter opens the first option. Results for an earlier text are never selected, because the list is about to
-  // change.
+  // By default, Enter opens the first option. Outdated results are never selected by default, because the list is
+  // about to change.
   const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);
   const isCurrent = search.state === "found" && search.query === query.trim();
   const standard = query.trim() !== "" && (isCurrent || isCommand(options[0])) ? 0 : -1;
   const current = Math.min(chosen ?? standard, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // Must run when the field starts to receive keys, not earlier: more text may arrive in `typedAhead` until
-  // then.
+  // Must run when the field starts to receive key presses and not earlier, because text may arrive in
+  // `typedAhead` until then.
   useLayoutEffect(() => setQuery(typedAhead.current), [typedAhead]);
 
   const run = (option: PaletteOption) => {
@@ -84,7 +84,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      // The field itself is the position before the first option and after the last option.
+      // The field itself counts as the position before the first option and after the last option.
       const places = options.length + 1;
       choose(((current + 1 + step + places) % places) - 1);
     }

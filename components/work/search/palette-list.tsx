@@ -14,7 +14,7 @@ interface PaletteListProps {
   onRun: (option: PaletteOption) => void;
 }
 
-/** Shows the options of the combobox in groups. The focus stays in the field. */
+/** Shows the combobox options in groups. The focus stays in the text field. */
 export function PaletteList(props: PaletteListProps) {
   const { groups, status, isSearching, listId, optionId, chosen, onChoose, onRun } = props;
   let index = -1;

@@ -21,11 +21,11 @@ interface PaletteState {
   query: string;
   commands: readonly CommandKey[];
   found: readonly FoundGroup[];
-  /** The horse whose page is open. "Add record" applies to it. */
+  /** The horse whose page is open, to which "Add record" applies. */
   horseId: string | null;
 }
 
-/** Lists the commands that match the words, then the search results. */
+/** Lists the commands that match the query, followed by the search results. */
 export function buildPaletteGroups({ query, commands, found, horseId }: PaletteState): PaletteGroup[] {
   const matching = findCommands(commands, query).map(({ title, commands: all }) => ({
     title,
@@ -39,7 +39,7 @@ export function buildPaletteGroups({ query, commands, found, horseId }: PaletteS
   return [...matching, ...found.map(toGroup)];
 }
 
-/** Lists the horses that were found, so that the user can add a record to one of them. */
+/** Lists the horses found, so that the user can choose the horse to add a record to. */
 export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
   return found
     .filter(({ group }) => group === "horses")

@@ -57,7 +57,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Prevents the navigation progress bar, which reacts to clicks on links.
+    // Prevents the navigation progress bar from appearing, because it reacts to clicks on links.
     event.stopPropagation();
     setIsOpen(true);
   };
@@ -79,7 +79,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
         </span>
       </LightLink>
       {isOpen &&
-        // Rendered in `body`, outside the page's header.
+        // Rendered in `body`, because the dialog must be outside the page's header.
         createPortal(
           <Suspense>
             <CommandPalette commands={commands} typedAhead={typedText} onClose={close} />
@@ -90,7 +90,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
   );
 }
 
-/** "/" outside text fields, and Ctrl or Cmd with K everywhere. */
+/** "/" works outside text fields; Ctrl+K and Cmd+K work everywhere. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey;
   const isTyping =

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type FoundGroup, searchResponseSchema } from "./search-schema";
 
-/** The pause in typing, in milliseconds, after which a search starts. */
+/** The delay in milliseconds between the last key press and the start of the search. */
 const DEBOUNCE_MS = 150;
 
 export type SearchState =
@@ -12,7 +12,7 @@ export type SearchState =
   | { state: "found"; groups: readonly FoundGroup[]; query: string }
   | { state: "failed" };
 
-/** Searches shortly after typing stops, and ignores outdated responses. */
+/** Searches shortly after the user stops typing and ignores outdated responses. */
 export function useSearch(query: string): SearchState {
   const [search, setSearch] = useState<SearchState>({ state: "idle" });
   useEffect(() => {

@@ -21,8 +21,8 @@ interface CompleteTaskButtonProps extends ButtonAppearance {
 }
 
 /**
- * Completes a task with one tap, which works with gloves. Open checklist steps don't block it: the button and
- * the message show how many steps are done, and the message offers Undo.
+ * Completes a task with one tap, which works with gloves. Open checklist steps don't prevent this: the button and
+ * the confirmation show how many steps are done, and the confirmation offers Undo.
  */
 export function CompleteTaskButton({ id, title, steps, ...buttonProps }: CompleteTaskButtonProps) {
   const router = useRouter();
@@ -34,7 +34,7 @@ export function CompleteTaskButton({ id, title, steps, ...buttonProps }: Complet
     onDone: ({ isChargeable }) =>
       showToast(`“${title}” done${progress}`, {
         action: { label: "Undo", onClick: reopen },
-        // The form is on the task's page, because this button is removed when its row changes.
+        // The form is on the task page, because this button is removed when its row changes.
         secondAction: isChargeable
           ? { label: "Charge", onClick: () => router.push(getTaskChargeHref(id)) }
           : undefined,

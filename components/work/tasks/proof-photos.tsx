@@ -7,7 +7,7 @@ interface ProofPicturesProps {
   className?: string;
 }
 
-/** Shows thumbnails in a row, each linked to its full-size photo. */
+/** Shows a row of thumbnails, each linked to its full-size photo. */
 export function ProofPhotos({ title, proofs, className }: ProofPicturesProps) {
   if (proofs.length === 0) return null;
   return (
@@ -21,12 +21,12 @@ export function ProofPhotos({ title, proofs, className }: ProofPicturesProps) {
   );
 }
 
-/** Shows one thumbnail of a task's photos. */
+/** Shows the thumbnail of one task photo. */
 export function ProofPhoto({ title, proof }: { title: string; proof: TaskProofDto }) {
   const { authorName, thumbUrl, viewUrl } = proof;
   return (
     <a href={viewUrl} target="_blank" rel="noreferrer" className="block rounded-small">
-      {/* biome-ignore lint/performance/noImgElement: already stored in its sizes, behind a link that expires */}
+      {/* biome-ignore lint/performance/noImgElement: stored in all needed sizes, behind an expiring link */}
       <img
         src={thumbUrl}
         alt={`“${title}”, by ${authorName}`}

@@ -84,7 +84,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "fences-and-turnout",
     title: "Fences and turnout",
     summary:
-      "Which fences are safe, how high and how far apart to build them, how to introduce horses, and what to do when one gets caught.",
+      "Which fences are safe, how high and how far apart to build them, how to introduce horses, and what to do when a horse gets caught.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [

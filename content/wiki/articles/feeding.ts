@@ -6,7 +6,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "forage",
     title: "Forage first",
     summary:
-      "How much hay and grass a horse needs, why small and often matters, and when it needs grain at all.",
+      "How much hay and grass a horse needs, why small, frequent meals matter, and when a horse needs grain at all.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
@@ -87,7 +87,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "body-condition-scoring",
     title: "Body condition scoring",
     summary:
-      "The Henneke scale from 1 to 9, where to feel, how not to fool yourself, and what to do at either end.",
+      "The Henneke scale from 1 to 9, where to feel, how to score objectively, and what to do with a fat or thin horse.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
@@ -142,7 +142,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "changing-feed",
     title: "Changing feed safely",
     summary:
-      "How slow is slow enough, what to do when hay runs out, spring turnout, and a horse that broke into the feed room.",
+      "How slow is slow enough, what to do when hay runs out, how to start spring turnout, and what to do if a horse broke into the feed room.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [

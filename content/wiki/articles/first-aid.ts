@@ -6,7 +6,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "colic",
     title: "Colic: signs and what to do first",
     summary:
-      "How colic looks, from mild to violent, what to do and what to leave alone until the vet arrives, and what your vet will ask.",
+      "The signs of colic, from mild to violent, what to do and what to avoid until the vet arrives, and what your vet will ask.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [

@@ -88,7 +88,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "metabolic-disease",
     title: "Metabolic syndrome and PPID (Cushing’s)",
     summary:
-      "Two hormonal conditions behind most laminitis: how they look, how they are tested, and how to feed for them.",
+      "Two hormonal conditions behind most laminitis: their signs, how vets test for them, and how to feed affected horses.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [
@@ -115,7 +115,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "gastric-ulcers",
     title: "Gastric ulcers",
     summary:
-      "Why stabled horses get ulcers, the vague signs, how they are found, and how to feed so that they heal and don't come back.",
+      "Why stabled horses get ulcers, their vague signs, how vets find them, and how to feed so that they heal and don't come back.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

@@ -58,7 +58,7 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
     slug: "thrush-and-white-line",
     title: "Thrush and white line disease",
     summary:
-      "How both look, what causes them, how they are treated, and the minute a day that prevents most of it.",
+      "What each looks like, what causes it, how it is treated, and how a minute a day prevents most cases.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
@@ -84,7 +84,7 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
     slug: "shoes-or-barefoot",
     title: "Shoes or barefoot?",
     summary:
-      "When shoes help, when bare feet do, how to take the shoes off, hoof boots, and what each costs over a year.",
+      "When shoes help, when barefoot works, how to change over, what hoof boots can do, and what each choice costs over a year.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [

@@ -59,7 +59,7 @@ export const TACK_ARTICLES: readonly WikiArticle[] = [
     slug: "tack-care",
     title: "Cleaning and checking tack",
     summary:
-      "What to do after each ride, how to clean leather, where it breaks, and how to keep mold and infections out.",
+      "What to do after each ride, how to clean leather, where tack breaks, and how to keep mold and infections out.",
     category: "tack",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ export const VACCINATION_ARTICLES: readonly WikiArticle[] = [
     slug: "core-vaccines",
     title: "Core vaccines for every horse",
     summary:
-      "The vaccines that every adult horse should have, how often, what they protect against, and what to write down.",
+      "The vaccines that every adult horse should have, how often to give them, what they protect against, and what to write down.",
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-m
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Sends the contact form, with or without JavaScript. */
+/** Sends the contact form. Works with and without JavaScript. */
 export async function sendContactMessageAction(
   _previous: PublicFormState<ContactField>,
   form: FormData,

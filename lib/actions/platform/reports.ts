@@ -13,7 +13,7 @@ import { logger } from "@/lib/logger";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of a form that requests a report file, with or without JavaScript. */
+/** The state of a form that requests a report file, whether or not JavaScript is available. */
 export type ReportFileFormState =
   | { status: "idle" }
   | { status: "done"; format: ReportFileFormat }
@@ -35,7 +35,7 @@ async function runFileAction(work: (ctx: Context) => Promise<ReportFileDto>): Pr
   }
 }
 
-/** Requests a file of the report, in the format of the clicked button. */
+/** Requests a report file in the format of the button that the user clicked. */
 export async function requestReportFileAction(
   _previous: ReportFileFormState,
   form: FormData,
@@ -45,7 +45,7 @@ export async function requestReportFileAction(
   return runFileAction((ctx) => requestReportFile({ ctx, input: markUnparsed(input) }));
 }
 
-/** Requests a failed report file again. */
+/** Retries a failed report file. */
 export async function retryReportFileAction(
   _previous: ReportFileFormState,
   form: FormData,

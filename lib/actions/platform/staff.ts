@@ -16,7 +16,7 @@ import { mapError } from "@/lib/map-error";
 
 const FAILURE_MESSAGE = "Something went wrong. Please try again.";
 
-/** Runs the server actions of the staff console with the context of a staff member. */
+/** Runs the staff console's server actions with a staff member's context. */
 const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));
 
 export const answerThreadAction = staffAction
@@ -35,7 +35,7 @@ export const closeThreadAction = staffAction
     return result;
   });
 
-/** Finds an account. Uses a request body so that the email address appears in no URL or log. */
+/** Finds an account. The email address is in the request body so that it appears in no URL or log. */
 export const viewAccountAction = staffAction
   .inputSchema(viewAccountSchema)
   .action(async ({ clientInput: input, ctx }) =>

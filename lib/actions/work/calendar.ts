@@ -79,7 +79,7 @@ export const restoreCalendarEventAction = signedInAction
     return { startsOn };
   });
 
-/** Moves a care item to another date. Revalidates all pages that show due care. */
+/** Moves a care item to another date. Revalidates all pages that show care due dates. */
 export const moveCareItemAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -7,7 +7,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
 
-/** Marks the reminders as read and refreshes the page, because its layout shows the unread count. */
+/** Marks the reminders as read. Refreshes the page, because its layout shows the unread count. */
 export const markRemindersReadAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const marked = await mapError(SAVE_FAILED, () => markRemindersRead({ ctx }));
   refresh();

@@ -62,7 +62,7 @@ export const moveTaskAction = signedInAction
     return answer;
   });
 
-/** Resolves to the closed task and whether the actor can charge it. */
+/** Returns the closed task and whether the actor can charge for it. */
 export const completeTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

@@ -5,13 +5,16 @@ import { getStaffAccess, type StaffAccess } from "@/lib/auth/staff";
 import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
-/** Returns whether the page's visitor can access the staff console. */
+/** Returns whether the visitor can access the staff console. */
 export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
   const loaded = await findPageContext();
   return loaded ? getStaffAccess(loaded.ctx) : { state: "none" };
 });
 
-/** Returns the context of a staff member. Throws UNAUTHENTICATED, or NOT_FOUND for others and sessions below aal2. */
+/**
+ * Returns a staff member's context. Throws UNAUTHENTICATED if nobody is signed in. Throws NOT_FOUND if the user
+ * isn't a staff member or the session is below aal2.
+ */
 export async function requireStaffContext(): Promise<Context> {
   if (!(await findPageContext())) throw createUnauthenticatedError();
   const access = await readStaffAccess();

@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit that is moved ahead by four days returns, and other debits stay in process", async () => {
+  it("a bank debit that is moved ahead by four days is returned, and other debits stay in process", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");
@@ -95,7 +95,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a bank debit of an account without funds fails after four days and returns all fees", async () => {
+  it("a bank debit from an account without funds fails after four days and returns all fees", async () => {
     const { session, intent } = await debit("000222222227");
     await advance(4 * DAY);
     const failed = await findIntent(intent);
@@ -127,7 +127,7 @@ describe("a bank debit", () => {
     expect((await findIntent(intent)).last_payment_error).toMatchObject({ code, network_decline_code });
   });
 
-  it("a bank debit can be cleared or returned by a control", async () => {
+  it("a bank debit can be cleared or returned through a control request", async () => {
     const { intent: stuck } = await debit("000000000009");
     await advance(30 * DAY);
     expect((await findIntent(stuck)).status).toBe("processing");
@@ -156,7 +156,7 @@ describe("a bank debit", () => {
     await expect(refund).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it("a bank debit needs dollars and an account that has activated bank debits", async () => {
+  it("a bank debit requires US dollars and an account with bank debits turned on", async () => {
     const euros = createInvoiceLink(bench, stripeAccount, {
       payment_method_types: METHODS,
       line_items: [
@@ -175,7 +175,7 @@ describe("a bank debit", () => {
 });
 
 describe("the payment page with bank debits", () => {
-  it("the payment page with bank debits offers both ways and says that the payment is processing", async () => {
+  it("the payment page with bank debits offers both payment methods and says that the payment is processing", async () => {
     const link = await createLink();
     const card = await fetch(link.url);
     expect(await card.text()).toContain("US bank account");
@@ -196,13 +196,13 @@ describe("the payment page with bank debits", () => {
     expect(html).toContain('id="cardNumber"');
   });
 
-  it("a link without a list of ways to pay offers what the account has turned on", async () => {
+  it("a link without a list of payment methods offers the methods that the account has turned on", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     expect(await (await fetch(link.url)).text()).toContain("US bank account");
   });
 });
 
-describe("a payment without the payer", () => {
+describe("an off-session payment", () => {
   async function createSavedMethod(test: string) {
     const customer = await bench.stripe.customers.create({ email: "client@example.com" }, { stripeAccount });
     const method = await bench.stripe.paymentMethods.attach(
@@ -227,7 +227,7 @@ describe("a payment without the payer", () => {
       { stripeAccount },
     );
 
-  it("a payment without the payer from a saved bank account is processed and then succeeds", async () => {
+  it("an off-session payment from a saved bank account is processed and then succeeds", async () => {
     const intent = await charge(await createSavedMethod("pm_usBankAccount_success"));
     expect(intent).toMatchObject({ status: "processing", metadata: { invoice: "inv_1" } });
     await advance(4 * DAY);
@@ -237,14 +237,14 @@ describe("a payment without the payer", () => {
     ]);
   });
 
-  it("a payment without the payer from a saved bank account can come back and be tried again", async () => {
+  it("an off-session payment from a saved bank account can be returned and tried again", async () => {
     const intent = await charge(await createSavedMethod("pm_usBankAccount_insufficientFunds"));
     await advance(4 * DAY);
     const failed = await findIntent(intent.id);
     expect(failed.last_payment_error?.code).toBe("insufficient_funds");
   });
 
-  it("a payment without the payer charges a saved card, or responds with its decline", async () => {
+  it("an off-session payment charges a saved card or responds with the decline", async () => {
     expect(await charge(await createSavedMethod("pm_card_visa"))).toMatchObject({ status: "succeeded" });
     const declined = charge(await createSavedMethod("pm_card_chargeCustomerFail"));
     await expect(declined).rejects.toMatchObject({

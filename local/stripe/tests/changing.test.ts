@@ -26,7 +26,7 @@ async function createCustomerWithCard(card: string) {
 }
 
 describe("a subscription's price change", () => {
-  /** Creates a plan of $31.00 per month, ten days into its period; `to` is its new price. */
+  /** Creates a subscription for $31.00 a month, ten days into its period, and a new price for it, `to`. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await createSubscriber(bench, { cents: 3_100 });
     await advance(10 * DAY);
@@ -36,7 +36,7 @@ describe("a subscription's price change", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's price change keeps pending lines until the next invoice with create_prorations, and they can be deleted", async () => {
+  it("a subscription's price change with create_prorations keeps pending lines until the next invoice, and they can be deleted", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -58,7 +58,7 @@ describe("a subscription's price change", () => {
     expect(await pending()).toEqual([credit]);
   });
 
-  it("a subscription's price change bills the rest of the period now with always_invoice and keeps the period", async () => {
+  it("a subscription's price change with always_invoice bills the rest of the period immediately and keeps the period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change waits for the next invoice with create_prorations and costs nothing with none", async () => {
+  it("a subscription's price change is billed on the next invoice with create_prorations and isn't prorated with none", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -127,7 +127,7 @@ describe("a subscription's price change", () => {
     expect(invoice).toMatchObject({ starting_balance: balance, amount_due: 0, status: "paid" });
   });
 
-  it("a subscription's price change changes nothing if it must be paid immediately and the card declines", async () => {
+  it("a subscription's price change has no effect if it must be paid immediately and the card is declined", async () => {
     const { stripe } = bench;
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -206,7 +206,7 @@ describe("a trial added to a subscription", () => {
     expect(await getInvoice(after)).toMatchObject({ amount_paid: 5_900, status: "paid" });
   });
 
-  it("a trial added to a subscription credits the unused time of a paid period and moves the cycle", async () => {
+  it("a trial added to a subscription credits the unused time of a paid period and moves the billing cycle", async () => {
     const { subscription, item, customer } = await createSubscriber(bench, { cents: 3_000 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;
@@ -284,7 +284,7 @@ describe("the end of a subscription", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("the end of a subscription leaves debts open and uncollected until they are voided", async () => {
+  it("the end of a subscription leaves unpaid invoices open, without further payment attempts, until they are voided", async () => {
     const { stripe } = bench;
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);

@@ -106,7 +106,7 @@ export async function startTestBench(more: Partial<StripeOptions> = {}): Promise
   return bench;
 }
 
-/** Creates a connected account with a completed onboarding. */
+/** Creates a connected account that has completed onboarding. */
 export async function createOnboardedAccount(
   { stripe, control }: TestBench,
   name = "Green Meadow Stable",
@@ -121,7 +121,7 @@ export const createLineItem = (cents: number): Stripe.PaymentLinkCreateParams.Li
   quantity: 1,
 });
 
-/** Creates an invoice's link on a connected account: one payment, 3% platform fee. */
+/** Creates a payment link for an invoice on a connected account. It allows one payment, with a 3% platform fee. */
 export function createInvoiceLink(
   { stripe }: TestBench,
   stripeAccount: string,
@@ -216,7 +216,7 @@ interface SubscriberOptions extends PlanOptions {
   card?: string;
 }
 
-/** Creates a subscriber through a link, like the hosted page. */
+/** Creates a subscriber through a payment link, as the hosted page does. */
 export async function createSubscriber(
   bench: TestBench,
   { trialDays, card, ...plan }: SubscriberOptions = {},

@@ -90,7 +90,7 @@ describe("simulated faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("simulated faults store a 500 response under its key, like Stripe, while a new key works", async () => {
+  it("simulated faults store a 500 response under its key, as Stripe does, while a new key works", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });

@@ -84,7 +84,7 @@ describe("the payment page", () => {
     expect(await (await fetch(page, { method: "POST", body: form })).text()).toContain(text);
   });
 
-  it("the payment page redirects with the session's ID filled in", async () => {
+  it("the payment page puts the session's ID into the redirect URL", async () => {
     const url = "https://app.test/paid?session_id={CHECKOUT_SESSION_ID}";
     const link = await createInvoiceLink(bench, stripeAccount, {
       after_completion: { type: "redirect", redirect: { url } },
@@ -141,7 +141,7 @@ describe("two payers of one link", () => {
     expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
-  it("two payers of one link both pay if it has no limit", async () => {
+  it("two payers of one link can both pay if the link has no limit", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];

@@ -40,7 +40,7 @@ async function pay(stripeAccount: string, bank_account?: string) {
 }
 
 describe("payouts", () => {
-  it("payouts pay the available balance each day and tie to their transactions", async () => {
+  it("payouts pay the available balance each day and match their transactions", async () => {
     const account = await createOnboardedAccount(bench);
     const refunded = await pay(account);
     await pay(account, "000123456789");
@@ -75,7 +75,7 @@ describe("payouts", () => {
     });
   });
 
-  it("payouts that fail are paid with the next payout", async () => {
+  it("payouts that fail are added to the next payout", async () => {
     const account = await createOnboardedAccount(bench);
     await pay(account);
     await advanceDays(3);

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-describe("the state of the Stripe stand-in", () => {
-  it("the state of the Stripe stand-in keeps objects, order, idempotency keys, clock and settings across a restart", async () => {
+describe("the Stripe stand-in's state", () => {
+  it("the Stripe stand-in's state keeps objects, order, idempotency keys, clock and settings across a restart", async () => {
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
@@ -38,7 +38,7 @@ describe("the state of the Stripe stand-in", () => {
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });
   });
 
-  it("the state of the Stripe stand-in drops an incomplete last line and reports the number of a damaged line", async () => {
+  it("the Stripe stand-in's state drops an incomplete last line and reports the number of a damaged line", async () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const file = join(bench.dataDir, "state.jsonl");
     await bench.running.close();
@@ -53,7 +53,7 @@ describe("the state of the Stripe stand-in", () => {
     await bench.restart();
   });
 
-  it("the state of the Stripe stand-in is deleted on request, including on disk", async () => {
+  it("the Stripe stand-in's state is deleted on request, including on disk", async () => {
     await bench.stripe.customers.create({ name: "Sam" });
     await bench.control("DELETE", "state");
     expect((await bench.stripe.customers.list()).data).toEqual([]);
@@ -62,7 +62,7 @@ describe("the state of the Stripe stand-in", () => {
   });
 });
 
-describe("the process of the Stripe stand-in", () => {
+describe("the Stripe stand-in's process", () => {
   const root = resolve(import.meta.dirname, "..");
 
   /** Starts main.ts with the test's data. Returns its address and a promise that resolves when it ends. */
@@ -84,7 +84,7 @@ describe("the process of the Stripe stand-in", () => {
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
-  it("the process of the Stripe stand-in reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
+  it("the Stripe stand-in's process reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);

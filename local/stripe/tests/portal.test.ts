@@ -116,7 +116,7 @@ describe("the billing portal", () => {
     expect((await saveCard(url, "4242424242424242")).location).toBe("https://app.test/back");
   });
 
-  it("the billing portal expires after an hour and can't be opened without its address", async () => {
+  it("a billing portal session expires after an hour and can be opened only at its own URL", async () => {
     const { customer } = await createSubscriber(bench);
     const session = await open(customer);
     expect((await fetch(`${bench.running.url}/billing/${session.id}`)).status).toBe(404);
@@ -126,7 +126,7 @@ describe("the billing portal", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("the billing portal can be configured and retrieved, but without plan changes and cancellation", async () => {
+  it("the billing portal's configuration can be listed and updated, but can't allow plan changes or cancellation", async () => {
     const { stripe } = bench;
     const found = await stripe.billingPortal.configurations.list({ active: true });
     expect(found.data).toMatchObject([{ id: configuration, metadata: { of: "hoofline" } }]);

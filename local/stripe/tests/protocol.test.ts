@@ -15,8 +15,8 @@ async function sendRaw(method: string, path: string, body?: string, headers: Rec
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-describe("errors in Stripe's shape", () => {
-  it("the Stripe stand-in responds with 401 without a key and to a live key", async () => {
+describe("errors in Stripe's format", () => {
+  it("the Stripe stand-in responds with 401 to a missing key and to a live key", async () => {
     const none = await sendRaw("GET", "/v1/customers", undefined, { authorization: "" });
     expect(none).toMatchObject({ status: 401, body: { error: { type: "invalid_request_error" } } });
     const live = await sendRaw("GET", "/v1/customers", undefined, {
@@ -135,8 +135,8 @@ describe("invalid requests", () => {
   });
 });
 
-describe("lists of the Stripe stand-in", () => {
-  it("lists of the Stripe stand-in can be paged in both directions without gaps or duplicates", async () => {
+describe("the Stripe stand-in's lists", () => {
+  it("the Stripe stand-in's lists can be paged in both directions without gaps or duplicates", async () => {
     const stripeAccount = await createOnboardedAccount(bench);
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -167,7 +167,7 @@ describe("lists of the Stripe stand-in", () => {
     await expect(list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
   });
 
-  it("lists of the Stripe stand-in can be filtered by creation time", async () => {
+  it("the Stripe stand-in's lists can be filtered by creation time", async () => {
     const stripeAccount = await createOnboardedAccount(bench);
     const early = await bench.stripe.customers.create({}, { stripeAccount });
     await bench.control("POST", "clock", { advance_seconds: 3_600 });

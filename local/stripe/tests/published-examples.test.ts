@@ -14,7 +14,10 @@ interface FieldTypes {
   [name: string]: string | FieldTypes;
 }
 
-/** The names and types of the fields in Stripe's published examples: the file fixtures3.json of its OpenAPI description. */
+/**
+ * The names and types of the fields in Stripe's published examples: the file fixtures3.json of its OpenAPI
+ * description.
+ */
 const published: Record<string, FieldTypes> = JSON.parse(
   readFileSync(join(import.meta.dirname, "published-fields.json"), "utf8"),
 );
@@ -23,8 +26,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Lists paths of the example that are missing in the response or have a different type. null means "not set" on either
- * side.
+ * Lists paths of the example that are missing from the response or have a different type there. null means "not set"
+ * in both.
  */
 function listDifferences(example: FieldTypes, answer: Fields, path = ""): string[] {
   return Object.entries(example).flatMap(([name, type]) => {

@@ -49,7 +49,7 @@ describe("connected accounts", () => {
   });
 });
 
-describe("products, prices, customers", () => {
+describe("products, prices and customers", () => {
   it("products, prices and customers belong to one account and are invisible to the others", async () => {
     const { stripe } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
@@ -76,7 +76,7 @@ describe("products, prices, customers", () => {
     expect(String(found.data[0]?.unit_amount_decimal)).toBe("2999");
   });
 
-  it("customers of the Stripe stand-in can be listed by email", async () => {
+  it("the Stripe stand-in's customers can be listed by email", async () => {
     const { stripe } = bench;
     const customer = await stripe.customers.create({ email: "only@example.com", name: "Only" });
     await stripe.customers.create({ email: "other@example.com" });

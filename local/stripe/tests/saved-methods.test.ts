@@ -31,7 +31,7 @@ async function openSetup(
   return { customer, session };
 }
 
-/** Saves a card at a setup session. Returns the customer and the payment method. */
+/** Saves a card in a setup session. Returns the customer and the payment method. */
 async function saveCard(card: string, expiry: object = {}) {
   const { customer, session } = await openSetup();
   await bench.control("POST", `pay/${session.id}`, { card, ...expiry });
@@ -57,7 +57,7 @@ function charge(customer: string, method: string, more: Partial<Stripe.PaymentIn
 }
 
 describe("a checkout session in setup mode", () => {
-  it("a setup session saves the card of its form with its expiry and completes its setup intent", async () => {
+  it("a setup session saves the card from its form, including the expiry, and completes its setup intent", async () => {
     const { stripe, running, receiver } = bench;
     const { customer, session } = await openSetup();
     expect(session).toMatchObject({
@@ -130,14 +130,14 @@ describe("an off-session payment", () => {
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "expired_card" });
   });
 
-  it("an off-session payment follows a change of the card's behavior", async () => {
+  it("an off-session payment reflects a change of the card's behavior", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "card_declined" });
     await bench.control("POST", `payment_methods/${method.id}`, { card: "4242424242424242" });
     expect(await charge(customer, method.id)).toMatchObject({ status: "succeeded" });
   });
 
-  it("an off-session payment with a used idempotency key returns the first result, also a decline", async () => {
+  it("an off-session payment with a used idempotency key returns the first result, even a decline", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     const options = { stripeAccount, idempotencyKey: "attempt-1" };
     const parameters = {
@@ -165,7 +165,7 @@ describe("an off-session payment", () => {
     await waitFor(() => bench.receiver.types("/connect").includes("payment_method.detached"));
   });
 
-  it("a bank account is saved at a setup session and debited off-session", async () => {
+  it("a bank account is saved in a setup session and debited off-session", async () => {
     const { customer, session } = await openSetup("us_bank_account");
     await bench.control("POST", `pay/${session.id}`, { bank_account: "000123456789" });
     const { data } = await bench.stripe.paymentMethods.list({ customer }, { stripeAccount });

@@ -33,8 +33,8 @@ afterAll(() => bench.close());
 const pay = (page: string, card: string) =>
   fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
 
-describe("the hosted page of a plan", () => {
-  it("the hosted page of a plan shows the price, interval and trial, and rejects any email except the locked email", async () => {
+describe("a plan's hosted page", () => {
+  it("a plan's hosted page shows the price, interval and trial, and rejects any email except the locked email", async () => {
     const price = await createPlanPrice(bench, { name: "Ranch", cents: 2_999 });
     const link = await createPlanLink(bench, price.id, 14);
     const query = "client_reference_id=user-7&locked_prefilled_email=owner%40example.com";
@@ -62,7 +62,7 @@ describe("the hosted page of a plan", () => {
     });
   });
 
-  it("the hosted page of a plan shows the amount, date and interval without a trial", async () => {
+  it("a plan's hosted page shows the amount, date and interval without a trial", async () => {
     const price = await createPlanPrice(bench, { cents: 9_900, interval: "year" });
     const html = await (await fetch((await createPlanLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");
@@ -70,7 +70,7 @@ describe("the hosted page of a plan", () => {
     expect(html).toMatch(/Renews on \w+ \d+, \d{4}, until you cancel\./);
   });
 
-  it("the hosted page of a plan starts no subscription with a declined card and can be canceled", async () => {
+  it("a plan's hosted page starts no subscription with a declined card and can be canceled", async () => {
     const price = await createPlanPrice(bench);
     const link = await createPlanLink(bench, price.id);
     const page = (await fetch(link.url)).url;
@@ -85,7 +85,7 @@ describe("the hosted page of a plan", () => {
     expect((await bench.stripe.subscriptions.list({ price: price.id })).data).toHaveLength(1);
   });
 
-  it("the hosted page of a plan starts a trial with a card that fails only when charged, but rejects a declined card", async () => {
+  it("a plan's hosted page starts a trial with a card that fails only when charged, but rejects a declined card", async () => {
     const price = await createPlanPrice(bench);
     const page = (await fetch((await createPlanLink(bench, price.id, 14)).url)).url;
     expect(await (await pay(page, "4000000000000002")).text()).toContain("Your card was declined.");
@@ -210,7 +210,7 @@ describe("a subscription bought on the hosted page", () => {
     ).rejects.toMatchObject({ code: "invalid_canceled_subscription_fields" });
   });
 
-  it("a subscription bought on the hosted page sends one event for each object that subscribing changes, and survives a restart", async () => {
+  it("a subscription bought on the hosted page sends one event for each object that the purchase changes, and survives a restart", async () => {
     const own = await startTestBench();
     const { subscription, session } = await createSubscriber(own);
     // Deliveries run in parallel, so the session's event may arrive before the others.

@@ -17,8 +17,8 @@ async function countPending(): Promise<number> {
   return Number((await bench.control("GET", "state")).pending_deliveries);
 }
 
-describe("webhooks of the Stripe stand-in", () => {
-  it("webhooks of the Stripe stand-in send each endpoint its own events with a signature that the SDK verifies", async () => {
+describe("the Stripe stand-in's webhooks", () => {
+  it("the Stripe stand-in's webhooks send each endpoint its own events with a signature that the SDK verifies", async () => {
     const { receiver, stripe, control } = bench;
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
@@ -61,7 +61,7 @@ describe("webhooks of the Stripe stand-in", () => {
     await waitFor(() => receiver.types("/connect").includes("account.application.deauthorized"));
   });
 
-  it("webhooks of the Stripe stand-in are retried until they are accepted, even across a restart", async () => {
+  it("the Stripe stand-in's webhooks are retried until they are accepted, even across a restart", async () => {
     const { receiver } = bench;
     receiver.status = 500;
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
@@ -81,7 +81,7 @@ describe("webhooks of the Stripe stand-in", () => {
     expect((await bench.stripe.accounts.retrieve(account)).id).toBe(account);
   });
 
-  it("webhooks of the Stripe stand-in are delayed while paused and lost when dropped", async () => {
+  it("the Stripe stand-in's webhooks are delayed while paused and lost when dropped", async () => {
     const { receiver, stripe, control } = bench;
     await control("POST", "webhooks/pause", {});
     await stripe.customers.create({ name: "Held" });
@@ -100,7 +100,7 @@ describe("webhooks of the Stripe stand-in", () => {
     ]);
   });
 
-  it("webhooks of the Stripe stand-in can be sent again, many in parallel", async () => {
+  it("the Stripe stand-in's webhooks can be sent again, many in parallel", async () => {
     const { receiver, stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
     await waitFor(() => receiver.received.length === 1);
@@ -111,7 +111,7 @@ describe("webhooks of the Stripe stand-in", () => {
     expect(receiver.received).toHaveLength(31);
   });
 
-  it("webhooks of the Stripe stand-in are listed by type and by time", async () => {
+  it("the Stripe stand-in's webhooks are listed by type and by time", async () => {
     const { stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
     await control("POST", "clock", { advance_seconds: 60 });

@@ -10,7 +10,7 @@ import { getMedianDifference, getTolerance, measurePairs } from "../tools/measur
 import { trySignIn } from "../tools/session";
 import { median } from "../tools/statistics";
 
-/** Each address can be recovered once a minute and signed up five times an hour. */
+/** Rate limits allow one password recovery per minute and five sign-ups per hour for each address. */
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 

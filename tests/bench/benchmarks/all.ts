@@ -20,8 +20,8 @@ import { wikiBenchmark } from "./wiki";
 import { writesBenchmark } from "./writes";
 
 /**
- * All benchmarks in the order of the run. Starts come first, while no other process of the benchmark is
- * running.
+ * All benchmarks in the order in which they run. `startsBenchmark` comes first, while no other process of the
+ * run exists.
  */
 export const BENCHMARKS: readonly Benchmark[] = [
   startsBenchmark,

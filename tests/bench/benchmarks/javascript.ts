@@ -5,7 +5,7 @@ import { measureScripts } from "../tools/measure-scripts";
 const KB = 1_000;
 const MAX_KB = 45;
 
-/** Measures how much more JavaScript the first load of a page needs than an empty page of the framework. */
+/** Measures how much more JavaScript the first load of a page needs than that of an empty Next.js page. */
 export const javascriptBenchmark: Benchmark = {
   name: "javascript",
   async measure(bench) {

@@ -7,7 +7,7 @@ const RUNS = 5;
 const MIN_PERFORMANCE = 100;
 const LARGEST_PAINT_MS = 1_600;
 const MAX_LAYOUT_SHIFT = 0.02;
-/** Categories in which every page must have the full score. */
+/** Categories in which every page must score 100. */
 const FULL_SCORE_CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
 interface PageAudit extends Audit {

@@ -7,7 +7,7 @@ import type { Workbench } from "../tools/workbench";
 
 const MIN_RATIO = 0.8;
 
-/** Compares every JSON read with a bare route of the baseline that runs one query. One process each. */
+/** Compares every JSON read with a bare baseline route that runs one query. Each app has one process. */
 export const readsBenchmark: Benchmark = {
   name: "reads",
   async measure(bench) {

@@ -17,7 +17,7 @@ const MAX_P95_RATIO = 1.5;
 const LARGE_TABLE_ROWS = 10_000;
 const PLAN_ROUNDS = 6;
 const LANES = 8;
-/** One of this many requests of the mixed load is a write. */
+/** One in this many requests of the mixed load is a write. */
 const WRITE_EVERY = 10;
 /** A busy person opens a page or saves something every ten seconds. */
 const SECONDS_BETWEEN_REQUESTS = 10;
@@ -157,14 +157,14 @@ async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promis
   ];
 }
 
-/** The stack has its own web process and worker, which are idle. The rest of its time is the database's. */
+/** The stack's own web process and worker are idle, so its CPU time is the database's. */
 function readSeconds(stack: Stack, server: WebProcess) {
   const [web, database] = [readCpuSeconds(server.pid), readCpuSeconds(stack.pid)];
   if (web === null || database === null) throw new Error("The processor time can't be read");
   return { web, database };
 }
 
-/** Sends each request with plans written to the log, and lists those that scan a large table. */
+/** Sends each request while PostgreSQL logs its query plans, and lists the requests that scan a large table. */
 async function checkPlans(stack: Stack, database: ScaleDatabase): Promise<BenchmarkResult> {
   const sizes = await readTableSizes(database.ownerUrl);
   const large = new Set(sizes.filter(({ rows }) => rows >= LARGE_TABLE_ROWS).map(({ table }) => table));

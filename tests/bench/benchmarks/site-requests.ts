@@ -52,7 +52,7 @@ async function measureBytes(url: string): Promise<number> {
 }
 
 /**
- * Returns the URL of a page of the baseline that is as long as ours. That page contains its text twice: as
+ * Returns the URL of a baseline page that is as long as ours. That page contains its text twice: as
  * HTML and as data.
  */
 async function getPageOfLength(baseline: string, source: string, bytes: number): Promise<string> {

@@ -46,7 +46,7 @@ async function uploadConcurrently(bench: Workbench, bytes: number): Promise<void
   await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => sendUpload(bench, file)));
 }
 
-/** Uploads like the apps do: creates the upload, then sends its bytes. */
+/** Uploads a file as the apps do: creates the upload, then sends its bytes. */
 async function sendUpload(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();

@@ -7,16 +7,16 @@ export interface BenchmarkOptions {
   only: string[];
   /** Path of a file for the results. */
   json: string | null;
-  /** Length of the mixed load that measures the growth of memory. */
+  /** Minutes of mixed load for measuring memory growth. */
   minutes: number;
-  /** Size of the large data set of the benchmark `scale`: 1 is 10,000 organizations. */
+  /** Size of the large data set in the `scale` benchmark. 1 means 10,000 organizations. */
   fraction: number;
 }
 
 export const USAGE = `npm run bench [-- --quick] [--only <benchmark>]… [--json <file>]
                  [--minutes <number>] [--fraction <number>]`;
 
-/** The length of the mixed load for which the target of memory growth is set. */
+/** The target for memory growth applies to this many minutes of mixed load. */
 export const FULL_MINUTES = 30;
 
 export function readOptions(args: string[]): BenchmarkOptions {

@@ -16,7 +16,7 @@ export interface BenchmarkResult {
 export interface Benchmark {
   /** The name for `--only`. */
   name: string;
-  /** Measured only if `--only` names it, because it needs much time and disk space. */
+  /** Measured only if `--only` names it, because it needs a lot of time and disk space. */
   isOptional?: true;
   measure: (bench: Workbench) => Promise<BenchmarkResult[]>;
 }

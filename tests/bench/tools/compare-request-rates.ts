@@ -6,15 +6,15 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** The ratio of our rate to the other one, with both rates as a note. */
+/** The ratio of our rate to the other rate, with both rates as a note. */
 export interface RateComparison {
   value: number;
   note: string;
 }
 
 /**
- * Compares the requests per second of two URLs: the median ratio of rounds that measure one right after the
- * other.
+ * Compares the requests per second of two URLs. Each round measures one URL right after the other. Returns the
+ * median ratio of the rounds.
  */
 export async function compareRequestRates(
   quick: boolean,

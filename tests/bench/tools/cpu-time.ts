@@ -1,6 +1,6 @@
 import { listProcessTree } from "./processes";
 
-/** Times in /proc are in hundredths of a second on every Linux that Node supports. */
+/** Times in /proc are in hundredths of a second on every Linux system that Node supports. */
 const TICKS_PER_SECOND = 100;
 
 /**

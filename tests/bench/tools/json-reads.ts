@@ -6,7 +6,7 @@ import { request } from "./http";
 import { ROOT } from "./project";
 import type { Workbench } from "./workbench";
 
-/** Reads under app/api that don't answer with JSON from our own tables. */
+/** Reads under app/api that don't return JSON from our own tables. */
 const OTHER_READS = [
   // Streams, redirects and files.
   "events",
@@ -21,7 +21,7 @@ const OTHER_READS = [
   "transfers/[id]/export",
   "newsletter/unsubscribe/[token]",
   "notifications/unsubscribe/[token]",
-  // next-auth answers these itself.
+  // next-auth handles these requests itself.
   "auth/[...nextauth]",
   // The same verbs as the other routes, for API keys.
   "v1/[...path]",

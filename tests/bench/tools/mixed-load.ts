@@ -6,7 +6,7 @@ import { measureRunsPerSecond } from "./load";
 import type { Workbench } from "./workbench";
 
 const LANES = 8;
-/** One of this many requests is a write. */
+/** One in this many requests is a write. */
 const WRITE_EVERY = 20;
 
 /** Sends requests to `app` for a number of seconds and returns their rate. */
@@ -28,7 +28,7 @@ export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
       path,
       headers: organizationHeaders,
     })),
-    // Leaves out search, because the load would exceed its limit of 600 requests per person in five minutes.
+    // Leaves out search, because the load would exceed its limit of 600 requests per user in five minutes.
     ...listHerdAddresses(stable)
       .filter(({ path }) => !/^\/(api\/)?search\?/.test(path))
       .map(({ path }) => ({ path, headers: stableHeaders })),

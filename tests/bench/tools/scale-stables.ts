@@ -20,7 +20,7 @@ export interface ScaleStable {
   farrierItems: string[];
 }
 
-/** Signs in owners that are spread over the whole database. */
+/** Signs in owners whose rows are spread over the whole database. */
 export async function openScaleStables(app: string, database: ScaleDatabase): Promise<ScaleStable[]> {
   const count = Math.min(STABLES, database.organizations);
   const places = Array.from(

@@ -31,7 +31,7 @@ export async function tryToSignIn(request: APIRequestContext, email: string): Pr
   return (await request.post("/api/auth/callback/credentials", { form, headers })).ok();
 }
 
-/** Signs in without the form, which has its own tests. The page stays where it is. */
+/** Signs in without the form, which has its own tests, and without a navigation. */
 export async function signIn(page: Page, email: string): Promise<void> {
   expect(await tryToSignIn(page.request, email)).toBe(true);
 }
@@ -51,8 +51,8 @@ export async function createPersonWithoutProfile(): Promise<string> {
 }
 
 /**
- * Creates a stable on this plan without horses and invoices, and returns its owner's email; `open` asks the
- * first-run questions.
+ * Creates a stable on this plan without horses and invoices, and returns its owner's email. With `setup: "open"`,
+ * the owner still gets the first-run questions.
  */
 export async function createEmptyStable(
   tier: "ranch" | "pro",

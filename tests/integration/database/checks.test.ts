@@ -57,7 +57,7 @@ async function fillEveryTable(): Promise<void> {
 }
 
 describe("the table of CHECK constraints", () => {
-  it("the table of CHECK constraints lists a violation for every CHECK of the database and no obsolete ones", () => {
+  it("the table of CHECK constraints lists a violation of every CHECK constraint in the database and no obsolete constraints", () => {
     expectSameNames({
       ...{ found: tables.keys(), listed: Object.keys(CHECK_TABLE) },
       ...{ what: "CHECK constraint", file: "tests/fixtures/check-table" },

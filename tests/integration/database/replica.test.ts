@@ -82,7 +82,7 @@ async function beat(): Promise<void> {
   await db().workerHeartbeat.create({ data: { poolId: createId(), startedAt: now, seenAt: now } });
 }
 
-/** Moves the clock past the time for which the state of the replica is remembered. */
+/** Moves the clock forward, past the time for which the app caches the replica's state. */
 function advanceTime(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }

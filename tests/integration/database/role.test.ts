@@ -13,7 +13,7 @@ const url = (name: string) => {
   return address.href;
 };
 
-/** Returns the error of a separate process that starts in production with this address. */
+/** Returns the error of a start in production with this database URL, or null if the start succeeds. */
 async function getRefusal(databaseUrl: string): Promise<string | null> {
   vi.resetModules();
   const before = { ...process.env };
@@ -80,7 +80,7 @@ describe("the role of the web and worker processes", () => {
     await expect(attempt(sql)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it("the role of the web and worker processes gets its privileges on tables of later migrations", async () => {
+  it("the role of the web and worker processes gets its privileges on tables that later migrations create", async () => {
     await runAsOwner("CREATE TABLE public.later (id bigserial PRIMARY KEY, name text)");
     await attempt("INSERT INTO later (name) VALUES ('x')");
     await attempt("UPDATE later SET name = 'y'");
@@ -88,7 +88,7 @@ describe("the role of the web and worker processes", () => {
     await runAsOwner("DROP TABLE public.later");
   });
 
-  it("the role of the web and worker processes can add, read and remove jobs of the queue", async () => {
+  it("the role of the web and worker processes can add, read and remove jobs in the queue", async () => {
     await attempt("SELECT graphile_worker.add_job('mail.invoice', '{}'::json, job_key => 'role-test')");
     const count = "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE key = 'role-test'";
     expect((await attempt(count)).rows).toEqual([{ count: 1 }]);
@@ -96,7 +96,7 @@ describe("the role of the web and worker processes", () => {
     expect((await attempt(count)).rows).toEqual([{ count: 0 }]);
   });
 
-  it("the role of the web and worker processes can't change the record of applied migrations of the queue", async () => {
+  it("the role of the web and worker processes can't change the queue's record of applied migrations", async () => {
     await expect(attempt("DELETE FROM graphile_worker.migrations")).rejects.toMatchObject({ code: "42501" });
   });
 });

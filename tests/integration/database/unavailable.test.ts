@@ -37,7 +37,7 @@ function createBarrier(size: number): () => Promise<void> {
 }
 
 describe("isDatabaseUnavailable", () => {
-  it("isDatabaseUnavailable returns true when nothing listens", async () => {
+  it("isDatabaseUnavailable returns true when no server is listening", async () => {
     const { client, pool } = openDatabase("postgresql://x:y@127.0.0.1:1/z");
     expect(isDatabaseUnavailable(await getError(client.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await getError(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
@@ -110,7 +110,7 @@ describe("isDatabaseUnavailable", () => {
   });
 });
 
-it("a connection that is lost between two queries of its user doesn't end the process", async () => {
+it("a connection that is lost between two queries doesn't end the process", async () => {
   const { pool } = openDatabase(DATABASE_URL);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");

@@ -50,7 +50,7 @@ describe("a saved filter", () => {
     await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a saved filter rejects a name that the list already uses, ignoring case, with an error at the field", async () => {
+  it("a saved filter's name must be unique in its list, ignoring case, and a duplicate is reported as an error of the name field", async () => {
     await saveFilter({ ctx, input: MARES_FILTER });
     await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",
@@ -70,7 +70,7 @@ describe("a saved filter", () => {
       code: "CONFLICT",
       fieldErrors: { name: "You already have a filter with this name. Choose another name." },
     });
-    // Changing the case of its own name is allowed.
+    // Changing only the case of the filter's own name is allowed.
     expect(await renameSavedFilter({ ctx, input: { id, name: "MARES" } })).toMatchObject({
       id,
       query: MARES_FILTER.query,

@@ -26,7 +26,7 @@ function changeRows(persona: Exclude<Persona, "nobody">, input: Input) {
 const isArchived = async (id: string) =>
   (await db().horse.findUniqueOrThrow({ where: { id } })).archivedAt !== null;
 
-describe("a change of selected rows", () => {
+describe("a bulk change", () => {
   it("a bulk change updates each selected row that allows it and reports the other rows", async () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: testData.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
@@ -43,7 +43,7 @@ describe("a change of selected rows", () => {
     expect(await isArchived(second)).toBe(false);
   });
 
-  it("a change of selected rows changes nothing for a person without permission", async () => {
+  it("a bulk change does nothing for a person without permission", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
       const result = await changeRows(persona, { change: "archiveHorses", ids: [testData.horseId] });
       expect(result?.data?.done).toEqual([]);
@@ -52,7 +52,7 @@ describe("a change of selected rows", () => {
     expect(await isArchived(testData.horseId)).toBe(false);
   });
 
-  it("a change of selected rows rejects an empty selection, invalid IDs, and more rows than fit on a page", async () => {
+  it("a bulk change rejects an empty selection, invalid IDs, and more rows than fit on a page", async () => {
     const tooMany = Array.from({ length: 101 }, (_, index) => testData.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
       const result = await changeRows("owner", { change: "archiveHorses", ids });
@@ -60,7 +60,7 @@ describe("a change of selected rows", () => {
     }
   });
 
-  it("a change of selected rows deletes and restores tasks for a person who can change tasks", async () => {
+  it("a bulk change deletes and restores tasks for a person who can change tasks", async () => {
     const ctx = await getContext(testData.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });

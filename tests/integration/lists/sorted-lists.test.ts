@@ -75,7 +75,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(closeDatabase);
 
-/** Copies a row with other values. A copy's ID follows from the ID of the row and the number of the copy. */
+/**
+ * Creates `ROWS` copies of a row with other values. A copy's ID is derived from the row's ID and the copy's
+ * number.
+ */
 async function copyRow(table: string, id: string, changes: string, key = "id"): Promise<void> {
   await db().$transaction(
     async (tx) => {
@@ -103,7 +106,7 @@ interface SortedList {
     by?: Context,
   ) => Promise<{ ids: string[]; values: (string | number)[]; cursor: string | null }>;
   sorts: readonly string[];
-  /** The standard order, and the index that it uses. */
+  /** The default order and the index that it uses. */
   standard: { sort: string; index: string };
 }
 
@@ -190,7 +193,10 @@ const LISTS: Record<string, SortedList> = {
   },
 };
 
-/** Runs `read` with a context that records its queries, and returns PostgreSQL's plans of those that read a page. */
+/**
+ * Runs `read` with a context that records its queries, and returns PostgreSQL's plans for the queries that
+ * read a page.
+ */
 async function getQueryPlans(read: (by: Context) => Promise<unknown>): Promise<string[]> {
   const queries: { text: string; values: unknown[] }[] = [];
   const recorded = new Proxy(ctx.db, {
@@ -216,7 +222,7 @@ describe(`a list of ${ROWS} rows`, () => {
     sorts.map((sort) => [name, sort] as const),
   );
   it.each(cases)(
-    "the list of %s returns two pages by %s within the deadline, in order and without repeats",
+    "the list of %s returns two pages sorted by %s within the deadline, in order and without repeats",
     async (name, sort) => {
       const list = LISTS[name];
       if (!list) throw new Error(`There is no list of ${name}.`);

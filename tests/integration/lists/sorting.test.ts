@@ -67,7 +67,7 @@ const LISTS: Record<string, { sorts: readonly string[]; read: Read }> = {
   },
 };
 
-/** Few different values and some blank ones, so that pages end between equal values. */
+/** Only a few distinct values and some blanks, so that equal values span two pages. */
 beforeAll(async () => {
   organization = await createOrganization();
   ctx = await createOwnerContext(organization);
@@ -140,7 +140,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     },
   );
 
-  it("a sorted list rejects a cursor of another order, and reports an unknown column at its field", async () => {
+  it("a sorted list rejects a cursor from another sort order, and reports an unknown column as an error of the sort field", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     });
   });
 
-  it("a sorted list rejects a forged cursor instead of failing", async () => {
+  it("a sorted list handles a forged cursor without a server error", async () => {
     for (const sort of sorts) {
       for (const value of ["x", "'; DROP TABLE horses", "9".repeat(40), "0000-01-01"]) {
         const text = JSON.stringify({ list: `${_name} ${sort}`, after: [value, organization.id] });

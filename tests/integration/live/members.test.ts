@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("readers who can see members receive member changes, and other readers only refresh", async () => {
+it("readers who can see members receive member changes, and other readers' pages only refresh", async () => {
   const [groom, trainer] = [
     await createMember(getOrganizationInput(), "groom"),
     await createMember(getOrganizationInput(), "trainer"),
@@ -49,7 +49,7 @@ it("readers who can see members receive member changes, and other readers only r
   await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
 });
 
-it("a member with selected horses receives events of those horses only", async () => {
+it("a member with selected horses receives events for those horses only", async () => {
   const boarder = await createMember(getOrganizationInput(), "boarder");
   const [own, other] = [
     await createHorse(getOrganizationInput(), "Clementine"),

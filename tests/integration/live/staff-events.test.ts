@@ -15,7 +15,7 @@ it("the staff console's stream reports that something changed, but not what, unt
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
-  // The first event covers everything from before the stream listened.
+  // The first event covers everything that happened before the stream started listening.
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(0), SOON);
   const receivedCount = stream.received.length;
   await createThread((await createAccount("pro")).ctx, { subject: "Secretive" });

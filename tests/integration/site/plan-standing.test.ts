@@ -76,8 +76,8 @@ describe("getVisitorPlan", () => {
   afterAll(closeDatabase);
 });
 
-describe("a member of an organization with another payer", () => {
-  /** Adds the user to Willow Creek, an organization of Robin Hale with this tier. */
+describe("a member of an organization that someone else pays for", () => {
+  /** Adds the user to Willow Creek, Robin Hale's organization, which has this tier. */
   async function join(tier: "ranch" | "personal" = "ranch"): Promise<void> {
     const owner = await createUser();
     await db().userAccountProfile.update({

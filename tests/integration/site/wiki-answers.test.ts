@@ -14,7 +14,7 @@ const createAddress = () =>
     .replace(/(.{4})/, "$1:")}::1`;
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
-/** A sentence of the first passage, as a model could repeat it. */
+/** A sentence from the first passage that a model might repeat. */
 let first: string;
 beforeAll(async () => {
   model = await startModelServer();

@@ -16,7 +16,7 @@ it("wiki questions are limited per network address, and none of them are stored"
       }),
     );
   const limitedAddress = `2001:db8:${left}:${right}::1`;
-  // One after another: a check of the limit that takes longer than a second counts as allowed.
+  // Requests run one after another, because a limit check that takes longer than a second allows the request.
   for (let asked = 0; asked < LIMIT; asked += 1) expect((await ask(limitedAddress)).status).toBe(200);
   const refused = await ask(limitedAddress);
   expect(refused.status).toBe(429);

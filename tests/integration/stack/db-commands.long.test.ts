@@ -23,7 +23,7 @@ beforeAll(() => {
 beforeEach(async () => {
   databaseUrl = (await createTestDatabase()).ownerUrl;
   await withClient(databaseUrl, (client) => client.query(EMPTY));
-  // Like a new clone, without a data folder.
+  // Simulates a new clone without a data folder.
   dataDir = join(mkdtempSync(join(tmpdir(), "hoofline-db-")), "data");
 });
 afterEach(() => rmSync(join(dataDir, ".."), { recursive: true, force: true }));
@@ -57,7 +57,7 @@ test("migrate creates the tables, seed loads the demo and reset starts over", as
   await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
 }, 180_000);
 
-/** Starts a migration on another machine. */
+/** Starts a migration as if on another machine. */
 function startMigration(name: string) {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["dist/local/db.mjs", "migrate"], {
@@ -72,11 +72,11 @@ function startMigration(name: string) {
   return { child, ended };
 }
 
-test("a migration that starts while another one runs waits for it, and each migration is applied once", async () => {
+test("a migration command that starts during another waits for it, and each migration is applied once", async () => {
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {
-    // Stops the first migration in the middle, because it creates this table too.
+    // Blocks the first migration halfway, because it also creates this table.
     await client.query("BEGIN; CREATE TABLE users ()");
     const running = startMigration("first");
     const unfinished = "SELECT count(*) > 0 AS is FROM _prisma_migrations WHERE finished_at IS NULL";

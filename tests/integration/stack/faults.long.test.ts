@@ -54,7 +54,7 @@ test("starting the stack fails with a one-sentence error when the data folder is
   expect(project.read("data")).toBe("precious");
 });
 
-test("a second start on the same data folder fails and leaves the first running", async () => {
+test("a second stack on the same data folder fails to start and leaves the first stack running", async () => {
   const first = await project.start();
   const address = await first.ready();
   await expectRefusal(
@@ -111,7 +111,7 @@ test("start fails with a one-sentence error when the database address is unusabl
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("start explains a failed migration and a partially applied one", async () => {
+test("start explains a failed migration and a partially applied migration", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
   const { ownerUrl: url } = await createTestDatabase();

@@ -41,7 +41,10 @@ export interface ProcessRun {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Builds the real stack once, in its own folder with minimal stand-ins for web server, worker and build. */
+/**
+ * Builds the real stack once, in its own folder with minimal stand-ins for the web server, the worker and the
+ * build.
+ */
 export function buildStack(): void {
   execFileSync(process.execPath, ["scripts/build.mjs", "--only=stack"], { cwd: REPOSITORY });
 }
@@ -74,12 +77,15 @@ export class Project {
     return readFileSync(join(this.root, path), "utf8");
   }
 
-  /** The stack is ready once the web server responds. Until the worker runs too, this is 0. */
+  /**
+   * Returns the worker's process ID, or 0 if the worker hasn't started yet. The stack counts as ready before
+   * that.
+   */
   worker(): number {
     return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;
   }
 
-  /** The real Prisma with one migration of one table. */
+  /** Installs the real Prisma with one migration that creates one table. */
   addMigration(name: string, sql: string): void {
     for (const path of ["prisma.config.ts", "prisma/schema-engine"]) {
       cpSync(join(REPOSITORY, path), join(this.root, path), { recursive: true });
@@ -104,7 +110,7 @@ export class Project {
     return run;
   }
 
-  /** Returns the processes that run in this project or on its data, including the stack. */
+  /** Returns the processes that run in this project or use its data, including the stack. */
   processes(): number[] {
     return readdirSync("/proc")
       .map(Number)
@@ -126,7 +132,7 @@ export class Project {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return command.includes(this.root) || readlinkSync(`/proc/${pid}/cwd`).startsWith(this.root);
     } catch {
-      // The process ended while it was inspected.
+      // The process ended during the inspection.
       return false;
     }
   }

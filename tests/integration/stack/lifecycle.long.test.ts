@@ -42,7 +42,7 @@ test("the stack starts, keeps its data across a restart and leaves no processes 
 
   const signaledAt = Date.now();
   first.child.kill("SIGTERM");
-  // npm also forwards a signal that the terminal sent.
+  // npm forwards a signal even if the terminal has already sent it to the stack.
   first.child.kill("SIGINT");
   expect(await first.ended).toEqual({ code: 0, signal: null });
   expect(Date.now() - signaledAt).toBeLessThan(10_000);
@@ -91,7 +91,7 @@ test("the stack starts after a killed run whose child processes are still runnin
   expect(survivors).toEqual([]);
 }, 60_000);
 
-test("all children except the database end when the stack is killed", async () => {
+test("all child processes except the database end when the stack is killed", async () => {
   const run = await project.start();
   await run.ready();
   await waitUntil("worker", () => project.worker() > 0);
@@ -125,7 +125,7 @@ test("the stack works in a folder that only its owner can enter", async () => {
   await again.ready();
 }, 60_000);
 
-test("the stack ends a process that ignores SIGTERM after the 25 seconds for running requests", async () => {
+test("the stack ends a process that ignores SIGTERM after the 25 seconds allowed for running requests", async () => {
   project.write("dist/worker.mjs", 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
   const run = await project.start();
   await run.ready();

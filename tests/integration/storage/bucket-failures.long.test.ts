@@ -13,7 +13,7 @@ import { runQueuedJob } from "@/tests/factories/jobs";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
-/** The longest wait for a bucket that doesn't respond, and the delays of a busy machine. */
+/** The longest wait for a bucket that doesn't respond, plus delays on a busy machine. */
 const FAILS_WITHIN_MS = 15_000;
 
 let bucket: Bucket;
@@ -94,7 +94,7 @@ it("reading a stored file throws UNAVAILABLE while the bucket is down and succee
   expect(await (await read()).text()).toBe("small");
 });
 
-it("a folder is deleted once the bucket is back, and deleting it again changes nothing", async () => {
+it("a folder is deleted once the bucket is available again, and deleting it again changes nothing", async () => {
   const folder = "users/2/exports/e";
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));

@@ -12,7 +12,7 @@ export interface Bucket {
 type Uploads = Map<string, Map<number, Buffer>>;
 
 /**
- * Starts a bucket with the S3 operations that file storage and backups use: put (in parts too), head, get, list and
+ * Starts a bucket with the S3 operations that file storage and backups use: put (also in parts), head, get, list and
  * delete.
  */
 export async function startBucket(name: string): Promise<Bucket> {
@@ -87,7 +87,7 @@ interface UploadRequest {
   part: string | null;
 }
 
-/** Stores a part, or joins all of them. An aborted upload leaves no object. */
+/** Stores a part, or joins all parts into one object. An aborted upload leaves no object. */
 function handleUpload(
   method: string | undefined,
   { key, body, upload, objects, part }: UploadRequest,
@@ -106,7 +106,7 @@ function createTextResponse(status: number, text: string): BucketResponse {
   return { status, body: Buffer.from(text) };
 }
 
-/** With a delimiter, deeper objects are listed only by their folders. */
+/** With a delimiter, only the folders of deeper objects are listed. */
 function createListing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
@@ -123,7 +123,10 @@ function createListing(objects: Map<string, Buffer>, query: URLSearchParams): st
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${[...contents, ...folders].join("")}</ListBucketResult>`;
 }
 
-/** Decodes a stream of chunks: each follows its length in hexadecimal, and a checksum follows the last. */
+/**
+ * Decodes a stream of chunks. Each chunk is preceded by its length in hexadecimal; a checksum follows the
+ * last.
+ */
 function getContent({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!headers["content-encoding"]?.includes("aws-chunked")) return sent;
   const parts: Buffer[] = [];

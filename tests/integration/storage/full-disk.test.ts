@@ -28,7 +28,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-/** A PDF of this size, begun as an upload to a new horse. */
+/** Starts uploading a PDF of this size to a new horse. */
 async function beginDocument(length: number) {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
@@ -62,7 +62,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
     await disk?.fill(200_000);
     await expect(sendPart(ctx, id, 1_000, bytes.subarray(1_000))).rejects.toMatchObject(FULL);
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 1_000 });
-    // Nothing incomplete uses the rest of the disk.
+    // No incomplete file uses the rest of the disk.
     expect(await listFiles(`uploads/${organizationId}`)).toHaveLength(1);
     if (place === "temporary folder") expect(readdirSync(process.env.TMPDIR ?? "")).toEqual([]);
 
@@ -73,10 +73,10 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
   },
 );
 
-it.runIf(disk)("an upload whose parts fill the disk stays until the file can be stored", async () => {
+it.runIf(disk)("an upload whose parts fill the disk is kept until the file can be stored", async () => {
   const { ctx, id, bytes } = await beginDocument(900_000);
   await disk?.fill(1_200_000);
-  // The part fits, but not the file beside it.
+  // The part fits on the disk, but there is no room left for the combined file.
   await expect(sendPart(ctx, id, 0, bytes)).rejects.toMatchObject(FULL);
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: bytes.byteLength,

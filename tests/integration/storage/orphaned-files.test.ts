@@ -20,7 +20,7 @@ afterAll(closeDatabase);
 
 const OLD_ENOUGH_MS = DAY_MS + HOUR_MS;
 
-/** Runs the nightly cleanup this long after now. */
+/** Runs the nightly cleanup at a time this far in the future. */
 const deleteOrphansAfter = (milliseconds: number) => {
   const clock = { now: () => new Date(Date.now() + milliseconds) };
   return deleteOrphanedFiles({

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("the storage stores files in a bucket if one is configured", async () => {
+it("file storage uses a bucket if one is configured", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("small"));
   await writeFile(join(folder, "data.zip"), "z".repeat(200_000));
   expect(await putFileFromPath("users/1/data.zip", join(folder, "data.zip"))).toBe(200_000);
@@ -54,7 +54,7 @@ it("the storage stores files in a bucket if one is configured", async () => {
   expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
 });
 
-it("the storage stores uploaded parts and their combined file in the bucket", async () => {
+it("file storage stores uploaded parts and their combined file in the bucket", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const target = { horse_id: await createHorse(organization) };
@@ -72,6 +72,6 @@ it("the storage stores uploaded parts and their combined file in the bucket", as
   ]);
 });
 
-it("the storage returns null for a missing file in the bucket", async () => {
+it("file storage returns null for a missing file in the bucket", async () => {
   expect(await openStoredFile("users/1/none.webp")).toBeNull();
 });

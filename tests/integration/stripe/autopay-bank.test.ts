@@ -68,7 +68,7 @@ describe("an automatic bank debit", () => {
     expect(note).toBe("Paid automatically by bank account ending 6789");
   });
 
-  it("a bank debit within the mandate's range is charged on the due date without a notice", async () => {
+  it("a bank debit up to the mandate's limit is charged on the due date without a notice", async () => {
     const payer = await createAutopayClient(bench, stable, { bankAccount: SUCCESS, maxAmount: "500" });
     const small = await createClientInvoice(bench, stable, payer);
     const large = await createClientInvoice(bench, stable, payer, { rate: 600 });
@@ -86,7 +86,7 @@ describe("an automatic bank debit", () => {
   });
 
   it.each(["insufficient_funds", "uncollected_funds"])(
-    "a bank debit that returns with %s is repeated twice and then given up",
+    "a bank debit that is returned with %s is retried twice and then given up",
     async (code) => {
       const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
       const invoice = await createClientInvoice(bench, stable, payer);
@@ -109,7 +109,7 @@ describe("an automatic bank debit", () => {
   );
 
   it.each(["account_closed", "debit_not_authorized"])(
-    "a bank debit that returns with %s stops automatic payments",
+    "a bank debit that is returned with %s stops automatic payments",
     async (code) => {
       const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
       const invoice = await createClientInvoice(bench, stable, payer);
@@ -127,7 +127,7 @@ describe("an automatic bank debit", () => {
     },
   );
 
-  it("bank debits are offered for dollars only", async () => {
+  it("automatic payments by bank debit are offered only in US dollars", async () => {
     const payer = await createAutopayClient(bench, stable);
     expect((await getPortalAutopay({ ctx: payer.ctx })).offered).toEqual(["card", "us_bank_account"]);
     const { organization } = payer.ctx;
@@ -137,7 +137,7 @@ describe("an automatic bank debit", () => {
   });
 
   it.each(["the stable", "Stripe"])(
-    "bank debits that %s turned off aren't offered for autopay",
+    "automatic bank debits aren't offered if %s turned off bank debits",
     async (owner) => {
       const payer = await createAutopayClient(bench, stable);
       if (owner === "the stable") {

@@ -86,7 +86,7 @@ describe("a client who stops automatic payments", () => {
     );
   });
 
-  it("a client who stops automatic payments while the job waits isn't charged", async () => {
+  it("a client who stops automatic payments while the charge job is waiting isn't charged", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -96,7 +96,7 @@ describe("a client who stops automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("the stable can stop the automatic payments of its client", async () => {
+  it("a stable can stop its client's automatic payments", async () => {
     await announce();
     const read = () => getClientAutopay({ ctx: stable.ctx, input: { id: payer.client.id } });
     expect(await read()).toMatchObject({
@@ -120,8 +120,8 @@ describe("a client who stops automatic payments", () => {
   });
 });
 
-describe("a payment by hand before an automatic payment", () => {
-  it("an automatic payment charges only the balance that a payment by hand left", async () => {
+describe("a manual payment before an automatic payment", () => {
+  it("an automatic payment charges only the balance that remains after a manual payment", async () => {
     await announce();
     await payByHand("200");
     await deliverAndRunStripeJobs(bench);
@@ -130,14 +130,14 @@ describe("a payment by hand before an automatic payment", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid", revenue: 48_000 });
   });
 
-  it("an automatic payment charges nothing if the invoice was paid by hand", async () => {
+  it("an automatic payment charges nothing if the invoice was paid manually", async () => {
     await announce();
     await payByHand("480");
     await runAutopayDay(bench, stable, DUE);
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a payment by hand while the job waits lowers the charge", async () => {
+  it("a manual payment while the charge job is waiting lowers the charge", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -149,9 +149,9 @@ describe("a payment by hand before an automatic payment", () => {
   });
 });
 
-describe("a payment by hand at the moment of an automatic payment", () => {
+describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "an automatic payment and a payment by hand of $%s at the same moment collect nothing unaccounted",
+    "a manual payment of $%s during an automatic payment pays the invoice once, and any excess becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);
@@ -167,7 +167,7 @@ describe("a payment by hand at the moment of an automatic payment", () => {
         await deliverAndRunStripeJobs(bench);
         const collected = (await countCharges()) === chargesBefore ? 0 : await readCharged();
         const { creditCents, openCents } = await readContactAccount(stable.ctx, payer.client.id);
-        // The invoice is paid once. More than its total becomes the client's credit.
+        // The invoice is paid once. The amount above its total becomes the client's credit.
         expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
         expect(openCents).toBe(0);
         expect(creditCents - before.creditCents).toBe(Number(amount) * 100 + collected - 48_000);
@@ -177,7 +177,7 @@ describe("a payment by hand at the moment of an automatic payment", () => {
     60_000,
   );
 
-  /** Returns the amount of the latest charge at Stripe. */
+  /** Returns the amount of the latest charge in Stripe. */
   async function readCharged(): Promise<number> {
     const { data } = await stripe().charges.list({ limit: 1 }, { stripeAccount: stable.accountId });
     return data[0]?.amount ?? 0;
@@ -185,7 +185,7 @@ describe("a payment by hand at the moment of an automatic payment", () => {
 });
 
 describe("events that stop automatic payments", () => {
-  it("a dispute stops the automatic payments of its contact", async () => {
+  it("a dispute stops the contact's automatic payments", async () => {
     await announce();
     await runAutopayDay(bench, stable, DUE);
     const later = await createClientInvoice(bench, stable, payer, { dueInDays: 30 });
@@ -206,7 +206,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("merging stops the automatic payments of the duplicate but not those of the remaining contact", async () => {
+  it("merging contacts stops the duplicate's automatic payments but not the remaining contact's", async () => {
     const duplicate = await createAutopayClient(bench, stable);
     await mergeContacts({
       ctx: stable.ctx,
@@ -216,7 +216,7 @@ describe("events that stop automatic payments", () => {
     expect(await readMandate()).toMatchObject({ status: "active" });
   });
 
-  it("another email address keeps the automatic payments", async () => {
+  it("automatic payments continue after the contact's email address changes", async () => {
     const email = `new-${payer.client.email}`;
     await db().client.update({ where: { id: payer.client.id }, data: { email } });
     await announce();
@@ -224,14 +224,14 @@ describe("events that stop automatic payments", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("a contact without an email address isn't charged, because it can't be told", async () => {
+  it("a contact without an email address isn't charged, because it can't be notified", async () => {
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     await announce();
     await runAutopayDay(bench, stable, DUE);
     expect(await countCharges()).toBe(0);
   });
 
-  it("nothing is charged after a downgrade, also if the notice was sent before", async () => {
+  it("nothing is charged after a downgrade, even if the notice was sent before it", async () => {
     await announce();
     await runAutopayJob(DUE);
     await db().organization.update({
@@ -247,7 +247,7 @@ describe("events that stop automatic payments", () => {
 });
 
 describe("the notice of an automatic payment", () => {
-  it("an invoice that is due sooner than its notice is charged when the notice period has run out", async () => {
+  it("an invoice that is due before its notice period ends is charged when the period ends", async () => {
     const soon = await createClientInvoice(bench, stable, payer, { dueInDays: 1 });
     await runAutopayDay(bench, stable, 0);
     await runAutopayDay(bench, stable, 2);
@@ -256,7 +256,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(soon.id)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("a balance above the announced amount gets another notice before the charge", async () => {
+  it("a balance above the announced amount causes another notice before the charge", async () => {
     await announce();
     await db().autopayCharge.updateMany({
       where: { invoiceId: invoice.id },
@@ -268,7 +268,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 48_000, status: "succeeded" }]);
   });
 
-  it("the expiry of a card is announced once", async () => {
+  it("a card's expiry is announced once", async () => {
     const expiring = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await runAutopayJob(21);
@@ -278,8 +278,8 @@ describe("the notice of an automatic payment", () => {
   });
 });
 
-describe("a change of the saved payment method at Stripe", () => {
-  it("a card that the bank replaced keeps the automatic payments, and its new expiry is announced again", async () => {
+describe("a change to the saved payment method in Stripe", () => {
+  it("automatic payments continue after the bank replaces the card, and the new card's expiry is announced later", async () => {
     await db().autopayMandate.update({
       where: { id: payer.mandateId },
       data: { expiryAnnouncedAt: new Date() },
@@ -293,14 +293,14 @@ describe("a change of the saved payment method at Stripe", () => {
     });
   });
 
-  it("a payment method that was removed at Stripe ends the automatic payments", async () => {
+  it("removing the payment method in Stripe ends automatic payments", async () => {
     await stripe().paymentMethods.detach(payer.methodId, {}, { stripeAccount: stable.accountId });
     await deliverAndRunStripeJobs(bench);
     expect(await readMandate()).toMatchObject({ status: "ended", endReason: "removed" });
   });
 });
 
-describe("reminders of automatic payments", () => {
+describe("reminders for invoices with automatic payments", () => {
   async function enableReminders(): Promise<void> {
     const settings = {
       is_enabled: "on",
@@ -312,7 +312,7 @@ describe("reminders of automatic payments", () => {
     await updateReminderSettings({ ctx: stable.ctx, input: settings });
   }
 
-  /** Sends the reminders that are due on a day. Returns the number of all that were sent. */
+  /** Sends the reminders that are due on a day. Returns the number of reminders sent so far. */
   async function remind(day: number): Promise<number> {
     const actor = { kind: "job", name: "cron.send-payment-reminders" } as const;
     const { clock } = createDayContext(stable, day);
@@ -320,7 +320,7 @@ describe("reminders of automatic payments", () => {
     return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
   }
 
-  it("an invoice that is paid automatically gets reminders only after its automatic payment was given up", async () => {
+  it("an invoice that is paid automatically gets reminders only after its automatic payment has been given up", async () => {
     await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();
@@ -336,7 +336,7 @@ describe("reminders of automatic payments", () => {
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("reminders continue if the contact's address for notices was removed", async () => {
+  it("reminders continue if the contact's email address, which notices need, was removed", async () => {
     await enableReminders();
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     expect(await remind(DUE + 1)).toBe(1);
@@ -350,8 +350,8 @@ describe("reminders of automatic payments", () => {
   });
 });
 
-describe("the rights to automatic payments", () => {
-  it("two stables with the same client see nothing of each other", async () => {
+describe("access to automatic payments", () => {
+  it("two stables with the same client can't see each other's automatic payments", async () => {
     const other = await createStable(bench);
     await offerAutopay(other);
     const twin = await createPortalClient(other.organization, { email: payer.client.email });
@@ -373,14 +373,14 @@ describe("the rights to automatic payments", () => {
     expect(data).toEqual([]);
   });
 
-  it("another contact of the stable sees and stops only its own automatic payments", async () => {
+  it("another contact of the stable can see and stop only its own automatic payments", async () => {
     const ctx = await createClientContext(await createPortalClient(stable.organization));
     expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
     await stopOwnAutopay({ ctx, client: CLIENT_INFO });
     expect(await readMandate()).toMatchObject({ status: "active" });
   });
 
-  it("a stable that doesn't offer automatic payments rejects new ones and keeps existing ones", async () => {
+  it("a stable that doesn't offer automatic payments rejects new mandates and keeps existing ones", async () => {
     const settings = { is_offered: false, revision: 1 };
     await updateAutopaySettings({ ctx: stable.ctx, input: settings });
     const ctx = await createClientContext(await createPortalClient(stable.organization));
@@ -402,7 +402,7 @@ describe("the rights to automatic payments", () => {
     }
   });
 
-  it("a client who saves another card replaces the first mandate", async () => {
+  it("saving another card replaces the client's first mandate", async () => {
     const input = { kind: "card", agreed: "on" } as const;
     const { url } = await startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
     await bench.control("POST", `pay/${url.split("/").at(-1)}`, { card: "5555555555554444" });
@@ -415,7 +415,7 @@ describe("the rights to automatic payments", () => {
     expect(await db().autopayMandate.count({ where })).toBe(1);
   });
 
-  it("a client without the confirmation saves nothing", async () => {
+  it("a client can't save a card without confirming the authorization", async () => {
     const contactId = await createContact(stable.organization, "Anna Berg");
     const start = startAutopaySetup({
       ctx: payer.ctx,

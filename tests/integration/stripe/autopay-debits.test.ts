@@ -44,14 +44,14 @@ async function startDebit(): Promise<string> {
   return payment_intent;
 }
 
-describe("an invoice that its client pays from a bank account", () => {
+describe("an invoice that the client pays from a bank account", () => {
   it("an invoice with a bank debit in process gets no automatic payment", async () => {
     await startDebit();
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toBeNull();
   });
 
-  it("an announced automatic payment waits for a bank debit, and is charged if it comes back", async () => {
+  it("an announced automatic payment waits for a bank debit in process, and is charged if the debit is returned", async () => {
     await runAutopayJob(DUE - 3);
     const intent = await startDebit();
     await runAutopayDay(bench, stable, DUE);
@@ -63,12 +63,12 @@ describe("an invoice that its client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an attempt that Stripe wasn't asked for waits for a bank debit, and is canceled if it clears", async () => {
+  it("an attempt that wasn't sent to Stripe is canceled while a bank debit is in process, and nothing is charged if the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
     const attemptId = attempt?.id ?? "";
-    // The job waits while the client pays.
+    // Simulates a job that is still waiting while the client pays.
     await db()
       .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attemptId}%`}`;
     const intent = await startDebit();

@@ -59,7 +59,7 @@ async function listMails(id: string): Promise<unknown[]> {
 }
 
 describe("a failed automatic payment", () => {
-  it("an automatic payment fails twice, tells the client and the stable, and then succeeds", async () => {
+  it("an automatic payment that fails twice notifies the client and the stable, and then succeeds", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "scheduled", failures: 1 });
@@ -89,7 +89,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toEqual(["succeeded", "failed", "failed"]);
   });
 
-  it("an invoice gets its payment link back after an automatic payment failed", async () => {
+  it("an invoice gets a new payment link after an automatic payment fails", async () => {
     const { invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
@@ -135,7 +135,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toEqual(["failed"]);
   });
 
-  it("an announced invoice can be voided before the first attempt, and isn't charged then", async () => {
+  it("an announced invoice can be voided before the first attempt and isn't charged afterward", async () => {
     const { invoice } = await announce();
     await voidInvoice({ ctx: stable.ctx, input: { id: invoice.id, replace: false } });
     await runAutopayDay(bench, stable, DUE);
@@ -145,7 +145,7 @@ describe("a failed automatic payment", () => {
 });
 
 describe("a crash during an automatic payment", () => {
-  /** Lets the next payment happen at Stripe, but loses its response. */
+  /** Lets the next payment succeed in Stripe, but loses the response. */
   const loseResponse = () =>
     bench.control("POST", "faults", {
       match: { method: "POST", path: "/v1/payment_intents" },
@@ -158,7 +158,7 @@ describe("a crash during an automatic payment", () => {
     return attempt?.id ?? "";
   }
 
-  it("an automatic payment whose response was lost is continued without a second charge", async () => {
+  it("an automatic payment whose response was lost is completed without a second charge", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("the event records an automatic payment whose response was lost, and the repeated job changes nothing", async () => {
+  it("an automatic payment whose response was lost is recorded by its event, and repeating the job changes nothing", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -188,7 +188,7 @@ describe("a crash during an automatic payment", () => {
     expect(await listCharges()).toEqual(["succeeded"]);
   });
 
-  it("an automatic payment isn't charged until its invoice's payment link is deactivated", async () => {
+  it("an automatic payment is charged only after the invoice's payment link is deactivated", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     const ctx = createDayContext(stable, DUE);
@@ -214,7 +214,7 @@ describe("a crash during an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("parallel workers charge an attempt once", async () => {
+  it("parallel workers charge an attempt only once", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     const ctx = createDayContext(stable, DUE);
@@ -237,7 +237,7 @@ describe("a crash during an automatic payment", () => {
     const before = await readAttempts(invoice.id);
     const state = await readAccountingState(invoice.id);
     const actor = { kind: "stripe", eventId: "evt_repeated" } as const;
-    // The events of the second attempt arrive before those of the first, and all of them twice.
+    // The second attempt's events arrive before the first attempt's, and every event arrives twice.
     for (const { stripePaymentIntentId } of [...before.toReversed(), ...before.toReversed()]) {
       const paymentIntentId = stripePaymentIntentId ?? "";
       await recordAutopayPayment({ actor, accountId: stable.accountId, paymentIntentId });
@@ -246,7 +246,7 @@ describe("a crash during an automatic payment", () => {
     expect(await readAccountingState(invoice.id)).toEqual(state);
   });
 
-  it("an interrupted attempt is queued again", async () => {
+  it("an attempt whose job was lost is queued again", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await db()

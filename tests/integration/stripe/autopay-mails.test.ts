@@ -58,7 +58,7 @@ async function endContact(end: "archived" | "merged", { client }: AutopayClient)
   await mergeContacts({ ctx, input: { id, source_id: client.id, revision: 1, source_revision: 1 } });
 }
 
-/** Runs all waiting jobs with this name and returns the only email to the address. */
+/** Runs all waiting jobs with this name. Expects one email to the address and returns it. */
 async function receive<Name extends JobName>(name: Name, id: string, task: Task<Name>, to: string) {
   for (const job of (await findQueuedJobs(id)).filter((queued) => queued.name === name)) {
     await task(job.payload as Parameters<Task<Name>>[0]);
@@ -69,7 +69,7 @@ async function receive<Name extends JobName>(name: Name, id: string, task: Task<
 }
 
 describe("emails about automatic payments", () => {
-  it("the first email contains the authorization and the payment method", async () => {
+  it("the first email about automatic payments contains the authorization and the payment method", async () => {
     const payer = await createAutopayClient(bench, stable);
     const mail = await receive("mail.autopay-changed", payer.mandateId, mailChanged, payer.client.email);
     expect(mail.subject).toBe(`Automatic payments to ${stable.organization.name} are on`);
@@ -77,7 +77,7 @@ describe("emails about automatic payments", () => {
     expect(mail.text).toContain(`I authorize ${stable.organization.name} to charge the card`);
   });
 
-  it("the notice names the amount, the day and the payment method, and isn't sent after a stop", async () => {
+  it("the notice contains the amount, the day and the payment method, and isn't sent after the client stops automatic payments", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     const id = (await readCharge(invoice.id))?.id ?? "";
     const mail = await receive("mail.autopay-notice", id, mailNotice, payer.client.email);
@@ -89,7 +89,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("the receipt names the automatic payment", async () => {
+  it("the receipt says that the invoice was paid automatically", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     await runAutopayDay(bench, stable, DUE);
     mails.length = 0;
@@ -99,7 +99,7 @@ describe("emails about automatic payments", () => {
     expect(payer.mandateId).not.toBe("");
   });
 
-  it("the emails after a decline name the reason and the next day for the client and the stable", async () => {
+  it("after a decline, the client and the stable get emails with the next attempt's date, and the client's email has the reason", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -113,7 +113,7 @@ describe("emails about automatic payments", () => {
     expect(toStable.text).toContain("We'll try again on");
   });
 
-  it("the email about authentication links to the payment page", async () => {
+  it("the email about a payment that needs authentication links to the payment page", async () => {
     const { payer, invoice } = await announce("4000002760003184");
     await runAutopayDay(bench, stable, DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "one email tells a client whose contact was %s that automatic payments ended",
+    "a client whose contact was %s gets one email that automatic payments ended",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`
@@ -138,7 +138,7 @@ describe("emails about automatic payments", () => {
     },
   );
 
-  it("a client without an address isn't told that automatic payments ended", async () => {
+  it("a client without an email address gets no email that automatic payments ended", async () => {
     const payer = await createAutopayClient(bench, stable);
     await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
@@ -148,7 +148,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("the email about the end says why, and an expiring card that was replaced isn't announced", async () => {
+  it("after a client stops automatic payments, only the email about the end is sent, not the one about the card's expiry", async () => {
     const payer = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await db().$executeRaw`

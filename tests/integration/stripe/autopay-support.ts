@@ -13,17 +13,17 @@ import { createOpenInvoice, type OpenInvoice, type Stable } from "./stable";
 
 export const CLIENT_INFO = { address: "203.0.113.7", userAgent: null };
 
-/** Lets the clients of a stable turn on automatic payments. */
+/** Lets a stable's clients turn on automatic payments. */
 export async function offerAutopay({ ctx }: Stable): Promise<void> {
   await updateAutopaySettings({ ctx, input: { is_offered: true, revision: 0 } });
 }
 
 export interface AutopayClient {
   client: TestClient;
-  /** The context of the client who is signed in to the portal. */
+  /** The context of the client in the portal. */
   ctx: Context;
   mandateId: string;
-  /** The payment method at Stripe. */
+  /** The payment method's ID in Stripe. */
   methodId: string;
 }
 
@@ -35,7 +35,7 @@ interface SavedMethod {
   maxAmount?: string;
 }
 
-/** Creates a client who saves a payment method in the portal and at Stripe's page. */
+/** Creates a client who saves a payment method in the portal and on Stripe's page. */
 export async function createAutopayClient(
   bench: StripeHarness,
   stable: Stable,
@@ -57,7 +57,7 @@ export async function createAutopayClient(
   return { client, ctx, mandateId: mandate.id, methodId: mandate.stripePaymentMethodId ?? "" };
 }
 
-/** Creates a sent invoice of the client, due in the given number of days. */
+/** Creates a sent invoice for the client, due in the given number of days. */
 export async function createClientInvoice(
   bench: StripeHarness,
   stable: Stable,
@@ -71,12 +71,12 @@ export async function createClientInvoice(
   });
 }
 
-/** Returns the local day of the stable in the given number of days. */
+/** Returns the date in the stable's time zone after the given number of days. */
 export function getDay(days: number): CalendarDate {
   return addCalendarDays(getCalendarDate("America/Chicago", new Date()), days);
 }
 
-/** Runs the scheduled job in the given number of days, without the jobs that ask Stripe. */
+/** Runs the scheduled job with a clock that many days ahead, without the jobs that call Stripe. */
 export async function runAutopayJob(days: number): Promise<void> {
   await runAllAutopay({
     ctx: createSystemContext({
@@ -89,7 +89,7 @@ export async function runAutopayJob(days: number): Promise<void> {
 
 const createDayClock = (days: number) => createClock(`${getDay(days)}T18:00:00Z`);
 
-/** Returns the context of a job of the stable in the given number of days. */
+/** Returns the context for a job of the stable, with a clock that many days ahead. */
 export function createDayContext({ ctx }: Stable, days: number): Context {
   return createSystemContext({
     actor: { kind: "job", name: "stripe.charge-autopay" },
@@ -98,7 +98,10 @@ export function createDayContext({ ctx }: Stable, days: number): Context {
   });
 }
 
-/** Runs the scheduled job and the attempts that it starts in the given number of days, then delivers all events. */
+/**
+ * Runs the scheduled job and the attempts that it starts with a clock that many days ahead, then delivers all
+ * events.
+ */
 export async function runAutopayDay(bench: StripeHarness, stable: Stable, days: number): Promise<void> {
   await runAutopayJob(days);
   const where = { organizationId: stable.organization.id, status: "created" };
@@ -108,12 +111,12 @@ export async function runAutopayDay(bench: StripeHarness, stable: Stable, days: 
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Returns the attempts of an invoice, oldest first. */
+/** Returns the invoice's automatic payment attempts, oldest first. */
 export async function readAttempts(invoiceId: string) {
   return db().autopayAttempt.findMany({ where: { invoiceId }, orderBy: { number: "asc" } });
 }
 
-/** Returns the charge of an invoice, or null. */
+/** Returns the invoice's newest automatic charge, or null. */
 export async function readCharge(invoiceId: string) {
   return db().autopayCharge.findFirst({ where: { invoiceId }, orderBy: { createdAt: "desc" } });
 }

@@ -50,7 +50,7 @@ async function listEventIds({ accountId }: Stable): Promise<string[]> {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit is neither paid nor revenue while it is in process, and then settles the invoice", async () => {
+  it("a bank debit doesn't count as paid or as revenue while it is in process, and settles the invoice when it clears", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     expect(await findLinkMethods(stable, invoice)).toEqual(["card", "us_bank_account"]);
@@ -84,7 +84,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a bank debit that returns after four days opens the invoice again with a new link and two emails", async () => {
+  it("a bank debit that is returned after four days reopens the invoice with a new link and sends two emails", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const mails = await countJobs("mail.bank-debit-failed");
@@ -109,7 +109,7 @@ describe("a bank debit", () => {
     expect((await findInvoice(invoice.id)).status).toBe("paid");
   });
 
-  it("a bank debit can't be doubled, voided or reminded of while it is in process", async () => {
+  it("an invoice with a bank debit in process can't be paid again or voided, and gets no reminders", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const invoice = await createOpenInvoice(bench, stable);
@@ -125,7 +125,7 @@ describe("a bank debit", () => {
     await expect(sendReminder({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a bank debit becomes client credit if the invoice was paid by hand meanwhile", async () => {
+  it("a bank debit becomes client credit if the invoice was paid manually while the debit was in process", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Anna Berg");
@@ -183,7 +183,7 @@ describe("a bank debit", () => {
     },
   );
 
-  it("a bank debit that returns after it cleared is a lost dispute of the payment", async () => {
+  it("a bank debit that is returned after it cleared is recorded as a lost dispute", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const intent = await payByBank(invoice, CLEARS);
@@ -199,7 +199,7 @@ describe("a bank debit", () => {
 });
 
 describe("the payment page of an invoice", () => {
-  it("the payment page of an invoice accepts cards only if bank debits are off at Stripe or in the settings", async () => {
+  it("the payment page of an invoice accepts only cards if bank debits are turned off in Stripe or in the settings", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });
     await deliverAndRunStripeJobs(bench);
@@ -216,7 +216,7 @@ describe("the payment page of an invoice", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("the payment page of an invoice accepts cards if Stripe turned bank debits off a moment ago", async () => {
+  it("the payment page of an invoice accepts only cards if bank debits were just turned off in Stripe and the event hasn't arrived", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });

@@ -24,7 +24,7 @@ async function createClient(stable: Stable): Promise<string> {
   return createContact(stable.organization, "Anna Berg");
 }
 
-/** Delivers all events of the account again twice, newest first. */
+/** Delivers all of the account's events two more times, newest first. */
 async function repeatEvents({ accountId }: Stable): Promise<void> {
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
   await db().stripeEvent.deleteMany({ where: { account: accountId } });
@@ -33,7 +33,7 @@ async function repeatEvents({ accountId }: Stable): Promise<void> {
 }
 
 describe("a card payment through an outdated link", () => {
-  it("a card payment above the balance pays the invoice, and the rest becomes credit", async () => {
+  it("a card payment above the balance pays the invoice, and the excess becomes credit", async () => {
     const stable = await createStable(bench);
     const contactId = await createClient(stable);
     const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
@@ -57,7 +57,7 @@ describe("a card payment through an outdated link", () => {
     await expectBalancedBooks(stable.ctx, [contactId]);
   }, 60_000);
 
-  it("a card payment of a void invoice becomes credit", async () => {
+  it("a card payment for a void invoice becomes credit", async () => {
     const stable = await createStable(bench);
     const contactId = await createClient(stable);
     const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });

@@ -162,7 +162,7 @@ describe("the Connect status", () => {
       charges_enabled: false,
     });
 
-    // Starting again creates another account.
+    // Starting onboarding again creates another account.
     const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });
     expect(onboardingUrl).toContain("/connect/onboarding/");
     const other = await getConnectStatus({ ctx });
@@ -171,7 +171,7 @@ describe("the Connect status", () => {
     expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
   });
 
-  it("the currency of the connected account becomes the organization's when onboarding is completed", async () => {
+  it("the connected account's currency becomes the organization's currency when onboarding is complete", async () => {
     const id = await onboard();
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
     await eventsDone();
@@ -180,7 +180,7 @@ describe("the Connect status", () => {
       where: { organizationId: account.organizationId, action: "organization.updated" },
     });
     expect(audit).toMatchObject({ before: { currency: "usd" }, after: { currency: "jpy" } });
-    // A later event doesn't override the choice of a member.
+    // A later event doesn't override a member's choice.
     await updateOrganization({ ctx: account.ctx, input: { currency: "eur" } });
     await bench.control("POST", `accounts/${id}/restrict`, {});
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
@@ -188,7 +188,7 @@ describe("the Connect status", () => {
     expect(await readCurrency()).toBe("eur");
   });
 
-  it("onboarding completes while another transaction adds rows, and a repeated job adopts the currency", async () => {
+  it("onboarding completes even if another transaction is adding rows, and a repeated job then adopts the currency", async () => {
     const id = await onboard();
     const { organizationId } = account;
     const payload = { organizationId, currency: "jpy" };
@@ -217,7 +217,7 @@ describe("the Connect status", () => {
     expect(await readCurrency()).toBe("usd");
   });
 
-  it("the Connect status is read from Stripe when a person returns before the event arrives", async () => {
+  it("the Connect status is read from Stripe if the user returns before the event arrives", async () => {
     const id = await onboard();
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`);

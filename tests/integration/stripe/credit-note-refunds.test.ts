@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Credits an amount of the paid invoice, which is refunded to the card. */
+/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
 function refund(amount: string): Promise<CreditNoteDto> {
   const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
   const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
@@ -54,7 +54,7 @@ async function readCreditNotes() {
   return creditNotes.map(({ refunds }) => refunds.map(({ status, amountCents }) => [status, amountCents]));
 }
 
-/** The invoice's ledger agrees with its balance of 0, whatever Stripe has done with the refund. */
+/** Expects that the invoice's ledger entries add up to 0, whatever the refund's state in Stripe is. */
 async function expectBalanced(): Promise<void> {
   const { _sum } = await db().ledgerEntry.aggregate({
     where: { invoiceId: invoice.id },
@@ -65,7 +65,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a refund to the card is made once with its platform fee, however often the job runs", async () => {
+  it("a refund to the card is made only once and includes its platform fee, however often the job runs", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Sends and pays an invoice of a stable with this currency. Returns every text that shows its total. */
+/** Sends and pays an invoice in this currency. Returns every text that shows its total. */
 async function billIn(currency: Currency, formats?: DocumentFormats) {
   const created = await createStable(bench);
   const { id: organizationId } = created.organization;
@@ -84,7 +84,7 @@ it("an invoice in euros is paid, posted, emailed and exported in euros", async (
   expect(found.headings).toContain("Revenue (EUR),Tax (EUR),Total (EUR)");
 });
 
-it("an invoice in US dollars keeps its texts", async () => {
+it("an invoice in US dollars shows dollar amounts without a currency code", async () => {
   const found = await billIn("usd");
   expect(found).toMatchObject({ status: "paid", link: "usd", page: "usd", rows: [2, true] });
   expect(found.stored).toEqual(new Set(["usd"]));

@@ -33,7 +33,10 @@ function getPermutations<T>(items: T[]): T[][] {
   );
 }
 
-/** Pays, refunds a part, and opens and closes a dispute while holding back every event. Returns the event IDs. */
+/**
+ * Pays, refunds part of the payment, and opens and closes a dispute while holding back every event. Returns
+ * the event IDs.
+ */
 async function createDisputeEvents(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
@@ -56,7 +59,7 @@ async function createDisputeEvents(invoice: OpenInvoice, status: "won" | "lost")
   ].map((type) => about.find((event) => event.type === type)?.id ?? `no ${type}`);
 }
 
-describe("events of one payment in every order", () => {
+describe("the events of one payment in every order", () => {
   const SETTLED = { status: "settled", amount: 48_000, fee: 1_440, refunded: 8_000 };
 
   it.each([
@@ -113,7 +116,7 @@ describe("events of one payment in every order", () => {
   });
 });
 
-describe("a payment that an invoice can't use", () => {
+describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
@@ -148,7 +151,7 @@ describe("a payment that an invoice can't use", () => {
     expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
   });
 
-  it("a card payment is refunded if the invoice was paid in cash or voided before", async () => {
+  it("a card payment is refunded if the invoice was already paid in cash or voided", async () => {
     stable = await createStable(bench);
     const cash = await createOpenInvoice(bench, stable);
     const voided = await createOpenInvoice(bench, stable);
@@ -173,7 +176,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a surplus refund that the bank returned is tried up to three times in total", async () => {
+  it("a surplus refund that fails at the bank is attempted up to three times in total", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
@@ -195,7 +198,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await getRefunds(stable.accountId)).toHaveLength(3);
   });
 
-  it("a surplus refund that the bank returned before we recorded it is repeated", async () => {
+  it("a surplus refund that fails at the bank before we record it is retried", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
-/** Simulated failures of a Stripe call, and whether it recovers immediately or when the person tries again. */
+/**
+ * Simulated failures of a Stripe call. `recovers` says whether the call succeeds at once or on the next
+ * attempt.
+ */
 const FAULTS = [
   { name: "rejects with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
   { name: "fails with 500 before the work", fault: { kind: "status", status: 500 }, recovers: "later" },
@@ -34,7 +37,7 @@ const FAULTS = [
 
 const TEN_SECONDS = 10_000;
 
-/** Runs work under a fault and returns its outcome. Fails if the work doesn't end in time. */
+/** Runs work during a fault and returns its error or null. Fails if the work doesn't end in time. */
 async function runWithFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();
@@ -47,7 +50,7 @@ async function runWithFault(path: string, fault: object, work: () => Promise<unk
   return error;
 }
 
-describe("sending an invoice while Stripe fails", () => {
+describe("sending an invoice during a Stripe failure", () => {
   it.each(FAULTS)(
     "sending an invoice when Stripe $name keeps the draft until exactly one payment link exists",
     async ({ fault, recovers }) => {
@@ -61,7 +64,7 @@ describe("sending an invoice while Stripe fails", () => {
         expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
         const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
         expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
-        // A slow Stripe may still be working. Its later response names the same link.
+        // Stripe may still be processing a slow call. Its later response names the same link.
         await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
       } else {
         expect(error).toBeNull();
@@ -110,7 +113,7 @@ it("sending an invoice with an amount that Stripe rejects explains what to do", 
   });
 });
 
-describe("starting a Connect account while Stripe fails", () => {
+describe("starting a Connect account during a Stripe failure", () => {
   it.each(FAULTS)(
     "starting a Connect account when Stripe $name eventually creates exactly one account",
     async ({ fault, recovers }) => {

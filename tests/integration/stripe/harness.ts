@@ -28,7 +28,7 @@ type Json = Record<string, unknown>;
 
 export interface StripeHarness {
   url: string;
-  /** Calls one of the stand-in's controls. */
+  /** Calls one of the stand-in's control endpoints. */
   control: <T = Json>(method: string, path: string, body?: object) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -134,7 +134,7 @@ const TASKS = toTaskList({
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
 });
 
-/** Runs every Stripe job that is due and the jobs they enqueue. Throws if one failed. */
+/** Runs every Stripe job that is due and the jobs they enqueue. Throws if a job fails. */
 export async function runStripeJobs(): Promise<void> {
   await runOnce({
     pgPool: pool(),
@@ -157,7 +157,7 @@ async function countLocked(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Returns the number of waiting jobs with a name. */
+/** Returns the number of waiting jobs with this name. */
 export async function countJobs(name: string): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = ${name}`;

@@ -75,7 +75,7 @@ const reconcile = (now = new Date()) =>
     }),
   });
 
-/** Calls something without the delivery of its events. */
+/** Runs `act` without delivering its events. */
 async function loseEvents(act: () => Promise<unknown>): Promise<void> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   await act();
@@ -97,22 +97,25 @@ describe("payments in process on an account that the organization replaced", () 
 describe("payments in process on an account that was disconnected", () => {
   const disconnect = () => bench.control("POST", `accounts/${stable.accountId}/deauthorize`);
 
-  it.each(STARTS)("%s on a disconnected account ends with an entry in the history", async (_name, start) => {
-    const { invoiceId } = await start();
-    await disconnect();
-    await deliverAndRunStripeJobs(bench);
-    expect(await readDebits(invoiceId)).toMatchObject([
-      { status: "failed", failureCode: "account_disconnected", returnFeeAmount: 0 },
-    ]);
-    for (const attempt of await readAttempts(invoiceId)) {
-      expect(attempt).toMatchObject({ status: "failed", failureCode: "account_disconnected" });
-    }
-    const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoiceId } });
-    expect(history.map(({ action }) => action)).toContain("invoice.debit_failed");
-  });
+  it.each(STARTS)(
+    "%s on a disconnected account fails, with an entry in the invoice's history",
+    async (_name, start) => {
+      const { invoiceId } = await start();
+      await disconnect();
+      await deliverAndRunStripeJobs(bench);
+      expect(await readDebits(invoiceId)).toMatchObject([
+        { status: "failed", failureCode: "account_disconnected", returnFeeAmount: 0 },
+      ]);
+      for (const attempt of await readAttempts(invoiceId)) {
+        expect(attempt).toMatchObject({ status: "failed", failureCode: "account_disconnected" });
+      }
+      const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoiceId } });
+      expect(history.map(({ action }) => action)).toContain("invoice.debit_failed");
+    },
+  );
 
   it.each(STARTS)(
-    "the reconciliation ends %s if the event of the disconnection is lost",
+    "the reconciliation marks %s as failed if the disconnection's event is lost",
     async (_name, start) => {
       const { invoiceId } = await start();
       await loseEvents(disconnect);
@@ -128,7 +131,7 @@ describe("payments in process whose events Stripe no longer lists", () => {
   it.each(STARTS)("the reconciliation reads the result of %s after a day", async (_name, start) => {
     const { invoiceId, intent } = await start();
     await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
-    // As if the events had been too old for Stripe's list.
+    // Simulates events that are too old for Stripe's list.
     await reconcile();
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     const where = { invoiceId };
@@ -168,7 +171,7 @@ describe("an interrupted automatic payment", () => {
   }
 
   it.each(["the client stopped", "a downgrade"])(
-    "an interrupted attempt is finished after %s",
+    "an interrupted automatic payment is completed after %s",
     async (change) => {
       const { payer, invoice, attemptId } = await interrupt();
       if (change === "a downgrade") {

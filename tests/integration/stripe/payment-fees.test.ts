@@ -40,7 +40,7 @@ async function getPayout({ accountId }: Stable): Promise<number> {
   return cents;
 }
 
-/** Returns the stable's entries from invoices: income minus costs, and the costs by note. */
+/** Returns the net of the stable's entries from invoices, and their costs by note. */
 async function readAccountingState({ ctx }: Stable) {
   const { entries } = await listEntries({ ctx, input: { limit: 100 } });
   const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));
@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the migration adds the platform fees of earlier card payments to the finances exactly once", async () => {
+it("the migration adds earlier card payments' platform fees to the finances exactly once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** A stable whose Stripe account can't receive card payments yet. */
+/** Creates a stable whose Stripe account can't receive card payments yet. */
 beforeEach(async () => {
   stable = await createStable(bench);
   await setCharges(false);
@@ -91,7 +91,7 @@ describe("an organization without card payments", () => {
     expect(afterPayment.bill?.paymentInstructions).toBeNull();
   });
 
-  it("a change of the payment instructions doesn't change a sent invoice", async () => {
+  it("changing the payment instructions doesn't affect a sent invoice", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id } = await createDraftInvoice(ctx);
     await sendInvoice({ ctx, input: { id } });
@@ -99,7 +99,7 @@ describe("an organization without card payments", () => {
     expect((await readInvoice(id)).paymentInstructions).toBe(INSTRUCTIONS);
   });
 
-  it("a draft loses the link of an account that can no longer charge cards when it is sent with instructions", async () => {
+  it("a draft that is sent with instructions loses the payment link of an account that can no longer charge cards", async () => {
     await setCharges(true);
     const { id, totalCents } = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: id, amount: totalCents, metadata: {} } });
@@ -113,7 +113,7 @@ describe("an organization without card payments", () => {
 });
 
 describe("an organization that starts to receive card payments", () => {
-  it("open invoices get their payment links once the account can receive card payments, and others don't", async () => {
+  it("open invoices get payment links once the account can receive card payments; paid invoices and drafts don't", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const [open, paid, draft] = [
       await createDraftInvoice(ctx),
@@ -136,7 +136,7 @@ describe("an organization that starts to receive card payments", () => {
     expect(await readInvoice(open.id)).toMatchObject({ status: "paid" });
   });
 
-  it("fifty requests for the link of an open invoice create one link", async () => {
+  it("fifty concurrent requests for an open invoice's link create one link", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id, totalCents } = await createDraftInvoice(ctx);
     await sendInvoice({ ctx, input: { id } });

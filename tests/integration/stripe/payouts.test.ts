@@ -34,7 +34,7 @@ async function readPayouts({ ctx }: Stable) {
   return (await Promise.all(details)).reverse();
 }
 
-/** Returns the audited changes of the stable's payouts, oldest first. Each is also an event of webhooks. */
+/** Returns the audited changes of the stable's payouts, oldest first. Each is also a webhook event. */
 async function readPayoutEvents({ organization }: Stable): Promise<string[]> {
   const rows = await db().auditLog.findMany({
     where: { organizationId: organization.id, entityType: "payout" },
@@ -52,7 +52,7 @@ async function getClearingBalance({ ctx }: Stable): Promise<number> {
 }
 
 describe("payouts", () => {
-  it("payouts tie to payments, fees, refunds, disputes and returned debits to the cent", async () => {
+  it("payouts match payments, fees, refunds, disputes and returned debits to the cent", async () => {
     const stable = await createStable(bench);
     const options = { stripeAccount: stable.accountId };
     await pay(stable);
@@ -87,7 +87,7 @@ describe("payouts", () => {
     expect(await getClearingBalance(stable)).toBe(0);
   });
 
-  it("payouts are stored once if their events are repeated, reordered or lost", async () => {
+  it("a payout is stored only once, even if its events are repeated, reordered or lost", async () => {
     const stable = await createStable(bench);
     await pay(stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -114,7 +114,7 @@ describe("payouts", () => {
     expect(payout?.transactions).toHaveLength(1);
   });
 
-  it("a payout that the bank returns is shown as failed and paid with the next one", async () => {
+  it("a payout that the bank returns is shown as failed, and its amount is paid with the next payout", async () => {
     const stable = await createStable(bench);
     await pay(stable);
     await advanceDays(4);
@@ -135,7 +135,9 @@ describe("payouts", () => {
     expect(await getClearingBalance(stable)).toBe(0);
   });
 
-  /** Pays an invoice whose payout arrives while events are lost. Returns the day of the payout at Stripe. */
+  /**
+   * Pays an invoice whose payout arrives while events are lost. Returns the payout's arrival date in Stripe.
+   */
   async function losePayout(stable: Stable): Promise<string> {
     await pay(stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -174,7 +176,7 @@ describe("payouts", () => {
   };
 
   it.each(CLOSINGS)(
-    "a payout that is stored after its day was %s is posted on the next day",
+    "a payout that is stored after its day was %s is posted on the following day",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -186,7 +188,7 @@ describe("payouts", () => {
     },
   );
 
-  it("a payout that is in transit when its day is locked is posted on the next day", async () => {
+  it("a payout that is in transit when its day is locked is posted on the following day", async () => {
     const stable = await createStable(bench);
     const day = await losePayout(stable);
     await reconcile();
@@ -199,7 +201,7 @@ describe("payouts", () => {
   });
 
   it.each(CLOSINGS)(
-    "a payout that fails after its day was %s keeps its day in the journal",
+    "a payout that fails after its day was %s leaves the journal of that day unchanged",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -225,7 +227,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation reads the bank debits of an account that was connected before", async () => {
+  it("the reconciliation reads the bank debit setting of an account that was connected earlier", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });
@@ -234,7 +236,7 @@ describe("payouts", () => {
     expect(after).toMatchObject({ stripeBankDebitsEnabled: true, stripeCountry: "US" });
   });
 
-  it("a payout of another organization doesn't exist", async () => {
+  it("another organization's payout isn't found", async () => {
     const stable = await createStable(bench);
     const other = await createStable(bench);
     await pay(stable);

@@ -70,7 +70,9 @@ const CALM = "We are busy right now. Please try again in a moment.";
 
 const redirectSchema = z.object({ digest: z.string().startsWith("NEXT_REDIRECT") });
 
-/** Submits a form of the portal as a browser does. Returns the address that follows, or the error that the form shows. */
+/**
+ * Submits a form of the portal like a browser. Returns the redirect's path, or the error that the form shows.
+ */
 async function submit<State>(
   action: (previous: State & { status: "idle" }, form: FormData) => Promise<State>,
   fields: readonly (readonly [string, string])[],
@@ -89,7 +91,7 @@ async function submit<State>(
   }
 }
 
-/** Expects that the form shows a calm error in time. */
+/** Expects that the form shows a reassuring error within the time limit. */
 async function expectCalmError(submitForm: () => Promise<string>): Promise<void> {
   expectErrorLog(/^Public form failed: /);
   const started = performance.now();
@@ -134,7 +136,7 @@ async function listOpenPages(): Promise<string[]> {
   return data.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-/** Follows a started payment to its page, pays it, and expects that the invoices are paid once. */
+/** Opens a started payment's page, pays, and expects that the invoices are paid once. */
 async function expectPaidOnce(address: string): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
@@ -149,7 +151,7 @@ async function expectPaidOnce(address: string): Promise<void> {
 }
 
 describe("the portal's forms with a frozen database", () => {
-  it("forms of the portal show a calm error in time while the database is frozen, and a retry works once", async () => {
+  it("the portal's forms show a reassuring error in time while the database is frozen, and a retry takes effect once", async () => {
     const charge = await addChargeToApprove();
     const decide = () => submitDecision(charge);
     proxy.freeze();
@@ -178,7 +180,7 @@ describe("the portal's forms with a frozen database", () => {
     expect(await countMessages()).toEqual({ stored: 1, emails: 1 });
   }, 60_000);
 
-  it("an approval whose response was lost is stored once, and the retry says that it is decided", async () => {
+  it("an approval whose response was lost is stored once, and the retry says that no decision is needed", async () => {
     const charge = await addChargeToApprove();
     proxy.freezeAfter("charge_shares", "COMMIT");
     await expectCalmError(() => submitDecision(charge));
@@ -194,9 +196,9 @@ describe("the portal's forms with a frozen database", () => {
     ["before its page is created", 'INSERT INTO "public"."portal_payments"'],
     ["after its page is created", 'UPDATE "public"."portal_payments"'],
   ])(
-    "a payment whose response is lost %s leaves one page that can be paid",
+    "a portal payment whose response is lost %s leaves only one open payment page",
     async (_when, statement) => {
-      // The events of the first page would also find the database frozen.
+      // The first page's events would also arrive while the database is frozen.
       await bench.control("POST", "webhooks/pause", { drop: true });
       proxy.freezeAfter(statement);
       await expectCalmError(pay);

@@ -26,7 +26,7 @@ afterAll(() => bench.close());
 const start = (invoices: readonly { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
 
-/** Reads the payment's page at the account of the stable at the start of the test. */
+/** Reads the payment's page on the account that the stable had at the start of the test. */
 async function findFormerSession(id: string) {
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
   const options = { stripeAccount: payer.stable.accountId };
@@ -34,7 +34,7 @@ async function findFormerSession(id: string) {
 }
 
 describe("a payment page of a former Stripe account", () => {
-  it("a new page closes the page of the former account", async () => {
+  it("a new payment page closes the payment page of the former Stripe account", async () => {
     const invoices = await createPortalInvoices(bench, payer, 1);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);
@@ -42,7 +42,7 @@ describe("a payment page of a former Stripe account", () => {
     expect((await findFormerSession(id)).status).toBe("expired");
   });
 
-  it("a payment at the former account is recorded although no invoice names the account anymore", async () => {
+  it("a payment on a former Stripe account is recorded even if no invoice refers to that account anymore", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(invoices);
     await replaceAccount(bench, payer);

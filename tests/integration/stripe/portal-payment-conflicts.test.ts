@@ -48,7 +48,7 @@ async function listPayableIds(): Promise<string[]> {
 const start = (...invoices: { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
 
-/** Stores an automatic payment of an invoice that Stripe may have been asked for. Returns the ID of its attempt. */
+/** Stores an automatic payment of an invoice that may have been sent to Stripe. Returns the attempt's ID. */
 async function createAttempt(invoiceId: string): Promise<string> {
   const { stable, client } = payer;
   const organizationId = stable.organization.id;
@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a payment of invoices whose links belong to a former Stripe account is recorded", async () => {
+  it("a portal payment of invoices whose links belong to a former Stripe account is recorded", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({
@@ -119,7 +119,7 @@ describe("invoices that are paid together in the portal", () => {
   });
 });
 
-describe("a payment page of the portal", () => {
+describe("a portal payment page", () => {
   const findSession = async (portalPaymentId: string) => {
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({
       where: { id: portalPaymentId },
@@ -128,7 +128,7 @@ describe("a payment page of the portal", () => {
     return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
   };
 
-  it("a new page closes earlier pages with the same invoice, and pages of other invoices stay open", async () => {
+  it("a new portal payment page closes earlier pages with the same invoice; pages for other invoices stay open", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Three invoices were created");
     const [both, other] = [await start(one, two), await start(three)];
@@ -152,7 +152,7 @@ describe("a payment page of the portal", () => {
     expect(await readInvoiceStates([one])).toEqual([["paid", 480_00, 0, 0]]);
   });
 
-  it("an automatic payment closes the pages of its invoice", async () => {
+  it("an automatic payment closes the portal payment pages of its invoice", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const automatic = await createAutopayClient(bench, stable);
@@ -165,7 +165,7 @@ describe("a payment page of the portal", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("more invoices than Stripe accepts lines are one line with the total", async () => {
+  it("invoices above Stripe's limit of lines are combined into one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));
@@ -192,8 +192,8 @@ describe("a payment page of the portal", () => {
   });
 });
 
-describe("the division of a payment among its invoices", () => {
-  it("a payment is divided although Stripe doesn't list its session yet", async () => {
+describe("dividing a portal payment among its invoices", () => {
+  it("a portal payment is divided even if Stripe doesn't list its session yet", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
@@ -206,7 +206,7 @@ describe("the division of a payment among its invoices", () => {
     ]);
   });
 
-  it("a payment whose metadata names another organization's payment leaves that one unfinished", async () => {
+  it("a payment whose metadata names another organization's portal payment doesn't complete that portal payment", async () => {
     const other = await createPortalPayer(bench);
     const others = await createPortalInvoices(bench, other, 1);
     const input = { invoice_ids: others.map(({ id }) => id) };
@@ -229,7 +229,7 @@ describe("the division of a payment among its invoices", () => {
     expect(await readInvoiceStates(others)).toEqual([["sent", 0, 0, 0]]);
   });
 
-  it("the invoices are paid although an undone merge moved them to another contact before the payment", async () => {
+  it("a portal payment pays its invoices even if an undone merge has moved them to another contact", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     const { id } = await start(...invoices);
     const contactId = await createContact(payer.stable.organization, "Anna Berg");
@@ -244,8 +244,8 @@ describe("the division of a payment among its invoices", () => {
   });
 });
 
-describe("a client with unused credit", () => {
-  it("the client pays only the rest, and the credit pays the other part", async () => {
+describe("a portal payment by a client with unused credit", () => {
+  it("a portal payment by a client with unused credit charges only the amount above the credit", async () => {
     await addCredit("200.00");
     const invoices = await createPortalInvoices(bench, payer, 2);
     expect(await listPayableInvoices({ ctx: payer.ctx })).toMatchObject({ creditCents: 200_00 });
@@ -260,7 +260,7 @@ describe("a client with unused credit", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("nothing is collected if the credit covers the invoices", async () => {
+  it("a portal payment is rejected if the client's credit covers the invoices", async () => {
     await addCredit("480.00");
     const invoices = await createPortalInvoices(bench, payer, 1);
     expect(await captureError(start(...invoices))).toMatchObject({

@@ -32,7 +32,7 @@ afterAll(() => bench.close());
 const CLEARS = "000123456789";
 const RETURNS = "000222222227";
 
-/** How far Stripe's clock is ahead. */
+/** How far Stripe's clock is ahead of ours. */
 let aheadMs = 0;
 
 let payer: PortalPayer;
@@ -75,7 +75,7 @@ const readDebits = () =>
   });
 
 describe("a payment of several invoices from a bank account", () => {
-  it("the page of several invoices offers a bank account where a single invoice does", async () => {
+  it("the payment page for several invoices offers bank debits only if they are turned on", async () => {
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(true);
     expect(await listPageMethods(await start())).toEqual(["card", "us_bank_account"]);
     await updateBillingSettings({
@@ -91,7 +91,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("a bank debit of several invoices holds each in process and then pays all of them once", async () => {
+  it("a bank debit for several invoices marks each as in process and later pays each once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(
@@ -121,7 +121,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a returned bank debit of several invoices opens all of them with new links, one fee and two emails", async () => {
+  it("a returned bank debit for several invoices reopens all of them with new links, one fee and two emails", async () => {
     const mails = await countJobs("mail.bank-debit-failed");
     const id = await start();
     await payPortalPage(bench, id, RETURNS);
@@ -144,7 +144,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a bank debit uses the client's credit at once, so that another payment can't use it too", async () => {
+  it("a bank debit uses the client's credit immediately, so that another payment can't use it too", async () => {
     payer = await createPortalPayer(bench);
     const { ctx } = payer.stable;
     const credit = { method: "cash", amount: "100.00", paid_on: getDay(0) } as const;
@@ -167,7 +167,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await checkLedger({ ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("repeated events of a bank debit create no further debits and use no further credit", async () => {
+  it("repeated events of a bank debit don't create more debits or use more credit", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     await db().stripeEvent.updateMany({

@@ -26,7 +26,7 @@ beforeEach(async () => {
   payer = await createPortalPayer(bench);
 });
 
-/** Starts a payment of these invoices. Returns the ID of its page at Stripe. */
+/** Starts a payment of these invoices. Returns the ID of its payment page in Stripe. */
 async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
   const input = { invoice_ids: invoices.map(({ id }) => id) };
   const { id } = await startPortalPayment({ ctx: payer.ctx, input });
@@ -34,7 +34,7 @@ async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
   return stripeSessionId ?? "";
 }
 
-/** Runs both email jobs of the payment that is recorded with the invoice. */
+/** Runs both email jobs for the payment that is recorded with the invoice. */
 async function sendPaymentMails(invoice: OpenInvoice) {
   const payment = await db().invoicePayment.findFirstOrThrow({
     where: { invoiceId: invoice.id, method: "card" },
@@ -74,7 +74,7 @@ it("a payment of several invoices in the portal queues one receipt and one email
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt of a payment in the portal names credit if one of its invoices was paid otherwise", async () => {
+it("the receipt for a portal payment mentions credit if one of its invoices was paid by its own link first", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

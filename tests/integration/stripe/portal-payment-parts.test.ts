@@ -83,7 +83,7 @@ describe("a card payment of several invoices", () => {
     ]);
   });
 
-  it("each invoice of a card payment shows its part, and only one of them the fees of the whole payment", async () => {
+  it("each invoice of a card payment shows its part of the payment, and only one invoice shows the fees", async () => {
     const { ctx } = payer.stable;
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).payments;
     const [first, second, third] = await Promise.all(invoices.map(({ id }) => read(id)));
@@ -104,7 +104,7 @@ describe("a card payment of several invoices", () => {
     expect(first?.[0]?.processingFeeCents).toBeGreaterThan(0);
   });
 
-  it("a card payment of several invoices is income of each invoice, with each fee once", async () => {
+  it("a card payment of several invoices creates income for each invoice and each fee only once", async () => {
     const { ctx } = payer.stable;
     const { entries } = await listEntries({ ctx, input: {} });
     const read = (category: string) => entries.filter((entry) => entry.category === category);
@@ -158,8 +158,8 @@ describe("a card payment of several invoices", () => {
   });
 });
 
-describe("a card payment when one of its invoices was paid in the meantime", () => {
-  it("the rest is credit of the same payment", async () => {
+describe("a card payment of several invoices, one of which has been paid since it started", () => {
+  it("the part for an invoice that has been paid separately becomes credit of the same card payment", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Three invoices were created");
     const { id } = await startPortalPayment({

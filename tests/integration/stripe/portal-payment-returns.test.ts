@@ -53,7 +53,7 @@ async function expectStates(...amounts: [refunded: number, disputed: number][]):
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }
 
-/** Delivers all events of the account again, newest first. */
+/** Delivers all of the account's events again, newest first. */
 async function repeatEvents(): Promise<void> {
   const { accountId } = payer.stable;
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
@@ -62,8 +62,8 @@ async function repeatEvents(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-describe("a payment of several invoices that Stripe returns", () => {
-  it("its invoices stay paid, and the refunds reduce them in the order in which they were paid", async () => {
+describe("a refund or dispute of a payment of several invoices", () => {
+  it("refunds of a payment of several invoices are assigned to the invoices in order, and the invoices stay paid", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);
@@ -75,7 +75,7 @@ describe("a payment of several invoices that Stripe returns", () => {
     await expectStates([480_00, 0], [480_00, 0], [480_00, 0]);
   }, 60_000);
 
-  it("a dispute reduces the revenue of each invoice, and winning it restores all of them", async () => {
+  it("a dispute of a payment of several invoices reduces each invoice's revenue, and winning it restores the revenue", async () => {
     await refund(100_00);
     const id = await dispute(1_440_00);
     await expectStates([100_00, 380_00], [0, 480_00], [0, 480_00]);
@@ -85,14 +85,14 @@ describe("a payment of several invoices that Stripe returns", () => {
     await expectStates([100_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a lost dispute makes no invoice due again", async () => {
+  it("a lost dispute of a payment of several invoices makes no invoice due again", async () => {
     await resolveDispute(await dispute(500_00), "lost");
     await expectStates([0, 480_00], [0, 20_00], [0, 0]);
   }, 60_000);
 });
 
-describe("a credit note of an invoice that was paid with others", () => {
-  it("its part is refunded to the card and stays with its invoice", async () => {
+describe("a credit note for an invoice that was paid together with others", () => {
+  it("a credit note for an invoice that was paid together with others is refunded to the card and reduces only that invoice", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;

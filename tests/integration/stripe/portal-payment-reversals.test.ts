@@ -21,7 +21,7 @@ import type { OpenInvoice } from "./stable";
 let bench: StripeHarness;
 let payer: PortalPayer;
 let invoices: OpenInvoice[];
-/** The second invoice, which the credit of a card payment pays. */
+/** The second invoice, which is paid with credit from a card payment. */
 let invoiceId: string;
 beforeAll(async () => {
   bench = await startStripeHarness();
@@ -34,7 +34,10 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Pays the first invoice by its link and in the portal. The second payment becomes credit, which pays the second invoice. */
+/**
+ * Pays the first invoice twice: by its link and in the portal. The second payment becomes credit, which pays
+ * the second invoice.
+ */
 async function payFirstTwice(): Promise<void> {
   const [first] = invoices;
   const { ctx } = payer.stable;
@@ -45,14 +48,14 @@ async function payFirstTwice(): Promise<void> {
   await applyContactCredit({ ctx, input: { contact_id: payer.client.id, invoice_id: invoiceId } });
 }
 
-/** Tries to reverse the second invoice's part. */
+/** Tries to reverse the credit applied to the second invoice. */
 async function reversePart() {
   const { ctx } = payer.stable;
   const { id } = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId, method: "credit" } });
   return reversePayment({ ctx, input: { id: invoiceId, payment_id: id, reason: "Applied by mistake" } });
 }
 
-/** Returns whether the page of the second invoice offers to reverse its part. */
+/** Returns whether the second invoice's page offers to reverse the applied credit. */
 async function isOffered(): Promise<boolean> {
   const { payments } = await getInvoice({ ctx: payer.stable.ctx, input: { id: invoiceId } });
   return payments.some(isReversiblePayment);
@@ -61,8 +64,8 @@ async function isOffered(): Promise<boolean> {
 const refusal = (reason: string) => ({ code: "CONFLICT", message: expect.stringContaining(reason) });
 const expectBalance = () => expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 
-describe("the credit of a card payment that pays an invoice", () => {
-  it("disputed credit can't be reversed until the dispute is won", async () => {
+describe("an invoice paid with credit from a card payment", () => {
+  it("credit from a disputed card payment can't be reversed until the dispute is won", async () => {
     const where = { invoiceId: invoices[0]?.id ?? "", amount: 0 };
     const { stripeChargeId } = await db().invoicePayment.findFirstOrThrow({ where });
     const disputed = { charge: stripeChargeId ?? "", amount: 480_00 };
@@ -79,7 +82,7 @@ describe("the credit of a card payment that pays an invoice", () => {
     await expectBalance();
   }, 60_000);
 
-  it("credit whose refund isn't complete can't be reversed", async () => {
+  it("credit from a card payment can't be reversed after part of it was refunded, even if the refund is pending or failed", async () => {
     const { ctx } = payer.stable;
     const lines = [{ line_item_id: invoices[1]?.lines[0]?.id ?? "", amount: "40.00" }];
     expect(await isOffered()).toBe(true);

@@ -7,7 +7,7 @@ import { createClientContext } from "../billing/portal/support";
 import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
-/** A client of a stable who is signed in to the portal. */
+/** A stable's client who is signed in to the portal. */
 export interface PortalPayer {
   stable: Stable;
   client: TestClient;
@@ -20,7 +20,10 @@ export async function createPortalPayer(bench: StripeHarness): Promise<PortalPay
   return { stable, client, ctx: await createClientContext(client) };
 }
 
-/** Creates sent invoices of the client, $480.00 each, that are due on the first of January 2099 and later years. */
+/**
+ * Creates sent invoices for the client, $480.00 each, that are due on January 1, 2099 and in the following
+ * years.
+ */
 export async function createPortalInvoices(
   bench: StripeHarness,
   { stable, client }: PortalPayer,
@@ -38,7 +41,7 @@ export async function createPortalInvoices(
   return invoices;
 }
 
-/** Starts a payment of these invoices and pays it by card. Returns our ID of the payment. */
+/** Starts a payment of these invoices and pays by card. Returns our ID for the payment. */
 export async function payTogether(
   bench: StripeHarness,
   { ctx }: PortalPayer,
@@ -49,7 +52,7 @@ export async function payTogether(
   return id;
 }
 
-/** Pays the page of a started payment by card, or from a test bank account. */
+/** Pays on a started payment's page, by card or from a test bank account. */
 export async function payPortalPage(
   bench: StripeHarness,
   portalPaymentId: string,
@@ -64,7 +67,7 @@ export async function payPortalPage(
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Returns Stripe's IDs of the card payment that pays several of the invoices. */
+/** Returns Stripe's IDs for the card payment that paid several of the invoices. */
 export async function findSharedPayment(
   invoices: readonly { id: string }[],
 ): Promise<{ intent: string; charge: string }> {
@@ -88,7 +91,7 @@ export async function readInvoiceStates(invoices: readonly { id: string }[]) {
   ]);
 }
 
-/** Connects another account at Stripe, as an owner who starts again does. */
+/** Connects another Stripe account, as if the owner had started onboarding again. */
 export async function replaceAccount(bench: StripeHarness, { stable }: PortalPayer): Promise<void> {
   const { organization, accountId } = stable;
   const { id: organizationId, name: organizationName, owner } = organization;

@@ -48,7 +48,7 @@ async function readInvoices(ids: readonly string[]) {
 }
 
 describe("a payment of several invoices", () => {
-  it("one payment of several invoices pays each once, with a fee of 3% of the total", async () => {
+  it("one payment pays each of several invoices once, with a platform fee of 3% of the total", async () => {
     const later = await createOwnInvoice("2099-02-01");
     const sooner = await createOwnInvoice("2099-01-01");
     const unchosen = await createOwnInvoice("2099-03-01");
@@ -76,7 +76,7 @@ describe("a payment of several invoices", () => {
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("repeated events divide the payment once", async () => {
+  it("a payment of several invoices is divided only once if its events are repeated", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     await pay((await start([one.id, two.id])).id);
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
@@ -91,7 +91,7 @@ describe("a payment of several invoices", () => {
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
 
-  it("an invoice that was paid otherwise leaves its part as credit", async () => {
+  it("the part of a payment for an invoice that was already paid becomes credit", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     const { id } = await start([one.id, two.id]);
     await bench.control("POST", `pay/${one.linkId}`);
@@ -106,8 +106,8 @@ describe("a payment of several invoices", () => {
   });
 });
 
-describe("who can pay invoices together", () => {
-  it("another contact's, paid and unknown invoices are rejected, and another contact doesn't see the payment", async () => {
+describe("access to payments of several invoices", () => {
+  it("a payment is rejected for paid invoices and another contact's invoices, and other contacts can't see it", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });
@@ -121,7 +121,7 @@ describe("who can pay invoices together", () => {
     expect(await captureError(start([invoice.id]))).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("twenty payments an hour can be started", async () => {
+  it("a client can start at most twenty payments an hour", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     for (let count = 0; count < 20; count += 1) await start([invoice.id]);
     expect(await captureError(start([invoice.id]))).toMatchObject({ code: "RATE_LIMITED" });

@@ -34,7 +34,10 @@ afterAll(() => bench.close());
 const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random.next() * items.length)];
 const getCents = (max: number) => 1 + Math.floor(random.next() * max);
 
-/** Pays some open invoices together. Now and then, one of them is paid by check before the payment arrives. */
+/**
+ * Pays some open invoices together. Sometimes one of the invoices is paid by check before the payment
+ * arrives.
+ */
 async function payTogether(): Promise<void> {
   const open = await db().invoice.findMany({
     where: { clientId: payer.client.id, status: "sent" },
@@ -91,7 +94,7 @@ async function credit(): Promise<void> {
   await createCreditNote({ ctx: payer.stable.ctx, input });
 }
 
-/** Delivers all events of the account again, newest first. */
+/** Delivers all of the account's events again, newest first. */
 async function repeatEvents(): Promise<void> {
   const { accountId } = payer.stable;
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
@@ -114,7 +117,7 @@ const STEPS_TO_TAKE: readonly (readonly [name: string, take: () => Promise<unkno
   ["repeated events", repeatEvents],
 ];
 
-/** Expects that ledger, statement, aging, journal, finances and revenue have the same amounts. */
+/** Expects that the amounts in the ledger, statement, aging, journal, finances and revenue agree. */
 async function expectEqualBooks(): Promise<void> {
   const { ctx } = payer.stable;
   await expectBalancedBooks(ctx, [payer.client.id]);
@@ -130,7 +133,7 @@ async function expectEqualBooks(): Promise<void> {
 }
 
 it.each([1, 2, 3])(
-  "random history %d of portal payments, refunds, disputes and repeated events has equal books after each step",
+  "all books agree after each step of random history %d of portal payments, refunds, disputes and repeated events",
   async (seed) => {
     random = new Random(20_261_127 + seed);
     payer = await createPortalPayer(bench);
@@ -153,7 +156,7 @@ it.each([1, 2, 3])(
   180_000,
 );
 
-/** Ignores steps that the rules or Stripe don't allow, such as a refund of more than is left. */
+/** Ignores steps that the rules or Stripe don't allow, such as a refund above the remaining amount. */
 function ignoreRefusal(error: unknown): void {
   const code = typeof error === "object" && error && "code" in error ? error.code : null;
   const isRefused = ["CONFLICT", "VALIDATION", "RATE_LIMITED"].includes(String(code));

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Sends a form of the portal many times at once. Returns the addresses that the responses redirect to. */
+/** Submits a form of the portal many times at once. Returns the paths that the responses redirect to. */
 async function sendAtOnce(
   send: (form: FormData) => Promise<unknown>,
   fields: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ async function sendAtOnce(
   );
 }
 
-it("50 simultaneous requests to pay an invoice in the portal share one payment page and charge once", async () => {
+it("50 simultaneous requests to pay an invoice in the portal share one payment page and one charge", async () => {
   const [invoice] = await createPortalInvoices(bench, payer, 1);
   if (!invoice) throw new Error("No invoice");
   const places = await sendAtOnce((form) => startPortalPaymentAction({ status: "idle" }, form), {
@@ -79,7 +79,7 @@ it("50 simultaneous requests to pay an invoice in the portal share one payment p
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }, 30_000);
 
-it("50 simultaneous approvals of a charge in the portal are one approval", async () => {
+it("50 simultaneous approvals of a charge in the portal are recorded as one approval", async () => {
   const { ctx, organization } = payer.stable;
   await updatePortalSettings({ ctx, input: { approval_limit: "500", revision: 0 } });
   const horseId = await createHorse(organization, "Juniper");

@@ -32,7 +32,7 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
   expect(await db().invoice.count({ where: { status: "paid" } })).toBe(0);
 
   const { recovered } = await reconcile();
-  // Stripe reports each payment as a completed page and as a succeeded payment intent.
+  // Stripe reports each payment twice: as a completed checkout session and as a succeeded payment intent.
   expect(recovered).toBe(40);
   await runStripeJobs();
   for (const { id } of invoices) {
@@ -54,7 +54,7 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  // Marks the events as known but without effect, as if they had been too old for Stripe's list.
+  // Marks the events as handled without applying them, to simulate events that are too old for Stripe's list.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
   expect(await readAccountingState(invoice.id)).toMatchObject({
@@ -63,7 +63,7 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   });
 });
 
-it("the reconciliation with Stripe records a deleted account and still checks the others", async () => {
+it("the reconciliation with Stripe records a deleted account and still checks the other accounts", async () => {
   const [gone, alive] = [await createStable(bench), await createStable(bench)];
   const invoice = await createOpenInvoice(bench, alive);
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -76,7 +76,7 @@ it("the reconciliation with Stripe records a deleted account and still checks th
   expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries the rejected one next time", async () => {
+it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries the rejected account in the next run", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
@@ -94,7 +94,7 @@ it("the reconciliation with Stripe checks the other accounts if Stripe rejects o
   for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe reads the country and bank debits of accounts from before they were stored", async () => {
+it("the reconciliation with Stripe adds the missing country and bank debit setting to accounts that were connected before we stored them", async () => {
   const { organization } = await createStable(bench);
   const where = { id: organization.id };
   await db().organization.update({ where, data: { stripeCountry: null, stripeBankDebitsEnabled: false } });

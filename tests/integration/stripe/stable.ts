@@ -19,7 +19,7 @@ export interface Stable {
   accountId: string;
 }
 
-/** Creates a Pro organization whose account at the stand-in accepts payments. */
+/** Creates a Pro organization whose account in the stand-in accepts payments. */
 export async function createStable(bench: StripeHarness): Promise<Stable> {
   const organization = await createOrganization({ isConnected: false });
   const { id: organizationId, name: organizationName, owner } = organization;
@@ -44,7 +44,7 @@ export interface OpenInvoice extends InvoiceDto {
   linkId: string;
 }
 
-/** Creates a sent invoice of $480.00 with its link at the stand-in. */
+/** Creates a sent invoice of $480.00 with its payment link in the stand-in. */
 export async function createOpenInvoice(
   bench: StripeHarness,
   { ctx }: Stable,
@@ -57,7 +57,10 @@ export async function createOpenInvoice(
   return { ...invoice, linkId: stripePaymentLinkId };
 }
 
-/** Creates an invoice of a client that is paid in cash, then pays its old link. Returns the client's credit of $480.00. */
+/**
+ * Creates a client's invoice, records a cash payment, then pays its old link. Returns the resulting credit of
+ * $480.00.
+ */
 export async function payTwiceByCard(bench: StripeHarness, stable: Stable) {
   const contactId = await createContact(stable.organization, "Anna Berg");
   const invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
@@ -68,7 +71,7 @@ export async function payTwiceByCard(bench: StripeHarness, stable: Stable) {
   return db().clientCredit.findFirstOrThrow({ where: { contactId } });
 }
 
-/** Returns the accounting state of an invoice, without fields that differ between runs. */
+/** Returns an invoice's accounting state, without fields that differ between runs. */
 export async function readAccountingState(invoiceId: string) {
   const invoice = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },

@@ -40,7 +40,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Returns the error of work that fails in time. */
+/** Expects that the work fails within the time limit, and returns its error. */
 async function getFailure(work: () => Promise<unknown>): Promise<unknown> {
   const startedAt = Date.now();
   const error = await work().then(
@@ -94,7 +94,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(data).toHaveLength(2);
   }, 90_000);
 
-  it(`a payment that arrives while Stripe is ${state} is booked once after it returns`, async () => {
+  it(`a payment that arrives while Stripe is ${state} is recorded once after Stripe recovers`, async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);

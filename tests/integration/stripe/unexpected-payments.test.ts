@@ -38,7 +38,7 @@ interface ForgedPayment {
   currency?: string;
 }
 
-/** Pays a link that the account's owner created themselves, with any metadata. */
+/** Pays through a link that the account's owner created in Stripe with any metadata. */
 async function payForgedLink({
   invoiceId,
   organizationId,
@@ -85,10 +85,10 @@ describe("a payment whose metadata names another organization's invoice", () => 
   );
 });
 
-describe("a payment that the invoice's link can't have received", () => {
+describe("a payment that didn't come through the invoice's link", () => {
   const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
 
-  it("a payment that the invoice's link can't have received changes nothing if it arrives on a former account", async () => {
+  it("a payment that didn't come through the invoice's link changes nothing if it arrives on a former account", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     // An earlier invoice still belongs to the former account, so its events are handled.
@@ -104,7 +104,7 @@ describe("a payment that the invoice's link can't have received", () => {
     expect(await readAccountingState(id)).toMatchObject({ ...OPEN, pending: 96_000 });
   });
 
-  it("a payment that the invoice's link can't have received changes nothing if it is in another currency", async () => {
+  it("a payment that didn't come through the invoice's link changes nothing if it is in another currency", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
     const organizationId = stable.organization.id;
@@ -149,8 +149,8 @@ describe("a payment of an open invoice after the Pro plan ended", () => {
   });
 });
 
-describe("a dispute over the full amount of a partly refunded payment", () => {
-  it("a dispute over the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
+describe("a dispute about the full amount of a partly refunded payment", () => {
+  it("a dispute about the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent, charge } = await payInvoice(invoice);
     const options = { stripeAccount: stable.accountId };
@@ -213,7 +213,7 @@ describe("two events of one payment processed in parallel", () => {
         accountId: stable.accountId,
         paymentIntentId: intent,
       });
-    // The first job has read the charge before it is delayed.
+    // The first job reads the charge before the delay.
     await bench.control("POST", "faults", {
       match: { method: "GET", path: "/v1/checkout/sessions" },
       kind: "delay",

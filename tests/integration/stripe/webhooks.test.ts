@@ -79,12 +79,12 @@ describe("the signature of a webhook", () => {
     expect(await countJobs("stripe.process-event")).toBe(0);
   });
 
-  it("a webhook with a body larger than any event gets 413", async () => {
+  it("a webhook request whose body is larger than any event is rejected with 413", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("a webhook with a test event on a live endpoint is ignored, and one with an unknown type is stored as processed", async () => {
+  it("a webhook ignores a test event on a live endpoint and stores an event of an unknown type as processed", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -102,7 +102,7 @@ describe("the signature of a webhook", () => {
   });
 });
 
-/** Returns an event about a payment that Stripe doesn't have. */
+/** Creates an event about a payment that Stripe doesn't have. */
 function createUnknownPaymentEvent(id: string, type: string, account: string | null): string {
   const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
   const body = { ...JSON.parse(createEvent(id)), type, account: account ?? undefined, data: { object } };

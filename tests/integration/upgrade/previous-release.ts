@@ -8,7 +8,7 @@ import { getDatabaseUrl } from "@/tests/setup/template";
 const ROOT = join(import.meta.dirname, "../../..");
 const MIGRATIONS = join(ROOT, "prisma/migrations");
 
-/** As Prisma creates it, so that its command sees what was applied. */
+/** The table that Prisma creates, so that its command sees which migrations were applied. */
 const MIGRATION_LOG = `
   CREATE TABLE _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,

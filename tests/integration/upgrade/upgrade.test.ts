@@ -26,7 +26,7 @@ import { createPreviousReleaseDatabase } from "./previous-release";
 /*
  * The rule for later releases: this fixture and `LAST_MIGRATION` never change. A new release only adds migrations,
  * which this test then applies to the old rows. When a migration changes a table that the fixture leaves empty, add rows
- * of the old shape to the fixture and assert the result below.
+ * in the old format to the fixture and assert the result below.
  */
 const LAST_MIGRATION = "20261122120526_member_shared_horses";
 const FIXTURE = "release-2026-11-22.sql";
@@ -50,7 +50,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "hoofline-upgrade-"));
   const former = await createPreviousReleaseDatabase(LAST_MIGRATION, FIXTURE);
   dropDatabase = former.drop;
-  // As `npm start` and `npm run db:migrate` do: migrations as the owner of the tables, then the reference data.
+  // Like `npm start` and `npm run db:migrate`: applies migrations as the tables' owner, then loads the
+  // reference data.
   const environment = {
     ...process.env,
     ...getTestEnvironment(former.appUrl),
@@ -60,7 +61,7 @@ beforeAll(async () => {
   wasMigrated = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   isMigratedAgain = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
-  // Production code reads its settings at first use, which comes after this.
+  // Production code reads its settings at first use, which is later.
   Object.assign(process.env, getTestEnvironment(former.appUrl));
   ctx = await getContext(await signIn(OWNER), ORGANIZATION);
 }, 60_000);
@@ -70,13 +71,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("a database of the release of November 22, 2026", () => {
-  it("a database of the release of November 22, 2026 is migrated to the current release only once", () => {
+describe("a database from the November 22, 2026 release", () => {
+  it("a database from the November 22, 2026 release is migrated to the current release only once", () => {
     expect(wasMigrated).toBe(true);
     expect(isMigratedAgain).toBe(false);
   });
 
-  it("a database of the release of November 22, 2026 keeps its amounts in US dollars", async () => {
+  it("a database from the November 22, 2026 release keeps its amounts in US dollars", async () => {
     expect(ctx.organization?.currency).toBe("usd");
     const [found] = await db().$queryRaw<{ currencies: string[] }[]>`
       SELECT array_agg(DISTINCT currency) AS currencies FROM (
@@ -86,7 +87,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(found?.currencies).toEqual(["usd"]);
   });
 
-  it("a database of the release of November 22, 2026 keeps the password of its owner", async () => {
+  it("a database from the November 22, 2026 release keeps the password of its owner", async () => {
     const { session } = await handlePasswordGrant({
       ...createVisitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
@@ -94,7 +95,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(session.user.id).toBe(OWNER.id);
   });
 
-  it("a database of the release of November 22, 2026 keeps invitation links with plain tokens, before and after they are sealed", async () => {
+  it("a database from the November 22, 2026 release keeps its invitation links usable, before and after their plain-text tokens are encrypted", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
       findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
@@ -114,13 +115,13 @@ describe("a database of the release of November 22, 2026", () => {
     expect(await db().organizationMember.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("a database of the release of November 22, 2026 keeps built-in and custom roles", async () => {
+  it("a database from the November 22, 2026 release keeps built-in and custom roles", async () => {
     expect(ctx.permissions).toMatchObject({ invoices: "full" });
     const role = await db().role.findFirst({ where: { organizationId: ORGANIZATION } });
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database of the release of November 22, 2026 converts the vaccine of a vaccination and of its previous revision to a list", async () => {
+  it("a database from the November 22, 2026 release converts the vaccine of a vaccination and its previous revision to a list", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -133,7 +134,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("a database of the release of November 22, 2026 keeps horses, care and tasks, and counts none of them as sample data", async () => {
+  it("a database from the November 22, 2026 release keeps horses, care and tasks, and counts none of them as sample data", async () => {
     const where = { organizationId: ORGANIZATION };
     const horses = await db().horse.findMany({ where, orderBy: { name: "asc" } });
     expect(horses.map(({ name, isSample }) => [name, isSample])).toEqual([
@@ -147,7 +148,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
   });
 
-  it("a database of the release of November 22, 2026 keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
+  it("a database from the November 22, 2026 release keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
     const invoices = await db().invoice.findMany({
       where: { organizationId: ORGANIZATION },
       orderBy: { sequence: "asc" },
@@ -188,7 +189,7 @@ describe("a database of the release of November 22, 2026", () => {
     ]);
   });
 
-  it("a database of the release of November 22, 2026 links a horse to a contact only if name and email match, and keeps its owner texts", async () => {
+  it("a database from the November 22, 2026 release links a horse to a contact only if name and email match, and keeps the horse's owner texts", async () => {
     const where = { organizationId: ORGANIZATION };
     const ownerships = await db().ownership.findMany({
       where,
@@ -207,14 +208,14 @@ describe("a database of the release of November 22, 2026", () => {
     expect(await db().client.count({ where })).toBe(1);
   });
 
-  it("a database of the release of November 22, 2026 keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
+  it("a database from the November 22, 2026 release keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
     const [upload] = await db().upload.findMany({ where: { organizationId: ORGANIZATION } });
     expect(upload).toMatchObject({ name: "coggins.pdf", received: 400, releasedAt: null });
     const [signUp] = await db().pendingSignUp.findMany();
     expect(signUp).toMatchObject({ fullName: "Nora Quist", browserHash: null });
   });
 
-  it("a database of the release of November 22, 2026 doesn't ask its owner the first-run questions", async () => {
+  it("a database from the November 22, 2026 release doesn't ask its owner the first-run questions", async () => {
     expect(await db().organization.findUnique({ where: { id: ORGANIZATION } })).toMatchObject({
       setupState: "unasked",
     });

@@ -61,7 +61,7 @@ async function waitForProcesses(
   return [...seen];
 }
 
-test("web processes share the port, and a killed process is replaced while the other one keeps responding", async () => {
+test("web processes share the port, and a killed process is replaced while the other process keeps responding", async () => {
   const port = await findFreePort();
   const child = startProcesses(port, 2);
   const [killed = 0, kept = 0] = await waitForProcesses(port, child, 2);

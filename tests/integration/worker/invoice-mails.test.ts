@@ -73,7 +73,7 @@ it("an invoice email isn't sent for a void or deleted invoice or for another org
   expect(mails).toEqual([]);
 });
 
-it("the emails about a returned bank debit tell the client and the owner why, and only the owner the fee", async () => {
+it("the emails about a returned bank debit explain the reason to the client and the owner, and mention the fee only to the owner", async () => {
   const invoice = await createSentInvoice(ctx);
   const debitId = await createDebitInProcess(organization.id, invoice.id);
   await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient: "client" });
@@ -143,7 +143,7 @@ it.each([
   expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
 });
 
-it("receipts of two quick payments show the balance right after each payment", async () => {
+it("receipts for two payments in quick succession each show the balance right after that payment", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };
   await recordManualPayment({ ctx, input: { ...payment, amount: "180.00" } });

@@ -28,7 +28,7 @@ import {
 
 /** Key of the advisory locks that stop a worker right before it marks a job as done. */
 const HOLD = 471_100;
-/** The worker's number of jobs at a time. */
+/** The number of jobs that the worker runs at a time. */
 const BATCH = 4;
 /** Tables that change by themselves, for example when Stripe reports our own calls. */
 const UNSTABLE = ["worker_heartbeats", "rate_limits", "stripe_events"];
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Allows for the start of a process on a busy machine. */
+/** Allows time for a process to start on a busy machine. */
 const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
 
 /** Adds a job that is due now. Returns its ID. */
@@ -109,7 +109,7 @@ async function countWaiting(ids: readonly number[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the content of each table, and the number of jobs by name without those of the batch. */
+/** Returns a digest of each table, and the number of jobs by name, excluding these jobs. */
 async function readDatabase(ids: readonly number[]): Promise<Record<string, string>> {
   const { rows: tables } = await holder.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1) ORDER BY 1",
@@ -133,7 +133,7 @@ async function readDatabase(ids: readonly number[]): Promise<Record<string, stri
   return state;
 }
 
-/** The names whose state differs. */
+/** Returns the names whose state differs. */
 function compare(before: Record<string, string>, after: Record<string, string>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
@@ -157,7 +157,7 @@ const BATCHES = Array.from({ length: Math.ceil(NAMES.length / BATCH) }, (_, inde
   NAMES.slice(index * BATCH, (index + 1) * BATCH),
 );
 
-/** Runs one job in a worker that is killed when the receiver has its message, and then in another worker. */
+/** Runs one job in a worker that is killed once the receiver has the message, and then in another worker. */
 async function killDuringMessage(name: AnyJob, payload: unknown, settings: Record<string, string> = {}) {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   receiver.received.length = 0;
@@ -235,7 +235,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     });
     first.child.kill("SIGKILL");
     await first.ended;
-    // The server notices a lost connection only when it writes to it, which would be after the deletion.
+    // PostgreSQL notices a lost connection only when it writes to it, which happens after the deletion.
     await holder.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = $1 AND NOT granted", [
       HOLD,
     ]);
@@ -268,7 +268,8 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
       }
       if (mailTo === undefined) continue;
       const mails = post.mails.filter(({ to }) => to?.some(({ address }) => address === mailTo));
-      // The worker can't know whether the first email was accepted. Its ID lets the recipient's server recognize the second one.
+      // The worker can't know whether the first email was accepted. The message ID lets the recipient's
+      // server recognize the second email.
       expect({
         name,
         mails: mails.length,

@@ -9,7 +9,7 @@ import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
 const JOBS = 3;
-/** The worker waits five seconds for the greeting of a mail server. */
+/** The worker waits five seconds for a mail server's greeting. */
 const POLL_OPTIONS = { timeout: 15_000 };
 
 const post = new TestMailServer();
@@ -42,7 +42,7 @@ const readJobs = () => db().$queryRaw<Job[]>`
   WHERE task_identifier = 'mail.account-notice'`;
 
 it.each(["away", "frozen"] as const)(
-  "emails that are due while the mail server is %s are each sent once after it returns",
+  "emails that are due while the mail server is %s are each sent once after the server recovers",
   async (state) => {
     expectErrorLog(/^Failed task \d+ \(mail\.account-notice, /);
     post.mails.length = 0;

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(closeDatabase);
 
-/** Runs the waiting jobs with the names of the list. */
+/** Runs the waiting jobs whose names are in the list. */
 async function runJobs(taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }

@@ -19,7 +19,10 @@ export interface WorkerBundle {
   remove: () => Promise<void>;
 }
 
-/** Builds the worker as it is deployed: one bundle with external packages, under dist/ so that they are found. */
+/**
+ * Builds the worker as it is deployed: one bundle with external packages, under dist/ so that Node finds
+ * them.
+ */
 export async function bundleWorker(): Promise<WorkerBundle> {
   const file = join(root, `dist/test-worker-${process.pid}.mjs`);
   await build({

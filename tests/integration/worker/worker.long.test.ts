@@ -31,7 +31,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Allows for the start of a process on a busy machine. */
+/** Allows time for a process to start on a busy machine. */
 const waitFor = (check: () => Promise<boolean>) => within(check, 30_000);
 
 async function lockHolders(): Promise<string[]> {
@@ -49,7 +49,7 @@ async function isProcessing(): Promise<boolean> {
   return row?.count === 1;
 }
 
-/** Creates a paid invoice with a stored event, and a Stripe that responds slowly to the worker. */
+/** Creates a paid invoice with a stored event, and makes Stripe respond slowly to the worker. */
 async function createPaidInvoice() {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
@@ -69,7 +69,7 @@ async function stopWorker({ child, ended }: WorkerProcess): Promise<void> {
 }
 
 describe("the worker process", () => {
-  it("after a worker is killed during a job, the next one runs the job once", async () => {
+  it("after a worker is killed during a job, the next worker runs the job once", async () => {
     const invoice = await createPaidInvoice();
     expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
     const first = startWorker(bundle);
@@ -93,7 +93,7 @@ describe("the worker process", () => {
     await stopWorker(second);
   }, 120_000);
 
-  it("the worker process releases the jobs of dead workers at its start and keeps those of a running one", async () => {
+  it("the worker process releases dead workers' jobs when it starts but not a running worker's jobs", async () => {
     const first = startWorker(bundle);
     await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
@@ -104,7 +104,7 @@ describe("the worker process", () => {
         UPDATE graphile_worker._private_jobs SET locked_by = ${holder}, locked_at = now() WHERE key = ${holder}`;
     }
     const second = startWorker(bundle);
-    // Before its first heartbeat it may still be loading, and a signal then ends it immediately.
+    // Before its first heartbeat, the worker may still be loading, and a signal would end it immediately.
     await waitFor(async () => (await db().workerHeartbeat.count()) === 2);
     await waitFor(async () => !(await lockHolders()).includes("pool-dead"));
     expect(await lockHolders()).toEqual([living]);

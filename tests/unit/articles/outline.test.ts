@@ -30,7 +30,7 @@ describe("getOutline", () => {
     ]);
   });
 
-  it("getOutline counts words, not code and addresses", () => {
+  it("getOutline counts words, but not code or URLs", () => {
     expect(getOutline(source).words).toBe(3 + 2 + 5 + 5 + 2);
   });
 

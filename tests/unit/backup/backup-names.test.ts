@@ -21,7 +21,7 @@ it.each([
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 
-it("a year of daily backups keeps the latest ones of 7 days, 4 weeks and 12 months", () => {
+it("from a year of daily backups, the latest backups of 7 days, 4 weeks and 12 months are kept", () => {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
   const kept: string[] = [];
   for (const day of days) {

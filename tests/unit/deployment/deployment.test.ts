@@ -10,7 +10,7 @@ const packageFile: { devDependencies: Record<string, string>; scripts: Record<st
 const stages = parseDockerfile(read("Dockerfile"));
 const compose = read("compose.yaml");
 
-/** Returns the command of an npm script from "node" on. */
+/** Returns the part of an npm script that starts with "node". */
 function getScriptCommand(name: string): string[] {
   const command = packageFile.scripts[name] ?? "";
   return command.slice(command.indexOf("node ")).split(" ");

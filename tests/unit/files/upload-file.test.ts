@@ -5,7 +5,10 @@ import { UploadRejectedError, UploadUnavailableError } from "@/components/files/
 const destination = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
 const MEGABYTE = 1024 * 1024;
 
-/** A server that stores what it receives; `breaks` are parts whose connection fails, the first two halfway. */
+/**
+ * A server that stores what it receives. `breaks` counts parts whose connection fails; the first two fail
+ * halfway.
+ */
 class FakeServer {
   arrived: number | null = null;
   begun = 0;
@@ -26,7 +29,7 @@ class FakeServer {
 
   halves = 2;
 
-  /** If a part's connection fails, half of it or nothing arrives. */
+  /** If a part's connection fails, either half of the part or nothing arrives. */
   take(offset: number, bytes: number): "broken" | { status: number; text: string } {
     this.parts.push([offset, bytes]);
     if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };

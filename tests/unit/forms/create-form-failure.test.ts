@@ -11,7 +11,7 @@ it.each([
   expect(createFormFailure(fields, errors, message)).toBe(shown);
 });
 
-it("createFormFailure also shows a message of the form itself", () => {
+it("createFormFailure also shows an error of a field that the form doesn't show", () => {
   expect(createFormFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
   expect(createFormFailure(["notes"], {}, null)).toBe(null);
 });

@@ -24,14 +24,14 @@ function createPage({
   return { guard, ask, traverse, click, closeTab, navigation };
 }
 
-/** A link of the page whose `click` the test can count. */
+/** A link on the page. The test can count its clicks with `click`. */
 function createLink() {
   const click = vi.fn();
   return { link: { click } as unknown as HTMLElement, click };
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks instead of leaving, goes back after the answer, and a saved form doesn't ask", () => {
+  it("the Back button asks before it leaves an unsaved form, goes back after the answer, and doesn't ask once the form is saved", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");
@@ -44,7 +44,7 @@ describe("leaving a form with unsaved input", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("a link asks instead of leaving, and is followed after the input is discarded", () => {
+  it("a link asks before it leaves an unsaved form, and is followed after the input is discarded", () => {
     const { link, click: follow } = createLink();
     const { guard, ask, click } = createPage({ link });
     expect(click()).toBe(true);
@@ -57,13 +57,13 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a click that stays on the page doesn't ask", () => {
+  it("a click that stays on the page doesn't ask about unsaved input", () => {
     const { guard, ask, click } = createPage();
     guard.add({});
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("the page asks until each of its forms is saved", () => {
+  it("the page asks before leaving until each of its forms is saved", () => {
     const { guard, ask, click } = createPage({ link: createLink().link });
     const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
     saveFirst();
@@ -81,7 +81,7 @@ describe("leaving a form with unsaved input", () => {
     expect([askInDialog.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it("closing the tab shows the browser's question until the form is saved", () => {
+  it("closing the tab shows the browser's own confirmation until the form is saved", () => {
     const { guard, closeTab } = createPage({ hasNavigation: false });
     const save = guard.add({});
     expect(closeTab()).toBe(false);
@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("the page that opens after saving and a Back that the browser insists on aren't stopped", () => {
+  it("the navigation after saving and a Back that can't be canceled aren't blocked", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

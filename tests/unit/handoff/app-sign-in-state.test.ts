@@ -175,7 +175,7 @@ describe("the fallback timers of a sign-in from the app", () => {
   ])("the fallback timers of a sign-in from the app show the page: %s", (_when, state, event, isForced) => {
     const next = applyEvents(state, event);
     expect(next.isForced).toBe(isForced);
-    // Only the screen changes; the phase stays.
+    // Only the screen changes; the phase stays the same.
     expect(next.phase).toBe(state.phase);
   });
 });
@@ -229,7 +229,7 @@ describe("a sign-in from the app while another person is signed in", () => {
         applyEvents(asking, createFallbackEvent("tokenPresent"), createFallbackEvent("incomplete")),
       ),
     ).toBe(false);
-    // After the person agreed, the token is tried again before anyone is signed out.
+    // After the person agrees, the token is tried again before anyone is signed out.
     const [again, asked] = advanceAppSignIn(asking, begin);
     expect(asked[0]).toEqual({ do: "establish" });
     expect(advanceAppSignIn(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);

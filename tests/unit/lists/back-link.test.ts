@@ -40,7 +40,7 @@ describe("the link back to a list", () => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
   });
 
-  it("a link from a list keeps the list's address, and a list that is too long is left out", () => {
+  it("a link from a list includes the list's URL unless the URL is too long", () => {
     const list = "/pro-dashboard?tab=all&q=a%26b";
     const href = addFrom("/pro-dashboard/invoices/1", list);
     expect(new URL(href, "http://localhost").searchParams.get("from")).toBe(list);
@@ -54,7 +54,7 @@ describe("the link back to a list", () => {
     );
   });
 
-  it("only the page of a run names a run", () => {
+  it("findRunId returns an ID only for the page of an invoice run", () => {
     expect(findRunId(`/pro-dashboard/runs/${ID}`)).toBe(ID);
     expect([findRunId("/pro-dashboard/runs"), findRunId(`//evil.example/pro-dashboard/runs/${ID}`)]).toEqual([
       null,

@@ -17,7 +17,7 @@ describe("the order of a list", () => {
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("the order of a list defaults to the list's default order, and an unknown column is a field error", () => {
+  it("the order of a list defaults to the list's default order, and an unknown column causes a field error", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

@@ -5,7 +5,7 @@ import { sortKeysSchema } from "@/lib/lists/sorted-page";
 const isAccepted = (value: string) =>
   sortKeysSchema({ expression: "", type: "timestamp" }).safeParse([value, createId()]).success;
 
-it("a timestamp cursor accepts a date and a time in minutes", () => {
+it("a timestamp cursor accepts a date and a time without seconds", () => {
   expect(isAccepted("2024-01-01 10:00")).toBe(true);
 });
 

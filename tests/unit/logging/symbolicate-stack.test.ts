@@ -27,7 +27,7 @@ describe("symbolicateStack", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("symbolicateStack names the source file, line and column of a bundled function", async () => {
-    // Vitest maps the stacks of errors by itself, so this one is composed.
+    // Vitest maps the stacks of errors by itself, so this stack is written by hand.
     const [line = ""] = readFileSync(bundle, "utf8").split("\n");
     const position = `1:${line.indexOf("throw") + 1}`;
     const positions = [`${pathToFileURL(bundle)}:${position}`, `${bundle}:${position}`];

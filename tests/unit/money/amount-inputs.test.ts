@@ -27,7 +27,7 @@ describe("fields for amounts and numbers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no field starts with an amount or a number that is written in one fixed format", () => {
+  it("no field's initial amount or number has a fixed format", () => {
     const wrong = Object.entries(sources).flatMap(([path, source]) =>
       [
         ...source.matchAll(

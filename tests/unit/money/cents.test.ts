@@ -46,7 +46,7 @@ describe("cents", () => {
     );
   });
 
-  it("cents are formatted with the same amount", () => {
+  it("an amount doesn't change when it is formatted and parsed", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseHundredths(formatCents(amount, "usd").replaceAll(/[$,]/g, ""))).toBe(amount);

@@ -16,14 +16,14 @@ const notations = fc.record({
   numberFormat: fc.constantFrom(...NUMBER_FORMATS),
 });
 
-/** Returns the text with which a field starts in an organization. */
+/** Returns a field's initial text in an organization. */
 function getInitialText(field: ReactElement, notation: AmountNotation): string {
   const html = renderToStaticMarkup(<AmountNotationProvider {...notation}>{field}</AmountNotationProvider>);
   return /value="([^"]*)"/.exec(html)?.[1] ?? "";
 }
 
 describe("the initial values of fields", () => {
-  it("an amount field starts with a text that is read back as the same amount in every format and currency", () => {
+  it("an amount field's initial text is read back as the same amount in every format and currency", () => {
     fc.assert(
       fc.property(notations, fc.nat(), (notation, seed) => {
         const cents = seed % (getMaxCents(notation.currency) + 1);
@@ -39,7 +39,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("a number field starts with a text that is read back as the same number in every format", () => {
+  it("a number field's initial text is read back as the same number in every format", () => {
     fc.assert(
       fc.property(
         notations,
@@ -56,7 +56,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("fields start in the organization's number format", () => {
+  it("fields initially use the organization's number format", () => {
     const germany = { currency: "eur", numberFormat: "comma_decimal" } as const;
     expect(getInitialText(<AmountInput cents={123_450} />, germany)).toBe("1.234,50");
     expect(getInitialText(<NumberInput number={1.5} />, germany)).toBe("1,5");

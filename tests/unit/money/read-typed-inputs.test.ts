@@ -4,7 +4,7 @@ import { readTypedInputs } from "@/components/money/read-typed-inputs";
 const GERMANY = { currency: "eur", numberFormat: "comma_decimal" } as const;
 const US = { currency: "usd", numberFormat: "point_decimal" } as const;
 
-/** Returns a form with these typed amounts and numbers, as far as the function uses it. */
+/** Returns a minimal form with these typed amounts and numbers. */
 function createForm(
   amounts: Readonly<Record<string, string>>,
   numbers: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ describe("the amounts and numbers of a form", () => {
     });
   });
 
-  it("an ambiguous amount is an error at its field, although the server could read it", () => {
+  it("an ambiguous amount causes an error on its field, even if the server could read it", () => {
     const { values, ownErrors, errors } = readTypedInputs(createForm({ price: "1,234" }), GERMANY);
     expect(values).toEqual({});
     expect(ownErrors).toEqual({
@@ -36,7 +36,7 @@ describe("the amounts and numbers of a form", () => {
     expect(errors).toEqual(ownErrors);
   });
 
-  it("a decimal comma in a quantity is refused beside the field where points start the decimals", () => {
+  it("a decimal comma in a quantity causes an error on its field if the format uses a decimal point", () => {
     const { values, ownErrors } = readTypedInputs(createForm({}, { quantity: "1,5" }), US);
     expect([values, ownErrors]).toEqual([
       {},
@@ -44,7 +44,7 @@ describe("the amounts and numbers of a form", () => {
     ]);
   });
 
-  it("an unreadable amount is left to the form's own message if its examples fit the number format", () => {
+  it("an unreadable amount gets the form's own message if the message's examples fit the number format", () => {
     const read = readTypedInputs(createForm({ price: "four" }), US);
     expect([Object.keys(read.errors), read.ownErrors]).toEqual([["price"], {}]);
     expect(readTypedInputs(createForm({ price: "four" }), GERMANY).ownErrors).toEqual({

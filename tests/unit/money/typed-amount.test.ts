@@ -56,7 +56,7 @@ describe("typed amounts", () => {
     );
   });
 
-  it("random digits and separators are never read as more than their digits or with three decimals", () => {
+  it("random digits and separators are never read as an amount with other digits or with three decimals", () => {
     const texts = fc.string({ unit: fc.constantFrom("0", "1", "5", ".", ",", " ", "'"), maxLength: 9 });
     fc.assert(
       fc.property(notations, texts, (notation, text) => {
@@ -91,7 +91,7 @@ describe("typed amounts", () => {
       expect(readTypedAmount(text, { currency: "usd", numberFormat })).toEqual(expected);
   });
 
-  it("one separator before three digits follows the organization's format, or is refused", () => {
+  it("a single separator before three digits is read in the organization's format or refused", () => {
     const read = (text: string) => [US, GERMANY, FRANCE].map((notation) => readTypedAmount(text, notation));
     const refused = { problem: "ambiguous" };
     expect(read("1.234")).toEqual([refused, { cents: 123_400 }, refused]);

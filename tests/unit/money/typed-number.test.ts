@@ -53,7 +53,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a quantity from another format's keyboard is 1.5 or refused, and never 15", () => {
+  it("a quantity typed as 1.5 or 1,5 is read as 1.5 or refused, and never as 15", () => {
     const read = (text: string) =>
       NUMBER_FORMATS.map((numberFormat) => toPlainNumber(text, { numberFormat, maxDecimals: 2 }));
     expect(read("1.5")).toEqual(["1.5", "1.5", "1.5"]);
@@ -61,7 +61,7 @@ describe("typed numbers", () => {
     expect(parseHundredths("1,5")).toBeNull();
   });
 
-  it("thousands follow the format, and are refused where three decimals are allowed", () => {
+  it("a thousands separator follows the format, and is refused where three decimals are allowed", () => {
     const read = (text: string, maxDecimals: number) =>
       NUMBER_FORMATS.map((numberFormat) => readTypedNumber(text, { numberFormat, maxDecimals }));
     const refused = { problem: "ambiguous" };
@@ -72,7 +72,7 @@ describe("typed numbers", () => {
     expect(read("0.125", 4)).toEqual([{ decimal: "0.125" }, { decimal: "0.125" }, { decimal: "0.125" }]);
   });
 
-  it("a percent sign stays for the schema", () => {
+  it("a percent sign is left for the schema to handle", () => {
     const notation = { numberFormat: "comma_decimal", maxDecimals: 2 } as const;
     expect(toPlainNumber("7,5 %", notation)).toBe("7.5%");
     expect(toPlainNumber("33,33%", notation)).toBe("33.33%");

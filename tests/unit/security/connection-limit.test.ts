@@ -13,7 +13,10 @@ afterEach(() => {
   }
 });
 
-/** Returns a function that opens a connection and sends a request; resolves with the response, empty if none arrives. */
+/**
+ * Returns a function that opens a connection, sends a request and resolves with the response, which is empty
+ * if none arrives.
+ */
 async function startServer(options: { perAddress: number; isExempt: (address: string) => boolean }) {
   const server = createServer((_request, response) => response.end("answered"));
   servers.push(server);

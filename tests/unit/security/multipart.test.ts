@@ -116,12 +116,12 @@ async function sendLargeForm(address: string): Promise<number> {
   return (await fetch(url, { method: "POST", body, headers })).status;
 }
 
-/** Waits generously: another process may use the processor. */
+/** Allows plenty of time, because other processes may use the CPU. */
 const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
 /**
- * Begins a large form from each address, and waits until a form from `probe` finds no place. A probe can take a place
+ * Begins a large form from each address, and waits until a form from `probe` is refused. A probe can take a slot
  * before a sender does, so refused senders begin again.
  */
 async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
@@ -136,7 +136,7 @@ async function occupyFormSlots(addresses: readonly string[], probe: string): Pro
   return senders;
 }
 
-it("one network can't use all of the capacity for large forms, and it releases its part afterward", async () => {
+it("one network can't use all of the capacity for large forms, and its slots are released afterward", async () => {
   const senders = await occupyFormSlots(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
   expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();

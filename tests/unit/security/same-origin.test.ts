@@ -98,7 +98,7 @@ describe("paths with their own authentication", () => {
     const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);
-      // Browsers send Basic for URLs with a name and password, which a foreign form may contain.
+      // Browsers send Basic for URLs with a name and password, which another site's form may contain.
       expect(isRefused({ ...bearer, path, authorization: "Basic YTpi" })).toBe(true);
     }
     expect(isRefused({ ...bearer, path: "/horses" })).toBe(true);

@@ -73,7 +73,7 @@ describe("the changelog", () => {
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces the text of a subject that has a clearer one", () => {
+  it("the changelog replaces a subject's text if a clearer text exists for it", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

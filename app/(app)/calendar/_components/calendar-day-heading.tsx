@@ -15,7 +15,7 @@ interface CalendarDayHeadingProps {
   isMine: boolean;
 }
 
-/** Shows the heading of a day, which links to the day view. */
+/** Shows a day's heading, which links to the day view. */
 export function CalendarDayHeading({ day, today, isMine }: CalendarDayHeadingProps) {
   const weekday = WEEKDAYS[getWeekday(day)] ?? "";
   return (
@@ -25,7 +25,7 @@ export function CalendarDayHeading({ day, today, isMine }: CalendarDayHeadingPro
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
-          // In a narrow column the text wraps, so leave space for a second line.
+          // Leaves space for a second line, because the text wraps in narrow columns.
           day === today ? "bg-green px-2 py-1 text-on-green leading-tight" : "text-ink",
         )}
       >

@@ -8,11 +8,11 @@ import { CalendarEntryCard } from "./calendar-entry-card";
 import { DayCalendarEntries } from "./day-calendar-entries";
 import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 
-/** The usual hours of a barn. The board also shows the hours of earlier and later entries. */
+/** The hours that are always shown. Earlier or later entries extend the range. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
-/** Shows one day by hour. Entries can be dropped on each hour. */
+/** Shows one day hour by hour. Entries can be dropped on any hour. */
 export function CalendarDay({ day, shown }: { day: CalendarDate; shown: VisibleCalendarEntries }) {
   const dayEntries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const getHour = (entry: (typeof dayEntries)[number]) =>

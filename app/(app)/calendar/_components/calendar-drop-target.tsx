@@ -8,13 +8,13 @@ import { useCalendarEntryMoves } from "./calendar-entry-moves-provider";
 interface CalendarDropTargetProps {
   as?: "div" | "td" | "li";
   day: CalendarDate;
-  /** Null keeps the time of the dropped entry. */
+  /** If null, the dropped entry keeps its time. */
   hour?: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A day or hour on which an entry can be dropped. The move dialog does the same without dragging. */
+/** A day or hour on which an entry can be dropped. The move dialog is the alternative to dragging. */
 export function CalendarDropTarget({
   as: Element = "div",
   day,

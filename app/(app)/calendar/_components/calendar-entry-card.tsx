@@ -17,7 +17,7 @@ interface CalendarEntryCardProps {
   conflicts: CalendarEntryConflicts | undefined;
 }
 
-/** Shows an entry on one of its dates, with its conflicts as text. */
+/** Shows an entry on one of its dates and describes its conflicts. */
 export function CalendarEntryCard({ entry, day, conflicts }: CalendarEntryCardProps) {
   const drag = useCalendarEntryDrag(entry);
   const { icon, word, href, className } = getCalendarEntryAppearance(entry);

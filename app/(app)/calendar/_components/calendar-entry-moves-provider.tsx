@@ -11,12 +11,12 @@ import { type MoveDestination, moveCalendarEntry, undoCalendarEntryMove } from "
 import { MoveCalendarEntryDialog } from "./move-calendar-entry-dialog";
 
 interface EntryMoves {
-  /** Opens the dialog that asks for the new day. */
+  /** Opens the dialog that asks for the entry's new date. */
   openDialog: (entry: CalendarEntry) => void;
   /** Whether entries can be dragged; false until JavaScript has loaded. */
   canDrag: boolean;
   drag: (entry: CalendarEntry | null) => void;
-  /** Moves the dragged entry to this place. */
+  /** Moves the dragged entry to the given date and time. */
   drop: (to: MoveDestination) => void;
 }
 
@@ -28,13 +28,13 @@ export function useCalendarEntryMoves(): EntryMoves {
   return moves;
 }
 
-/** Returns the props with which people can drag the element of an entry, if it can be moved. */
+/** Returns the props that make an entry's element draggable. Entries that can't be moved aren't draggable. */
 export function useCalendarEntryDrag(entry: CalendarEntry) {
   const { canDrag, drag } = useCalendarEntryMoves();
   return {
     draggable: entry.isMovable && canDrag,
     onDragStart: (event: DragEvent) => {
-      // Firefox doesn't start a drag without data.
+      // Firefox starts a drag only if it contains data.
       event.dataTransfer.setData("text/plain", entry.title);
       drag(entry);
     },
@@ -42,7 +42,7 @@ export function useCalendarEntryDrag(entry: CalendarEntry) {
   };
 }
 
-/** Lets people move the entries inside, by dragging or with the dialog, and offers Undo. */
+/** Lets users move the entries inside it by dragging or with the dialog. Offers to undo each move. */
 export function CalendarEntryMovesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const [dragged, setDragged] = useState<CalendarEntry | null>(null);
@@ -60,7 +60,7 @@ export function CalendarEntryMovesProvider({ children }: { children: ReactNode }
     drop: ({ starts_on, starts_at }) => {
       if (!dragged) return;
       setDragged(null);
-      // Care has no time, and a task keeps its time.
+      // Care has no time of day, and a moved task keeps its time.
       const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
       const isThere =
         dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;

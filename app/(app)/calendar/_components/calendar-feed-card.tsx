@@ -15,7 +15,7 @@ interface CalendarFeedCardProps {
   timeZone: string;
 }
 
-/** Creates, replaces and revokes the person's feed URL. The URL is shown only once, after it is created. */
+/** Creates, replaces and revokes the user's feed URL. The URL is shown only once, right after it is created. */
 export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
   const [feedUrl, setFeedUrl] = useState<string | null>(null);
   return (
@@ -37,8 +37,8 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
                 ) : (
                   "No app has used it yet."
                 )}{" "}
-                For your security, we don't show it again. If you need it elsewhere, create a new link. The
-                old link then stops working.
+                For your security, we don't show the link again. If you need it elsewhere, create a new link.
+                The old link then stops working.
               </>
             ) : (
               "You don't have a link yet. Anyone with the link can read your calendar without signing in, so keep it private."
@@ -74,7 +74,7 @@ function NewFeedUrl({ url }: { url: string }) {
   return (
     <Alert
       tone="success"
-      title="Copy it now. It is shown only once."
+      title="Copy the link now. It is shown only once."
       actions={<CopyButton text={url} label="Copy link" />}
     >
       <p className="my-2 select-all font-mono text-sm wrap-anywhere">{url}</p>

@@ -2,14 +2,14 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 interface FeedPlanProps {
-  /** The lowest plan with calendar feeds. */
+  /** The lowest plan that includes calendar feeds. */
   planName: string;
   /** Null for members who can't change the organization's plan. */
   upgradeHref: string | null;
   hasFeed: boolean;
 }
 
-/** Shown if the plan doesn't include calendar feeds. */
+/** Explains that the organization's plan doesn't include calendar feeds. */
 export function CalendarFeedPlanRequired({ planName, upgradeHref, hasFeed }: FeedPlanProps) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ interface CalendarGateProps {
   children: (pageContext: CalendarPageContext) => ReactNode;
 }
 
-/** Renders a calendar page for signed-in members whose role can see the calendar. */
+/** Renders a calendar page if the signed-in member's role can access the calendar. */
 export function CalendarGate({ level = "read", children }: CalendarGateProps) {
   return (
     <SignedIn>

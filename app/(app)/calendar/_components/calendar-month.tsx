@@ -23,10 +23,10 @@ interface CalendarMonthProps {
   shown: VisibleCalendarEntries;
 }
 
-/** The number of entries per cell. The day view shows the rest. */
+/** The maximum number of entries per cell. The day view shows all entries. */
 const MAX_ENTRIES_PER_CELL = 4;
 
-/** Shows whole weeks. On phones, each day shows the number of its entries as dots and links to the day view. */
+/** Shows whole weeks. On phones, each day shows one dot per entry and links to the day view. */
 export function CalendarMonth({ days, on, today, shown }: CalendarMonthProps) {
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
@@ -126,7 +126,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   );
 }
 
-/** Shows the number of entries as dots where space is limited. The surrounding link has the text. */
+/** Shows one dot per entry where space is limited. The surrounding link states the number as text. */
 function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
   if (count === 0) return null;
   return (

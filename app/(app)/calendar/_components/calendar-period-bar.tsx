@@ -13,7 +13,7 @@ interface CalendarPeriodBarProps {
   isMine: boolean;
 }
 
-/** Shows the current period, with links to the previous and next periods. */
+/** Shows the current period and links to the previous and next periods. */
 export function CalendarPeriodBar({ view, on, title, isMine }: CalendarPeriodBarProps) {
   const to = (direction: 1 | -1) =>
     getCalendarHref({ view, on: getAdjacentDate(view, on, direction), isMine });

@@ -3,16 +3,19 @@ import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/mo
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 
-/** The state that the calendar's URL stores: the view, the date and the filter. */
+/** The calendar state stored in the URL: the view, the date and the filter. */
 export interface CalendarUrlState {
   view: CalendarView;
   /** Null means today. */
   on: CalendarDate | null;
-  /** Whether to show only the reader's entries. */
+  /** Whether to show only the user's own entries. */
   isMine?: boolean;
 }
 
-/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date itself. */
+/**
+ * Parses the query parameters. Ignores unknown values so that old links still work. The page itself reports
+ * invalid dates.
+ */
 export function parseCalendarUrlState(parameters: QueryParameters): CalendarUrlState {
   const view = getParameter(parameters, "view");
   return {

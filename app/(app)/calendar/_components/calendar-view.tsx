@@ -29,7 +29,7 @@ interface CalendarViewProps {
   /** Null if the lookup failed. */
   found: VisibleCalendarEntries | null;
   canAdd: boolean;
-  /** Whether to show only the reader's entries. */
+  /** Whether to show only the user's own entries. */
   isMine: boolean;
 }
 

@@ -12,7 +12,7 @@ interface CalendarWeekProps {
   shown: VisibleCalendarEntries;
 }
 
-/** Shows seven columns; on phones, one day below the other. */
+/** Shows the week in seven columns. On phones, the days are stacked. */
 export function CalendarWeek({ days, today, shown }: CalendarWeekProps) {
   return (
     <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
@@ -31,6 +31,6 @@ export function CalendarWeek({ days, today, shown }: CalendarWeekProps) {
   );
 }
 
-/** In a narrow column, the icon and the Move button are above the text, which gets the full width. */
+/** In narrow columns, the icon and the Move button are above the text so that the text gets the full width. */
 const NARROW_COLUMN_CLASS =
   "lg:[&_li]:relative lg:[&_li]:block lg:[&_li>form]:absolute lg:[&_li>form]:top-2 lg:[&_li>form]:right-2.5";

@@ -16,7 +16,7 @@ import { CalendarView } from "./calendar-view";
 import { getVisibleCalendarEntries } from "./get-visible-calendar-entries";
 
 /**
- * The maximum number of care items per day in the month view, which has little room. The day view shows all of
+ * The maximum number of care items per day in the month view, where space is limited. The day view shows all of
  * them.
  */
 const MAX_CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };

@@ -18,13 +18,13 @@ import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 interface DayCalendarEntriesProps {
   day: CalendarDate;
   shown: VisibleCalendarEntries;
-  /** Whether the day view shows the entries. Otherwise, the link for omitted entries opens the day view. */
+  /** Whether the entries are in the day view. If not, the link for omitted entries opens the day view. */
   isDayView?: boolean;
   /** Whether daily tasks are collapsed into one row. */
   shouldCollapseDailyTasks?: boolean;
 }
 
-/** Shows the entries of a day and the number of entries left out. */
+/** Shows a day's entries and the number of entries left out. */
 export function DayCalendarEntries({
   day,
   shown,

@@ -14,12 +14,12 @@ import { getCalendarHref } from "./calendar-url-state";
 interface DeleteEventButtonProps {
   id: string;
   title: string;
-  /** The date to delete from a repeating event. */
+  /** The date to delete if the event repeats. */
   occursOn?: CalendarDate;
   children: string;
 }
 
-/** Deletes the event without a confirmation, because the message offers Undo. */
+/** Deletes the event without asking for confirmation, because the user can undo the deletion. */
 export function DeleteEventButton({ id, title, occursOn, children }: DeleteEventButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();

@@ -7,7 +7,7 @@ import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { formatEventRecurrence } from "./format-event-recurrence";
 
-/** Shows an event to people who can't edit it, and the reason, unless it is their role. */
+/** Shows an event to users who can't edit it. Explains why, unless their role is the reason. */
 export function EventFacts({ event }: { event: CalendarEventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);

@@ -46,7 +46,7 @@ const KINDS = CALENDAR_EVENT_KINDS.map((value) => ({ value, label: CALENDAR_EVEN
 type EventInput = z.input<typeof createCalendarEventSchema>;
 type Result = Awaited<ReturnType<typeof createCalendarEventAction>>;
 
-/** Adds an event, or edits the revision that was loaded. */
+/** Adds an event or edits the loaded revision of an event. */
 export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);

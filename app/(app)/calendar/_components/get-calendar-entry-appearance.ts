@@ -17,10 +17,10 @@ const EVENT_ICONS: Readonly<Record<CalendarEventKind, IconName>> = {
 
 interface EntryAppearance {
   icon: IconName;
-  /** The type of the entry, as text for screen readers. */
+  /** The entry's type, as text for screen readers. */
   word: string;
   href: string;
-  /** The color only repeats what the icon and the text already say. */
+  /** The color only repeats what the icon and the text say. */
   className: string;
 }
 

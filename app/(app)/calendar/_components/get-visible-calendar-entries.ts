@@ -3,7 +3,10 @@ import { type CalendarEntry, compareByStart } from "@/lib/domain/work/calendar/m
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import type { VisibleCalendarEntries } from "./visible-calendar-entries";
 
-/** Returns all entries, or only the reader's entries. Conflicts with hidden entries are included. */
+/**
+ * Returns all entries, or only the user's entries. Includes conflicts between the returned entries and hidden
+ * entries.
+ */
 export function getVisibleCalendarEntries(
   { entries, more }: CalendarEntries,
   userId: string | null,
@@ -21,7 +24,7 @@ export function getVisibleCalendarEntries(
   };
 }
 
-/** A task can also be assigned to the reader's role. */
+/** A task can also be assigned to the user's role. */
 function isAssignedTo(entry: CalendarEntry, userId: string): boolean {
   return entry.type === "task" ? entry.isMine : entry.people.some(({ id }) => id === userId);
 }

@@ -14,7 +14,9 @@ interface LessonChargeProps {
   occursOn: CalendarDate | null;
 }
 
-/** Offers to charge for a lesson, and links to its charges. A repeating lesson is charged by date. */
+/**
+ * Offers to charge for a lesson and links to its charges. Each date of a repeating lesson is charged separately.
+ */
 export async function LessonCharge({ ctx, event, occursOn }: LessonChargeProps) {
   const { id, title, kind, deletedAt, interval, startsOn, horses } = event;
   if (kind !== "lesson" || deletedAt || !canAddCharges(ctx)) return null;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { useCalendarEntryMoves } from "./calendar-entry-moves-provider";
 
-/** Opens the dialog that moves an entry. It is a form, so that clicks before hydration work. */
+/** Opens the dialog that moves an entry. The button is in a form so that clicks before hydration work. */
 export function MoveCalendarEntryButton({ entry }: { entry: CalendarEntry }) {
   const { openDialog } = useCalendarEntryMoves();
   const about = entry.horses.map(({ name }) => name).join(", ");

@@ -9,16 +9,16 @@ import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 export interface MoveDestination {
   starts_on: CalendarDate;
-  /** Null leaves the time unchanged. */
+  /** If null, the time doesn't change. */
   starts_at: string | null;
 }
 
-/** Moves an entry with the verb of its type. Returns the new state, from which it can be moved again. */
+/** Moves an entry with the action for its type. Returns the entry's new state, which can be moved again. */
 export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestination) {
   if (entry.type === "event") {
     const { eventId: id, occursOn, revision } = entry;
     const { data, serverError } = await moveCalendarEventAction({ id, revision, occurs_on: occursOn, ...to });
-    // The moved date of a repeating event becomes a separate event.
+    // A moved date of a repeating event becomes a separate event.
     return {
       data: data && { ...entry, ...data, eventId: data.id, occursOn: null },
       serverError,
@@ -29,7 +29,7 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }
 
-/** Undoes a move: the separate event becomes a date of the repeating event again. */
+/** Undoes a move. A separate event becomes a date of its repeating event again. */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return returnCalendarEventToSeriesAction({ id: moved.eventId, revision: moved.revision });

@@ -13,7 +13,7 @@ interface PeopleCheckboxesProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Shows a checkbox for each possible participant, by name. */
+/** Shows a checkbox with the name of each possible participant. */
 export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleCheckboxesProps) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -24,7 +24,7 @@ export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleChec
       aria-describedby={error ? "people-error" : undefined}
     >
       <legend className="font-semibold text-sm">People</legend>
-      {/* Half a visible row hints at more people below. */}
+      {/* Shows the last row only halfway, as a hint that the list continues below. */}
       <div className="grid max-h-83 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />

@@ -10,13 +10,11 @@ import { formatEventRecurrence } from "./format-event-recurrence";
 
 interface SingleDateProps {
   event: CalendarEventDto;
-  /** The date that was opened; null if no date was opened. */
+  /** The date that the user opened, or null if no date was selected. */
   on: CalendarDate | null;
 }
 
-/**
- * Explains that changes to a repeating event apply to all dates, and offers to delete only the occurrence that is open.
- */
+/** Explains that changes to a repeating event apply to all dates. Offers to delete only the selected date. */
 export function RepeatingEventNotice({ event, on }: SingleDateProps) {
   return (
     <Alert

@@ -7,8 +7,8 @@ export interface VisibleCalendarEntries {
   /** The entries, sorted by time. */
   entries: readonly CalendarEntry[];
   conflicts: Conflicts;
-  /** The number of care items left out of each day; 100 means 100 or more. */
+  /** The number of care items left out per day; 100 means 100 or more. */
   more: Readonly<Record<CalendarDate, number>>;
-  /** Whether only the reader's entries are shown. Links keep this filter. */
+  /** Whether only the user's own entries are shown. Links keep this filter. */
   isMine: boolean;
 }

@@ -44,7 +44,7 @@ async function NewEvent({ pageContext: { ctx, organization }, day, wrong }: NewE
     <>
       <PageHeader
         title="Add event"
-        description="A show, a lesson, a visit or anything else the barn should know."
+        description="A show, a lesson, a visit or anything else your barn should know about."
       />
       <InvalidDateAlert invalidDate={wrong} />
       <EventForm horses={horses.value} people={people.value} day={day ?? today} event={null} />

@@ -4,22 +4,22 @@ export interface PrintRow {
   tasks: readonly string[];
 }
 
-/** The font sizes in points, of which the largest that fits is used. Smaller sizes would be unreadable. */
+/** The font sizes in points. The largest size that fits is used; smaller sizes would be unreadable. */
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
- * The printable area in millimeters: in each dimension the smaller of A4 and letter, minus margins
- * (app/styles/page-parts.css) and heading.
+ * The printable area in millimeters: the smaller dimensions of A4 and letter, minus the margins
+ * (app/styles/page-parts.css) and the heading.
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;
-/** The width of an average Inter letter and the height of a line, relative to the font size. */
+/** The average width of a letter in Inter and the line height, relative to the font size. */
 const LETTER_WIDTH_EM = 0.53;
 const LINE_HEIGHT_EM = 1.25;
-/** The padding around each row in millimeters, and the width of a task's checkbox in letters. */
+/** The padding around each row in millimeters, and the width of a task's checkbox, measured in letters. */
 const ROW_PADDING_MM = 1;
 const BOX_LETTERS = 6;
-/** The width of the name column, relative to the page. */
+/** The width of the name column, relative to the page width. */
 const NAME_COLUMN_SHARE = 0.2;
 
 function getHeightMm(size: number, rows: readonly PrintRow[]): number {
@@ -30,13 +30,13 @@ function getHeightMm(size: number, rows: readonly PrintRow[]): number {
   ];
   return rows.reduce((height, { name, tasks }) => {
     const letterCount = tasks.reduce((sum, text) => sum + text.length + BOX_LETTERS, 0);
-    // A task doesn't break across lines, so part of each line stays empty.
+    // Tasks don't break across lines, so part of each line stays empty.
     const lines = Math.max(Math.ceil(name.length / forName), Math.ceil(letterCount / (forTasks * 0.92)), 1);
     return height + lines * size * POINT_MM * LINE_HEIGHT_EM + ROW_PADDING_MM;
   }, 0);
 }
 
-/** Returns the font size in points at which the board fits on one page of A4 or letter. */
+/** Returns the largest font size, in points, at which the board fits on one page of A4 or letter. */
 export function getPrintFontSize(rows: readonly PrintRow[]): number {
   return FONT_SIZES.find((size) => getHeightMm(size, rows) <= PRINT_AREA_MM.height) ?? 6;
 }

@@ -10,7 +10,7 @@ export interface TaskGroup {
 const UNASSIGNED_TITLE = "Anyone";
 const NO_HORSE_TITLE = "No horse";
 
-/** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
+/** Groups the board's tasks by person or horse. A task for several horses appears in each horse's group. */
 export function groupTasks(tasks: readonly TaskBoardItem[], by: TaskGrouping): TaskGroup[] {
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
   const groups = new Map<string, TaskBoardItem[]>();

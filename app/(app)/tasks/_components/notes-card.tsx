@@ -22,7 +22,7 @@ interface NotesCardProps {
   permission: TaskPermission;
 }
 
-/** Lists shift notes, newest first, with the people who read them. */
+/** Lists shift notes, newest first, each with the people who have read it. */
 export function NotesCard({ notes, timeZone, permission }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">

@@ -12,7 +12,7 @@ interface PrintableTaskBoardProps {
   tasks: readonly TaskBoardItem[];
 }
 
-/** Prints the board of a day on one page: a row per horse, a checkbox per task. */
+/** Prints a day's board on one page, with a row for each horse and a checkbox for each task. */
 export function PrintableTaskBoard({ organizationName, day, tasks }: PrintableTaskBoardProps) {
   const rows = getPrintRows(tasks);
   return (
@@ -53,7 +53,7 @@ export function PrintableTaskBoard({ organizationName, day, tasks }: PrintableTa
 const SEVERAL_HORSES_TITLE = "Several horses";
 const NO_HORSE_TITLE = "No horse";
 
-/** Returns the rows by horse, then tasks about several horses, then tasks about no horse. */
+/** Returns one row per horse, then the tasks for several horses, then the tasks without a horse. */
 export function getPrintRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
   const rows = new Map<string, string[]>();
   for (const task of tasks) {

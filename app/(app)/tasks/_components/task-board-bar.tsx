@@ -18,7 +18,7 @@ interface TaskBoardBarProps {
   children: ReactNode;
 }
 
-/** Shows controls for the date, the assignee and the grouping. */
+/** Shows the controls for the board's date, assignee filter and grouping. */
 export function TaskBoardBar({ urlState, board, assignees, children }: TaskBoardBarProps) {
   const { day, today, before, after } = board;
   const to = (other: string) => getTaskBoardHref({ ...urlState, day: other === today ? null : other });

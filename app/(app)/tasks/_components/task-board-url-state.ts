@@ -5,22 +5,25 @@ import { getDayParameter } from "@/lib/lists/get-day-parameter";
 const GROUPINGS = ["hour", "person", "horse"] as const;
 export type TaskGrouping = (typeof GROUPINGS)[number];
 
-/** The default number of days without a record after which a horse is listed. */
+/** The default number of days without a record after which the board lists a horse. */
 const DEFAULT_DAYS_WITHOUT_LOGS = 7;
 export const DAYS_WITHOUT_LOGS_CHOICES = [2, 4, DEFAULT_DAYS_WITHOUT_LOGS, 14, 30] as const;
 
-/** The state that the board's URL stores: the date, the assignee and the grouping. */
+/** The board state stored in the URL: the date, the assignee filter and the grouping. */
 export interface TaskBoardUrlState {
   /** Null means today. */
   day: CalendarDate | null;
   /** "mine", or the ID of a person or role. */
   assignee: string | null;
   grouping: TaskGrouping;
-  /** Lists horses without a record for this many days. */
+  /** The number of days without a record after which the board lists a horse. */
   daysWithoutLogs: number;
 }
 
-/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date itself. */
+/**
+ * Parses the query parameters. Ignores unknown values so that old links still work. The page itself reports
+ * invalid dates.
+ */
 export function parseTaskBoardUrlState(parameters: QueryParameters): TaskBoardUrlState {
   const by = getParameter(parameters, "by");
   return {

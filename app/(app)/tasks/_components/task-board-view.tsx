@@ -41,21 +41,21 @@ export interface TaskBoardViewProps {
     today: CalendarDate;
     before: CalendarDate;
     after: CalendarDate;
-    /** Counts of all tasks, without the assignee filter. */
+    /** The counts of all tasks, regardless of the assignee filter. */
     counts: { overdue: number; open: number; done: number };
     overdue: readonly TaskDto[];
     tasks: readonly TaskBoardItem[];
   } | null;
   assignees: Assignees;
-  /** Null if their lookup failed. */
+  /** Null if the lookup of notes failed. */
   notes: readonly ShiftNoteDto[] | null;
   unloggedHorses: HorsesWithoutRecentLogs | null;
   filters: readonly SavedFilterDto[] | null;
   currency: Currency;
-  /** Completed tasks that the reader can charge for. */
+  /** Completed tasks that the user can charge for. */
   chargeableIds: readonly string[];
   permission: TaskPermission;
-  /** The plan that includes tasks, if the current plan doesn't. */
+  /** The plan that includes tasks, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;
 }
 
@@ -73,7 +73,7 @@ const DELETE_ACTION: BulkAction = {
   ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
 };
 
-/** Lists the tasks of one day, overdue tasks first. Each task can be completed with one tap. */
+/** Lists one day's tasks, with overdue tasks first. Each task can be completed with one tap. */
 export function TaskBoardView(props: TaskBoardViewProps) {
   const {
     urlState,

@@ -15,7 +15,7 @@ interface TaskGateProps {
   children: (pageContext: TasksPageContext) => ReactNode;
 }
 
-/** Renders a task page for signed-in members whose role can see tasks. */
+/** Renders a task page if the signed-in member's role can access tasks. */
 export function TaskGate({ level = "read", children }: TaskGateProps) {
   return (
     <SignedIn>

@@ -22,10 +22,10 @@ interface TaskRowProps {
   task: TaskBoardItem;
   today: CalendarDate;
   timeZone: string;
-  /** Whether the reader can complete it. */
+  /** Whether the user can complete the task. */
   canComplete: boolean;
   selection: RowSelection;
-  /** The currency of a charge, if the reader can charge for the task and it has no charge yet. */
+  /** The currency of a charge. Null if the user can't charge for the task or the task already has a charge. */
   chargeCurrency: Currency | null;
 }
 

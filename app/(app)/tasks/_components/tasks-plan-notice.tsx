@@ -6,11 +6,11 @@ interface TasksPlanNoticeProps {
   /** The lowest plan that includes tasks. */
   name: string;
   href: string;
-  /** Whether it is shown above existing tasks, which stay readable. */
+  /** Whether to show the notice as an alert above existing tasks, which can still be read. */
   isAlert?: boolean;
 }
 
-/** Shown if the organization's plan doesn't include tasks. */
+/** Explains that the organization's plan doesn't include tasks. */
 export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNoticeProps) {
   if (isAlert) {
     return (
@@ -40,7 +40,7 @@ export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNotice
         </ButtonLink>
       }
     >
-      One board shows who does what today, who checked it off and when, and notes for the next shift.
+      One board shows who does which task today, who checked it off and when, and notes for the next shift.
     </EmptyState>
   );
 }

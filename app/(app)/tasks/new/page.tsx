@@ -20,7 +20,7 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
         <>
           <PageHeader
             title="Add a task"
-            description="Describe the task clearly, so that anyone knows when it's done."
+            description="Describe the task so that anyone can tell when it's done."
           />
           <InvalidDateAlert invalidDate={wrong} />
           <TaskChoicesLoader pageContext={pageContext} horseId={horse}>

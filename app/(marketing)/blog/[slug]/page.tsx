@@ -28,7 +28,7 @@ interface Params {
 
 const HEALTH: ReadonlySet<ArticleCategory> = new Set(["horse-health", "nutrition"]);
 
-/** An unknown article returns a real 404. */
+/** Makes unknown articles return status 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {
@@ -91,7 +91,7 @@ export default async function ArticlePage({ params }: Params) {
       </Section>
       <CallToAction
         title="Keep it all in one place"
-        text="Normal values, dates and who did what, for every horse. Free for your own horses."
+        text="Normal values, due dates and a log of who did what, for every horse. Free for your own horses."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         secondaryAction={{ href: "/blog#newsletter", label: "One email a month" }}
       />

@@ -4,12 +4,12 @@ interface CodeProps {
   children: string;
 }
 
-/** Shows code. Long lines scroll horizontally and can be scrolled with the keyboard. */
+/** Shows a code example. Long lines scroll horizontally, with the keyboard too. */
 export function CodeExample({ label, children }: CodeProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the code.
       tabIndex={0}
       className="my-5 overflow-x-auto rounded-control border border-line bg-surface px-4 py-3"
     >

@@ -21,7 +21,8 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointDescription }) {
       {body && <Fields title="Body" fields={getSchemaFields(body)} />}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-          {isList ? "Response: a page of these objects in data" : "Response"} ({fields.length} fields)
+          {isList ? "Response: a page with a list of these objects in data" : "Response"} ({fields.length}{" "}
+          fields)
         </summary>
         <FieldList fields={fields} />
       </details>

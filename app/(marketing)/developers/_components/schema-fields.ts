@@ -4,11 +4,11 @@ import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api
 export interface SchemaField {
   name: string;
   type: string;
-  /** Whether the field is required or can be null. */
+  /** "required" marks required request fields; "or null" marks response fields that can be null. */
   note: "required" | "or null" | null;
 }
 
-/** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
+/** Lists the fields of a schema. For a schema with one variant per kind, lists the shared fields. */
 export function getSchemaFields(schema: z.ZodType): SchemaField[] {
   const inputSchema = toInputSchema(schema);
   const variants = (inputSchema.oneOf ?? inputSchema.anyOf ?? [inputSchema]) as JsonSchema[];
@@ -21,7 +21,7 @@ export function getSchemaFields(schema: z.ZodType): SchemaField[] {
   }));
 }
 
-/** Lists the fields of an endpoint's response, or of one item of a page. Every field is present; some may be null. */
+/** Lists the fields of a response or, if it is a page, of one item. Every field is present; some may be null. */
 export function formatResponseSchema(schema: z.ZodType): { isList: boolean; fields: SchemaField[] } {
   const list = schema instanceof z.ZodObject ? schema.shape.data : undefined;
   const isList = list instanceof z.ZodArray;

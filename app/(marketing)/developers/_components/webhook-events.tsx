@@ -32,33 +32,34 @@ function isGenuine(headers, body, secret) {
   });
 }`;
 
-/** Documents webhooks and the list of events. */
+/** Documents webhooks and their events. */
 export function WebhookEvents() {
   return (
     <Section id="events" title="Events" sunken>
       <Prose>
         <p>
-          A webhook sends events to your endpoint, so your program doesn't need to poll. Add one under
-          Organization, Webhooks, or with the API, and choose its events. The URL must use https, on port 443
-          or 8443, on the public internet. A message says what changed. Read the current state with the API.
+          A webhook sends events to your endpoint, so your program does not need to poll. Add a webhook on the
+          organization's Webhooks page or with the API, and choose its events. The URL must be publicly
+          reachable and use HTTPS on port 443 or 8443. Each message identifies the object that changed. Use
+          the API to read its current state.
         </p>
         <CodeExample label="A message">{EXAMPLE_MESSAGE}</CodeExample>
         <p>
-          Respond with any 2xx status within ten seconds, and do the work afterward. Redirects aren't
-          followed. Without a 2xx status, we retry seven times in about a day, with the same{" "}
+          Respond with any 2xx status within ten seconds, and process the message afterward. Redirects are not
+          followed. Without a 2xx status, we retry seven times within about a day, with the same{" "}
           <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of order. After five
-          days without a success, we disable the webhook and email the owner.
+          days without a successful delivery, we disable the webhook and email the owner.
         </p>
         <h3>Verify the signature</h3>
         <p>
-          Messages are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes,
-          so you can use its libraries or a few lines of your own. For one day after a secret changes,
-          messages carry two signatures.
+          Messages are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>,
+          so you can use its libraries or a few lines of your own code. For one day after a secret changes,
+          messages have two signatures.
         </p>
         <CodeExample label="Verify a message">{VERIFY_EXAMPLE}</CodeExample>
         <h3>Events</h3>
         <p>
-          Members have a <code>user_id</code> instead of an <code>id</code>, and an import has the{" "}
+          A member has a <code>user_id</code> instead of an <code>id</code>. An import has the{" "}
           <code>ids</code> of its horses. Objects that belong to a horse have its <code>horse_id</code>.
         </p>
       </Prose>

@@ -16,7 +16,7 @@ export function WikiSearch({ question = "" }: { question?: string }) {
         clearHref="/wiki"
         maxLength={MAX_QUESTION_LENGTH}
         label="Search the wiki"
-        placeholder="How often are hooves trimmed?"
+        placeholder="How often should hooves be trimmed?"
         below={<Checkbox name="keep" label="Keep this question (without my name) to improve the wiki" />}
       />
     </search>

@@ -35,12 +35,12 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         <h1 className="text-4xl">Search the horse wiki</h1>
         <WikiSearch question={question} />
         {!hasLanguageModel() && (
-          <p className="text-ink-faint text-sm">The search finds passages in the wiki's articles.</p>
+          <p className="text-ink-faint text-sm">The search finds matching passages in the wiki's articles.</p>
         )}
         {answer === null && (
           <p className="text-ink-soft">
-            Ask as you would ask a neighbor: “how often does the farrier come”, “hay for a horse that gets
-            fat”. Or choose from{" "}
+            Ask the way you would ask a neighbor: “how often does the farrier come” or “hay for a horse that
+            gets fat”. Or choose from{" "}
             <a href="/wiki" className="text-green underline underline-offset-4">
               all articles
             </a>
@@ -72,12 +72,12 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
   );
 }
 
-/** Returns whether to request a generated answer. `answerQuestion` makes the binding decision. */
+/** Returns whether to request a generated answer. `answerQuestion` makes the final decision on the server. */
 function shouldGenerateAnswer({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
   return hasLanguageModel() && !isUrgent && !asksForDose && results.length > 0;
 }
 
-/** Returns the passages, or the error message if the visitor asked too many questions. */
+/** Returns the matching passages, or an error message if the visitor asked too many questions. */
 async function findAnswer(question: string) {
   try {
     return await askWiki({ question, address: getClientAddress(await headers()) });

@@ -4,7 +4,7 @@ interface ChargeFacts {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** Sentences about charges and agreements, without the actor. */
+/** Sentences about charges and agreements, which don't name the actor. */
 export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ChargeFacts) => string>> = {
   "charge.created": (facts) => `Charge ${getSubject(facts)} added`,
   "charge.updated": (facts) => `Charge ${getSubject(facts)} changed`,

@@ -21,10 +21,10 @@ import { queryJson } from "@/lib/query-json";
 export interface ActivityFilter {
   organizationId: string;
   entityTypes: readonly string[];
-  /** Restricts entries about horses to these horses. */
+  /** Limits entries about horses to these horses. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Whether accepted invitations are omitted, because the new member has a separate entry. */
+  /** Whether to leave out accepted invitations, because the new member has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
   place: CursorPosition<SortKeys> | null;
@@ -38,9 +38,9 @@ const storedActivitySchema = z.object({
   entityId: z.string(),
   actorKind: z.string(),
   actorId: z.string().nullable(),
-  /** Name of the person or API key, or the signature of a guest. */
+  /** The name of the person or API key, or the name that a guest signed with. */
   actorName: z.string().nullable(),
-  /** The actor's organization, if the horse belongs to another organization. */
+  /** The actor's organization, if the actor belongs to another organization. */
   actorOrganization: z.string().nullable(),
   subject: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -78,7 +78,7 @@ const COLUMNS = `
 
 export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
 
-/** Reads one page of the organization's audit log. Uses one query that is covered by an index. */
+/** Reads one page of the organization's audit log with one query that an index covers. */
 export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,
@@ -111,7 +111,7 @@ export interface ActivityPerson {
   name: string;
 }
 
-/** Returns the members by which the list can be filtered, sorted by name. */
+/** Returns the members that the list can be filtered by, sorted by name. */
 export async function selectActivityPeople(ctx: Context, organizationId: string): Promise<ActivityPerson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },

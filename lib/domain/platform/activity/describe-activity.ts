@@ -12,7 +12,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 export interface ActivityFacts {
   action: string;
   entityType: string;
-  /** Name of the entry's subject; null if the subject no longer exists. */
+  /** The name of the entry's subject. Null if the subject no longer exists. */
   subject: string | null;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface ActivityFacts {
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
-/** Sentences without the actor, who is shown next to them. */
+/** Sentences that don't name the actor, who is shown next to them. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.created": ({ after }) => `${toText(after.name)} added to the price list`,
   "service.updated": ({ after }) => `${toText(after.name)} changed in the price list`,
@@ -191,30 +191,30 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
-  "accounting.threshold_changed": ({ after }) => `Threshold for 1099 forms of ${toText(after.year)} changed`,
+  "accounting.threshold_changed": ({ after }) => `Threshold for ${toText(after.year)} 1099 forms changed`,
   "books.locked": ({ after }) => `Books locked: everything dated ${toText(after.locked_through)} or earlier`,
   "books.unlocked": ({ after }) =>
     after.locked_through === null
       ? `Books unlocked: ${toText(after.reason)}`
       : `Books after ${toText(after.locked_through)} unlocked: ${toText(after.reason)}`,
   "accounting.accounts_changed": () => "Account names for accounting changed",
-  "contact.credit_added": ({ what }) => `Credit of ${what} added`,
-  "contact.credit_reversed": ({ what }) => `Credit of ${what} reversed`,
-  "contact.credit_refunded": ({ what }) => `Credit of ${what} refunded`,
-  "contact.credit_refund_failed": ({ what }) => `Refund of the credit of ${what} failed`,
-  "contact.deposit_added": ({ what }) => `Deposit of ${what} added`,
-  "contact.deposit_reversed": ({ what }) => `Deposit of ${what} reversed`,
-  "contact.deposit_refunded": ({ what }) => `Deposit of ${what} refunded`,
-  "contact.document_added": ({ what }) => `Document of ${what} added`,
-  "contact.document_deleted": ({ what }) => `Document of ${what} deleted`,
-  "contact.document_restored": ({ what }) => `Document of ${what} restored`,
+  "contact.credit_added": ({ what }) => `Credit for ${what} added`,
+  "contact.credit_reversed": ({ what }) => `Credit for ${what} reversed`,
+  "contact.credit_refunded": ({ what }) => `Credit for ${what} refunded`,
+  "contact.credit_refund_failed": ({ what }) => `Credit refund for ${what} failed`,
+  "contact.deposit_added": ({ what }) => `Deposit for ${what} added`,
+  "contact.deposit_reversed": ({ what }) => `Deposit for ${what} reversed`,
+  "contact.deposit_refunded": ({ what }) => `Deposit for ${what} refunded`,
+  "contact.document_added": ({ what }) => `Document for ${what} added`,
+  "contact.document_deleted": ({ what }) => `Document for ${what} deleted`,
+  "contact.document_restored": ({ what }) => `Document for ${what} restored`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.attachment_added": ({ what }) => `Attachment added to ${what}`,
   "invoice.attachment_deleted": ({ what }) => `Attachment deleted from ${what}`,
   "invoice.attachment_restored": ({ what }) => `Attachment restored to ${what}`,
   "invoice.link_created": ({ what }) => `Payment link for ${what} created`,
-  "invoice.credit_note_resent": ({ what }) => `Credit note of ${what} sent again`,
+  "invoice.credit_note_resent": ({ what }) => `Credit note for ${what} sent again`,
   "invoice.resent": ({ what }) => `${what} sent again`,
   "invoice.overdue": ({ what }) => `${what} became overdue`,
   "invoice.reminded": ({ what }) => `Payment reminder for ${what} sent`,
@@ -223,7 +223,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invoice.reminders_paused": ({ what }) => `Reminders for ${what} paused`,
   "invoice.reminders_resumed": ({ what }) => `Reminders for ${what} resumed`,
   "contact.called": ({ what }) => `Call to ${what} logged`,
-  "contact.promise_withdrawn": ({ what }) => `Payment promise of ${what} removed`,
+  "contact.promise_withdrawn": ({ what }) => `Payment promise for ${what} removed`,
   "contact.reminders_changed": ({ what }) => `Reminders for ${what} changed`,
   "invoice.debit_started": ({ what }) => `A bank debit for ${what} started`,
   "invoice.debit_failed": ({ what }) => `The bank debit for ${what} failed`,
@@ -233,12 +233,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
 };
 
-/** Returns a plain sentence for an audit entry, such as "Invoice INV-0213 sent". */
+/** Describes an audit entry in a plain sentence, such as "Invoice INV-0213 sent". */
 export function describeActivity(facts: ActivityFacts): string {
   const what = describeSubject(facts);
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
-  // Other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
+  // All other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
   const [, participle = "changed"] = facts.action.split(".");
   return `${what} ${participle.replaceAll(/[_-]/g, " ")}`;
 }
@@ -271,12 +271,12 @@ function describeFile({ subject, after }: ActivityFacts): string {
   return subject ? `${what} of ${subject}` : what;
 }
 
-/** Returns the horse's current name, or the name stored in the entry. */
+/** Returns the horse's current name or, if that is unknown, the name stored in the entry. */
 function getChargedHorseName(subject: string | null, { horse }: Readonly<Record<string, unknown>>): string {
   return subject ?? (typeof horse === "string" ? horse : "a horse");
 }
 
-/** Charges of other organizations have their own currency. */
+/** Charges from other organizations have their own currency. */
 function describeAmount(
   { amount_cents: cents, currency: own }: ActivityFacts["after"],
   currency: Currency,

@@ -1,10 +1,10 @@
-/** Entity types whose audit entries name their horse in `after`. */
+/** The entity types whose audit entries contain their horse in `after`. */
 export const HORSE_CHILD_ENTITIES =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge,charge,agreement}";
 
 /**
- * Returns an SQL condition for entries about the given horses and entries that concern no horse. An event can
- * concern several horses or none.
+ * Returns an SQL condition for entries about the given horses and entries about no horse. An event can include
+ * several horses or none.
  */
 export function createHorseActivityConditionSql(horseIds: string): string {
   return `CASE

@@ -21,7 +21,7 @@ export interface ActivityEntry {
   action: string;
   entityType: string;
   entityId: string;
-  /** A plain sentence about what happened. */
+  /** A plain sentence that describes what happened. */
   text: string;
   /** A person, "Stripe", or "Hoofline" for automatic changes. */
   actorName: string;
@@ -37,14 +37,14 @@ export interface ActivityPage {
   previousCursor: string | null;
 }
 
-/** Returns the types of entries that the actor's permissions allow. */
+/** Returns the types of entries that the actor has permission to see. */
 export function listReadableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
   return ACTIVITY_KIND_NAMES.filter((kind) =>
     hasPermission(permissions, ACTIVITY_KINDS[kind].module, "read"),
   );
 }
 
-/** Lists the organization's activity, by default newest first. Changes to people's own accounts aren't included. */
+/** Lists the organization's activity, newest first by default. Excludes changes to people's own accounts. */
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
   const { id: organizationId, currency } = requirePermission(ctx, "activity", "read");
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);

@@ -3,7 +3,10 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type ActivityPerson, selectActivityPeople } from "@/lib/domain/platform/activity/data";
 
-/** Lists the people for the activity filter; empty for actors who can't see the members. */
+/**
+ * Lists the people that the activity can be filtered by. Returns an empty list if the actor can't see the
+ * members.
+ */
 export async function listPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<ActivityPerson[]> {
   const { id } = requirePermission(ctx, "activity", "read");
   return hasPermission(ctx.permissions, "members", "read") ? selectActivityPeople(ctx, id) : [];

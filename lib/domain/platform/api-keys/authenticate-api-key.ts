@@ -13,16 +13,16 @@ import { DomainError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 interface PresentedKey {
-  /** The bearer token; null if the request has none. */
+  /** The bearer token. Null if the request contains none. */
   secret: string | null;
 }
 
 const NO_KEY = "This request needs an API key. Send it as “Authorization: Bearer hl_live_…”.";
 
 /**
- * Authenticates an API key and returns its context. Throws UNAUTHENTICATED for a missing, unknown, revoked or expired
- * key and for a closed organization, and PLAN_LIMIT if the plan has no API. Only unknown keys count toward the limit
- * per address.
+ * Authenticates an API key and returns its context. Throws UNAUTHENTICATED if the key is missing, unknown,
+ * revoked or expired, or if the organization is closed. Throws PLAN_LIMIT if the plan doesn't include the API.
+ * Only unknown keys count toward the rate limit per IP address.
  */
 export async function authenticateApiKey({
   ctx,

@@ -18,7 +18,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 const MAX_ACTIVE_KEYS = 25;
 
-/** Creates an API key. Its secret is returned only here, because only a hash is stored. */
+/** Creates an API key. No other function returns its secret, because only a hash is stored. */
 export async function createApiKey({
   ctx,
   input,
@@ -46,7 +46,7 @@ export async function createApiKey({
   });
 }
 
-/** A key has access to every horse, and nobody can grant more than their own permissions. */
+/** A key has access to every horse, and members can't grant more permissions than they have. */
 function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
   const message = "You can't give a key more permissions than your own role has.";

@@ -15,7 +15,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** A key without its secret, which isn't stored. Times are ISO 8601 strings. */
+/** An API key without its secret, which isn't stored. Times are ISO 8601 strings. */
 export interface ApiKeyDto {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface ApiKeyDto {
   lastFour: string;
   creatorName: string | null;
   /**
-   * Whether the creator is still a member. The key belongs to the organization and keeps working when the creator
+   * Whether the creator is still a member. The key belongs to the organization and still works after the creator
    * leaves.
    */
   isCreatorMember: boolean;
@@ -59,7 +59,7 @@ export async function selectApiKeys(ctx: Context, page: NewestFirstPage): Promis
   return restoreNewestFirstOrder(rows, page).map(toKeyDto);
 }
 
-/** Returns null for a key of another organization. */
+/** Returns null if the key belongs to another organization. */
 export async function findApiKeyRow(ctx: Context, id: string): Promise<ApiKeyDto | null> {
   if (!isUuid(id)) return null;
   const organizationId = getOrganizationId(ctx);
@@ -95,7 +95,7 @@ function toKeyDto({ creator, ...row }: KeyRow): ApiKeyDto {
   };
 }
 
-/** Counts the active keys. Locks the organization to make concurrent creations wait. */
+/** Counts the active keys. Locks the organization so that concurrent requests can't exceed the limit. */
 export async function countActiveApiKeys(tx: Context): Promise<number> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
@@ -155,14 +155,14 @@ const holderRowSchema = z.object({
 });
 type HolderRow = z.infer<typeof holderRowSchema>;
 
-/** The authenticated key with its scopes and context. */
+/** An authenticated key with its scopes and context. */
 export interface AuthenticatedApiKey
   extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
   scopes: ApiScope[];
   ctx: Context;
 }
 
-/** Finds a key of an open organization by the hash of its secret. */
+/** Finds a key of an open organization by its secret's hash. */
 export async function findApiKeyHolder(
   ctx: Context,
   secretHash: Uint8Array,
@@ -206,7 +206,7 @@ function createKeyContext(
   });
 }
 
-/** Updates the time of the last use at most once a minute, to save writes. */
+/** Updates the time of last use, at most once a minute to reduce writes. */
 export async function recordApiKeyUse(
   ctx: Context,
   { keyId, lastUsedAt }: AuthenticatedApiKey,

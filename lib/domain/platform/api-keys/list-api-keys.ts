@@ -17,7 +17,7 @@ interface KeyPage {
   previousCursor: string | null;
 }
 
-/** Lists the organization's keys, newest first, including revoked and expired keys. */
+/** Lists the organization's keys, newest first. Includes revoked and expired keys. */
 export async function listApiKeys({ ctx, input }: VerbArguments<ListApiKeysInput>): Promise<KeyPage> {
   requirePermission(ctx, "organization", "read");
   const { cursor, limit } = parse(listApiKeysSchema, input);

@@ -1,4 +1,4 @@
-/** A contact message in a list, without its text. */
+/** A contact message as it appears in a list, without its text. */
 export interface ContactMessageSummary {
   id: string;
   name: string;

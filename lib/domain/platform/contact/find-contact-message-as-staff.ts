@@ -8,7 +8,7 @@ import { findAccountByEmail, findContactRow } from "@/lib/domain/platform/contac
 import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
 import { parse } from "@/lib/errors";
 
-/** Returns a contact message to staff, or null. Records the access before it returns the text. */
+/** Returns a contact message for staff, or null. Records the access before returning the text. */
 export async function findContactMessageAsStaff({
   ctx,
   input,

@@ -12,7 +12,7 @@ import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-acti
 import { createNotFoundError, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
-/** Marks a contact message as handled, because it was answered by email or needs no answer. */
+/** Marks a contact message as handled, because staff replied by email or no reply is needed. */
 export async function resolveContactMessage({
   ctx,
   input,

@@ -13,8 +13,8 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
 }
 
 /**
- * Stores a message from the contact form and emails it to support. Needs no permission and no audit row, because it
- * changes nothing in an organization. Throws VALIDATION and RATE_LIMITED.
+ * Stores a message from the contact form and emails it to support. Requires no permission and writes no audit
+ * row, because it changes nothing in an organization. Throws VALIDATION or RATE_LIMITED.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
   const values = parse(contactSchema, input);

@@ -6,7 +6,7 @@ import type { ContactMessageDetails, ContactMessageSummary } from "@/lib/domain/
 import { isUuid } from "@/lib/ids";
 import type { CursorPosition } from "@/lib/lists/cursor";
 
-/** The columns of a contact message in a list, without the message text. */
+/** A contact message's columns for lists, without the message text. */
 const LIST_COLUMNS = {
   id: true,
   name: true,
@@ -21,7 +21,7 @@ interface ContactFilter {
   limit: number;
 }
 
-/** Reads unhandled messages with the oldest first, or handled messages with the newest first. */
+/** Reads contact messages: unhandled ones oldest first, or handled ones newest first. */
 export async function selectContacts(ctx: Context, filter: ContactFilter): Promise<ContactMessageSummary[]> {
   requireStaff(ctx);
   const { isHandled, place, limit } = filter;
@@ -57,7 +57,10 @@ export async function findContactRow(ctx: Context, id: string): Promise<ContactM
   return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: DETAIL_COLUMNS }) : null;
 }
 
-/** Finds the account with this confirmed email address. The form doesn't prove that the sender owns it. */
+/**
+ * Finds the account with this confirmed email address. The sender may not own the address, because the form
+ * doesn't check this.
+ */
 export async function findAccountByEmail(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);
   const email = address.toLowerCase();

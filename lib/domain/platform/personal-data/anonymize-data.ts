@@ -5,9 +5,7 @@ const REMOVED_NAME = "Removed";
 /** A reserved domain (RFC 2606) that never receives email. */
 const REMOVED_ADDRESS = "removed@anonymous.invalid";
 
-/**
- * Keeps the numbers, dates and amounts of an organization's books and removes names, addresses and free text.
- */
+/** Keeps the numbers, dates and amounts in an organization's books. Removes names, addresses and free text. */
 export async function anonymizeRetainedRecords(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET client_id = NULL, customer_name = ${REMOVED_NAME}, customer_email = ${REMOVED_ADDRESS},
@@ -54,7 +52,7 @@ export async function anonymizeOrganization(tx: Context, organizationId: string)
   });
 }
 
-/** Keeps only the person's ID, which invoices and the audit log refer to. */
+/** Keeps only the user's ID, because invoices and the audit log refer to it. */
 export async function anonymizeUser(tx: Context, userId: string): Promise<void> {
   await tx.db.user.update({
     where: { id: userId },
@@ -113,8 +111,7 @@ export async function anonymizeUser(tx: Context, userId: string): Promise<void> 
 }
 
 /**
- * Removes the name of the person who created the guest link from guests' audit entries. Keeps the name of the
- * guest.
+ * Removes the name of the person who created a guest link from records signed by guests. Keeps the guest's name.
  */
 async function anonymizeGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`

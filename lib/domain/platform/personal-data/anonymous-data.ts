@@ -8,9 +8,9 @@ import {
 } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Excludes accounts
- * with a subscription, and owners of an organization with content or other members, because its records may belong to
- * someone else. Examples are records of a transferred or shared horse.
+ * Finds accounts that are still anonymous, have no passkey and haven't been used since `unusedSince`. Excludes
+ * accounts with a subscription. Also excludes owners of organizations with content or other members, because the
+ * records may belong to someone else, for example those of a transferred or shared horse.
  */
 export async function findUnusedAnonymousAccounts(
   ctx: Context,

@@ -2,12 +2,12 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 
-/** Tables that contain rows for every organization as soon as it is created. */
+/** Tables that contain rows for every organization from its creation. */
 const INITIAL_TABLES = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
 
 /**
- * An SQL condition that is true if the organization `o` has content: someone added a row to it, shared a horse with it,
- * or it charged for another organization's horse. Table and column names are constants of tables.ts.
+ * An SQL condition that is true if organization `o` has content: someone added a row to it or shared a horse with
+ * it, or it charged for another organization's horse. Table and column names are constants from tables.ts.
  */
 export const HAS_CONTENT_SQL = Prisma.join(
   [
@@ -19,18 +19,19 @@ export const HAS_CONTENT_SQL = Prisma.join(
   ")",
 );
 
-/** One account, or the next accounts by ID. */
+/** One account, or the next accounts in order of their IDs. */
 export type AccountSelection = { userId: string } | { after: string | undefined; limit: number };
 
-/** Returns SQL that selects the chosen users (`u`). */
+/** Returns an SQL condition that limits the users (`u`) to the selection. */
 export function getAccountCondition(selection: AccountSelection): Prisma.Sql {
   if ("userId" in selection) return Prisma.sql`AND u.id = ${selection.userId}::uuid`;
   return selection.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${selection.after}::uuid`;
 }
 
 /**
- * An SQL condition that is true if deleting the user `u` deletes nothing of value: the user has no subscription, belongs
- * to no organization of others, and owns no organization with content, other members or a Stripe account.
+ * An SQL condition that is true if deleting user `u` deletes nothing of value. This is the case if the user has
+ * no subscription, isn't a member of other owners' organizations, and owns no organization with content, other
+ * members or a Stripe account.
  */
 export const HAS_NOTHING_TO_KEEP_SQL = Prisma.sql`
   NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)

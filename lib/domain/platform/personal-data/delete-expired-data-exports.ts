@@ -11,10 +11,10 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
-/** Longer than all five attempts of an export, including the pauses between them. */
+/** Longer than an export's five attempts with the pauses between them. */
 const STALE_AFTER_MS = 6 * HOUR_MS;
 
-/** Deletes expired exports, files first, and marks exports that no attempt has finished as failed. */
+/** Deletes expired exports, their files first. Marks exports as failed that no attempt has finished in time. */
 export async function deleteExpiredDataExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   await markStaleDataExportsFailed(ctx, new Date(ctx.clock.now().getTime() - STALE_AFTER_MS));
   await attemptAll("Removing an export", listAttempts(ctx));

@@ -12,12 +12,10 @@ import {
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 
-/** At least as long as the link that confirms a sign-up is valid. */
+/** At least as long as the sign-up confirmation link is valid. */
 const RETENTION_MS = 30 * DAY_MS;
 
-/**
- * Deletes accounts that were never confirmed. They are removed completely, because nothing refers to them.
- */
+/** Deletes accounts that were never confirmed. They are deleted completely, because nothing refers to them. */
 export async function deleteUnconfirmedAccounts({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const openedBefore = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   let deleted = 0;
@@ -41,7 +39,7 @@ export async function deleteUnconfirmedAccounts({ ctx }: Pick<VerbArguments, "ct
 async function deleteIfAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   await lockOwnedOrganizations(tx, userId);
-  // A sign-up, confirmation, member or record may have been added before the locks were acquired.
+  // A sign-up, confirmation, member or record may have been added before this transaction acquired its locks.
   const [stillAbandoned] = await findAbandonedAccounts(tx, openedBefore, { userId });
   if (!stillAbandoned) return false;
   await deleteAccount(tx, userId);

@@ -21,7 +21,7 @@ import {
 
 const RETENTION_MS = 30 * DAY_MS;
 
-/** Deletes anonymous accounts that weren't used for 30 days, with their empty organizations. */
+/** Deletes anonymous accounts that haven't been used for 30 days, together with their empty organizations. */
 export async function deleteUnusedAnonymousAccounts({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const unusedSince = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   let deleted = 0;
@@ -45,7 +45,7 @@ export async function deleteUnusedAnonymousAccounts({ ctx }: Pick<VerbArguments,
 async function deleteIfUnused(tx: Context, unusedSince: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   const organizationIds = await lockOwnedOrganizations(tx, userId);
-  // Before the locks were acquired, the person may have returned, received a horse or gained a member.
+  // Before this transaction acquired its locks, the user may have returned, received a horse or gained a member.
   const [stillUnused] = await findUnusedAnonymousAccounts(tx, unusedSince, { userId });
   if (!stillUnused) return false;
   const folders = [getUserFolder(userId), getExportFolder(userId)];

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
 
 /**
- * Deletes one owner's rows from the tables that a purge empties. Table and column names are constants of
+ * Deletes one owner's rows from the tables that a purge empties. Table and column names are constants from
  * tables.ts.
  */
 export async function deletePersonalRows(

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { getPurgeCutoff } from "@/lib/restore-period";
 
-/** Finds organizations and accounts that must be purged now, oldest first. */
+/** Finds the organizations and accounts that are due to be purged, oldest first. */
 export async function findDuePurges(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
   const before = getPurgeCutoff(ctx.clock.now());
   const organizations = await ctx.db.organization.findMany({
@@ -18,7 +18,9 @@ export async function findDuePurges(ctx: Context): Promise<{ organizationIds: st
   return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };
 }
 
-/** Locks the organization until the transaction ends. Returns false if it was reopened or is already purged. */
+/**
+ * Locks the organization until the transaction ends. Returns false if it was reopened or has already been purged.
+ */
 export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
   const due = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
@@ -26,7 +28,7 @@ export async function lockDueOrganization(tx: Context, organizationId: string): 
   return due.length > 0;
 }
 
-/** Locks the account and returns its email address, or null if it was restored or is already purged. */
+/** Locks the account and returns its email address. Returns null if it was restored or has already been purged. */
 export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
   const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
     SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
@@ -34,7 +36,7 @@ export async function lockDueUser(tx: Context, userId: string): Promise<{ email:
   return due ?? null;
 }
 
-/** Finds an organization's unpaid invoices with a payment link. */
+/** Finds an organization's unpaid invoices that have a payment link. */
 export async function findInvoiceIdsWithOpenLinks(tx: Context, organizationId: string): Promise<string[]> {
   const invoices = await tx.db.invoice.findMany({
     where: { organizationId, paidAt: null, voidedAt: null, stripePaymentLinkId: { not: null } },
@@ -43,7 +45,7 @@ export async function findInvoiceIdsWithOpenLinks(tx: Context, organizationId: s
   return invoices.map(({ id }) => id);
 }
 
-/** Reduces the member count of the organizations that the person joined. */
+/** Decreases the member counts of the organizations that the user joined. */
 export async function decrementMemberCounts(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE organizations SET member_count = GREATEST(member_count - 1, 1)
@@ -51,7 +53,7 @@ export async function decrementMemberCounts(tx: Context, userId: string): Promis
       AND id IN (SELECT organization_id FROM organization_members WHERE user_id = ${userId}::uuid)`;
 }
 
-/** Finds a person's email address and the organizations they own that aren't purged. */
+/** Returns a user's email address and the organizations they own that haven't been purged. */
 export async function findOwnedData(ctx: Context, userId: string) {
   return ctx.db.user.findUnique({
     where: { id: userId },

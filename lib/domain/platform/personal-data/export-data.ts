@@ -25,7 +25,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-/** Inserts an export, or returns the existing pending export. */
+/** Inserts an export, or returns the user's pending export. */
 export async function insertDataExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },

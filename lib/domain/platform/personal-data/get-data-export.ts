@@ -12,7 +12,7 @@ export interface DataExportDto {
   expiresAt: Date;
 }
 
-/** Returns the person's newest export that hasn't expired, or null. */
+/** Returns the user's newest export that hasn't expired, or null. */
 export async function getDataExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<DataExportDto | null> {
   const { userId } = requireUser(ctx);
   const row = await findLatestDataExport(ctx, userId);

@@ -15,7 +15,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { getOrganizationFolder, getReportFolder, getUploadFolder } from "@/lib/storage/keys";
 
 /**
- * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or is already purged.
+ * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or has already been purged.
  */
 export async function purgeOrganization({
   ctx,

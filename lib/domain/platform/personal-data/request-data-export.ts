@@ -8,10 +8,10 @@ import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Days until the file is deleted. */
+/** The number of days until the file is deleted. */
 export const DATA_EXPORT_DAYS = 7;
 
-/** Queues a ZIP with all of the person's data, unless an export is already pending. Throws RATE_LIMITED. */
+/** Queues a ZIP file with all of the user's data, unless an export is already pending. Throws RATE_LIMITED. */
 export async function requestDataExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ exportId: string }> {
   const { userId } = requireUser(ctx);
   await consumeRateLimit("export.account", userId);

@@ -15,8 +15,8 @@ import { putFileFromPath } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
 /**
- * Writes the ZIP of an export and queues the email to its owner. A retry starts over; a finished export stays
- * unchanged.
+ * Writes an export's ZIP file and queues the email to its owner. A retry starts over, but a finished export
+ * doesn't change.
  */
 export async function runDataExport({
   ctx,

@@ -12,7 +12,7 @@ interface ExportedRow {
   row: string;
 }
 
-/** Streams one owner's rows of a table as a JSON array, page by page. */
+/** Streams one owner's rows in a table as a JSON array, page by page. */
 export function readPersonalTable(ctx: Context, table: PersonalTable, owner: string): Readable {
   return Readable.from(streamJsonArray(ctx, table, owner));
 }
@@ -37,8 +37,8 @@ async function* streamJsonArray(ctx: Context, table: PersonalTable, owner: strin
 }
 
 /**
- * Table and column names are constants of tables.ts; values are parameters. The cursor is cast to the column's
- * type so that the index is used.
+ * Table and column names are constants from tables.ts; values are parameters. The cursor is cast to the column's
+ * type so that PostgreSQL uses the index.
  */
 async function readPage(
   ctx: Context,

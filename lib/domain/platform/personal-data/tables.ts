@@ -1,15 +1,15 @@
-/** A table with data of a person or an organization, and how a purge treats it. */
+/** A table that contains a person's or organization's data, and how a purge treats its rows. */
 export interface PersonalTable {
   table: string;
-  /** The column that refers to the owner. */
+  /** The column that contains the owner's ID. */
   owner: string;
-  /** A unique column that orders the export; time-ordered IDs are fastest. */
+  /** A unique column by which the export is sorted. Time-ordered IDs are fastest. */
   order: string;
-  /** File name in the export; null if the rows mean nothing to a person or would grant access. */
+  /** The file name in the export. Null if the rows aren't useful to the person or would grant access. */
   file: string | null;
-  /** Columns left out of the export, such as secrets and hashes. */
+  /** Columns that the export leaves out, such as secrets and hashes. */
   hidden?: readonly string[];
-  /** `anonymized`: the rows are kept for the books, without personal data (anonymize-data.ts). */
+  /** `anonymized`: the rows stay for the books, but without personal data (anonymize-data.ts). */
   atPurge: "deleted" | "anonymized";
 }
 
@@ -23,7 +23,7 @@ function ofOrganization(table: string, file: string | null, options: TableOption
   return { ...ofUser(table, file), owner: "organization_id", ...options };
 }
 
-/** Tables of a person, by user ID, in the order in which a purge deletes them. */
+/** The tables with a person's data, by user ID, in the order in which a purge deletes their rows. */
 export const USER_TABLES: readonly PersonalTable[] = [
   ofUser("user_account_profiles", "profile", { order: "user_id" }),
   ofUser("identities", "linked-sign-ins"),
@@ -55,8 +55,8 @@ export const USER_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables of an organization, by organization ID, in the order in which a purge deletes them. Its owner's export
- * includes them.
+ * The tables with an organization's data, by organization ID, in the order in which a purge deletes their rows.
+ * The owner's export includes them.
  */
 export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("qr_invitation_tokens", "invitations", { hidden: ["token", "token_hash", "token_sealed"] }),
@@ -68,7 +68,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("webhook_attempts", "webhook-attempts"),
   ofOrganization("webhook_deliveries", "webhook-deliveries"),
   ofOrganization("webhooks", "webhooks", { hidden: ["secret_encrypted", "former_secret_encrypted"] }),
-  // Each of these rows belongs to one person and is in that person's export.
+  // Each of these rows belongs to one person and is included in that person's export.
   ofOrganization("support_messages", null),
   ofOrganization("support_threads", null, { atPurge: "anonymized" }),
   ofOrganization("reminders", null),
@@ -103,7 +103,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("horse_transfers", "horse-transfers", { hidden: ["token_hash", "snapshot"] }),
   ofOrganization("guest_link_horses", "guest-link-horses"),
   ofOrganization("guest_links", "guest-links", { hidden: ["token_hash"] }),
-  // Deleted before the figures of the finances, because the database rejects changes on locked days.
+  // Must be deleted before the financial data, because the database rejects changes to locked days.
   ofOrganization("book_locks", "book-lock", { order: "organization_id" }),
   ofOrganization("finance_allocations", "finance-allocations"),
   ofOrganization("finance_entries", "finance-entries"),
@@ -116,7 +116,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("accounting_exports", "accounting-exports"),
   ofOrganization("horse_charges", "horse-charges"),
   ofOrganization("horse_shares", "horse-shares", { hidden: ["token_hash", "token_sealed"] }),
-  // Horses that other organizations shared with this organization. The exports of the horses' owners contain them.
+  // Horses that other organizations shared with this one. They are included in the exports of the horses' owners.
   ofOrganization("horse_shares", null, { owner: "to_organization_id" }),
   ofOrganization("horses", "horses"),
   ofOrganization("organization_events", null, { order: "number" }),
@@ -182,7 +182,10 @@ export const ADDRESS_TABLES: readonly PersonalTable[] = [
   { table: "contact_messages", owner: "email", order: "id", file: "messages-to-us", atPurge: "deleted" },
 ];
 
-/** All other tables: system data, counters, and rows that are deleted with a row above. */
+/**
+ * All other tables: system data, counters, and rows that are deleted together with a row in one of the tables
+ * above.
+ */
 export const SYSTEM_TABLES: readonly string[] = [
   "backups",
   "idempotency_keys",

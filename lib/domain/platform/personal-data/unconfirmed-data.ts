@@ -7,8 +7,8 @@ import {
 } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up. Excludes
- * accounts with content, a subscription or other members.
+ * Finds accounts created before a date that were never confirmed, never signed in to and have no valid sign-up.
+ * Excludes accounts with content, a subscription or other members.
  */
 export async function findAbandonedAccounts(
   ctx: Context,
@@ -27,8 +27,8 @@ export async function findAbandonedAccounts(
 }
 
 /**
- * Locks the organizations that a person owns until the transaction ends, and returns their IDs. Until then, other
- * transactions can't add members or rows to them.
+ * Locks the organizations that a user owns and returns their IDs. Until the transaction ends, other transactions
+ * can't add members or rows to these organizations.
  */
 export async function lockOwnedOrganizations(tx: Context, userId: string): Promise<string[]> {
   const rows = await tx.db.$queryRaw<{ id: string }[]>`
@@ -36,7 +36,7 @@ export async function lockOwnedOrganizations(tx: Context, userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the account and its organizations; the database deletes their rows. */
+/** Deletes the account and its organizations. The database then deletes their rows. */
 export async function deleteAccount(tx: Context, userId: string): Promise<void> {
   await tx.db.organization.deleteMany({ where: { ownerId: userId } });
   await tx.db.user.deleteMany({ where: { id: userId } });

@@ -6,7 +6,8 @@ import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices stay readable on every plan.
+ * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices can be read on every
+ * plan.
  */
 export async function requireReportAccess(ctx: Context, kind: ReportKind): Promise<void> {
   const { modules, features } = REPORTS[kind];
@@ -16,14 +17,14 @@ export async function requireReportAccess(ctx: Context, kind: ReportKind): Promi
   }
 }
 
-/** Returns whether a role allows the report, regardless of the plan. */
+/** Returns whether a role can read the report, regardless of the plan. */
 export function canReadReport({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
   return (["reports", ...REPORTS[kind].modules] as const).every((module) =>
     hasPermission(permissions, module, "read"),
   );
 }
 
-/** Returns the lowest plan with the report, or null if the organization's plan includes it. */
+/** Returns the lowest plan that includes the report, or null if the organization's plan includes it. */
 export function findMissingPlan(
   tier: PlanId,
   kind: ReportKind,

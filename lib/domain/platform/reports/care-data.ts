@@ -16,8 +16,9 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Care items due in the period and their results. The completion date is the record's date, which may be entered later.
- * Items of archived horses aren't due. A sample horse counts only if the report is limited to it.
+ * The care items due in the period, with their outcomes. Care counts as done on the date of its health record,
+ * which may be entered later. Excludes archived horses. Includes a sample horse only if the report is limited to
+ * it.
  */
 const DUE_CARE_SQL = `
   SELECT due.*, CASE

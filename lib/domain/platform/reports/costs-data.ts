@@ -18,7 +18,10 @@ import { queryJson } from "@/lib/query-json";
 const ENTRY_CONDITION = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
   AND entry.booked_on BETWEEN $4::date AND $5::date`;
 
-/** Counts each entry once: by its shares, or in full if it has no shares and the member has access to all horses. */
+/**
+ * Counts each entry once: by its horses' shares or, if it has no shares and the member has access to all horses,
+ * in full.
+ */
 const ENTRY_PARTS_SQL = `
   SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,
          own.amount_cents
@@ -33,7 +36,7 @@ const ENTRY_PARTS_SQL = `
   WHERE ${ENTRY_CONDITION} AND $2::uuid[] IS NULL AND $3::uuid IS NULL AND NOT EXISTS (
     SELECT FROM finance_allocations own WHERE own.organization_id = $1::uuid AND own.entry_id = entry.id)`;
 
-/** Maximum number of horses with their own bar in the chart. */
+/** The maximum number of horses that have their own bar in the chart. */
 const MAX_CHARTED_HORSES = 15;
 
 function getValues(ctx: Context, parameters: ReportParameters) {

@@ -35,13 +35,13 @@ import { putFileFromPath } from "@/lib/storage/files";
 const FORMER_MEMBER_MESSAGE = "You no longer belong to this organization.";
 const FAILURE_MESSAGE = "We couldn't create this file. Please try again.";
 
-/** Progress is stored in steps of this size, which limits the number of events. */
+/** Progress is stored in steps of this size to limit the number of events. */
 const PERCENT_STEP = 5;
 
 /**
- * Creates a file with the data that its user can read now. A retry starts again with the same key; a finished file
- * doesn't change. Marks the file as failed immediately if the request is refused. After other errors, marks it as
- * failed only when the last attempt fails.
+ * Creates a file with the data that its user can currently read. A retry starts over with the same storage key; a
+ * finished file doesn't change. If the request is refused, marks the file as failed immediately. After other
+ * errors, marks it as failed only when the last attempt fails.
  */
 export async function createReportFile({
   ctx,
@@ -107,7 +107,7 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
   }
 }
 
-/** Stores the progress. Stays below 100% until the file is uploaded. */
+/** Stores the progress, which stays below 100% until the file is uploaded. */
 function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile, rowCount: number) {
   let reported = 0;
   return async (written: number) => {
@@ -121,7 +121,7 @@ function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile,
   };
 }
 
-/** Writes a report's rows as CSV with a header line. Keeps only one batch in memory. */
+/** Writes a report's rows as CSV with a header line. Keeps only one batch in memory at a time. */
 async function writeCsv(
   path: string,
   { kind, currency, batches }: Pick<PdfReport, "kind" | "currency" | "batches">,

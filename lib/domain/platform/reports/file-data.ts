@@ -16,11 +16,11 @@ import {
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
-/** After this time without progress, the process counts as crashed. */
+/** If a process makes no progress for this long, it counts as crashed. */
 const STALE_AFTER_MS = HOUR_MS;
 const INTERRUPTED_MESSAGE = "This file couldn't be completed. Try again.";
 
-/** Maximum number of listed files per user. */
+/** The maximum number of files listed per user. */
 const MAX_LISTED_FILES = 10;
 
 const COLUMNS = {
@@ -90,7 +90,7 @@ interface NewFile {
   expiresAt: Date;
 }
 
-/** Inserts a new pending file, or returns the existing one for the same report. */
+/** Inserts a new pending file, or returns the pending file for the same report. */
 export async function insertReportFile(
   tx: Context,
   { id, userId, kind, filter, format, expiresAt }: NewFile,
@@ -98,7 +98,7 @@ export async function insertReportFile(
   const organizationId = getOrganizationId(tx);
   const serializedFilter = JSON.stringify(filter);
   const now = tx.clock.now();
-  // An expired file whose process crashed must not block a new one.
+  // An expired file left by a crashed process must not block a new file.
   await tx.db.reportFile.deleteMany({
     where: {
       organizationId,
@@ -120,19 +120,20 @@ export async function insertReportFile(
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
       AND format = ${format} AND filter = ${serializedFilter}::jsonb AND state IN ('queued', 'running')`;
-  // Another process finished the file in the meantime, so it is in the user's list.
+  // Another process has just finished the file, so the file is already in the user's list.
   if (!waiting) throw createNotFoundError("File");
   return { id: waiting.id, isNew: false };
 }
 
-/** Returns whether the reader still has access to all horses in the file. */
+/** Returns whether the user still has access to all horses in the file. */
 function canAccessHorses({ horseIds }: Context, { horses }: ReportFileDto): boolean {
   if (horseIds === "all" || horses === null) return true;
   return horses !== "all" && horses.every((id) => horseIds.includes(id));
 }
 
 /**
- * Returns the user's own file. Throws NOT_FOUND if it has expired or includes horses that the user can no longer see.
+ * Returns one of the user's own files. Throws NOT_FOUND if the file has expired or includes horses that the user
+ * can no longer see.
  */
 export async function getReportFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
   const where = { organizationId: getOrganizationId(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
@@ -142,7 +143,7 @@ export async function getReportFileRow(ctx: Context, id: string, userId: string)
   return file;
 }
 
-/** Lists the user's newest files, for one type of report or for all reports. */
+/** Lists the user's newest files, either for one report or for all reports. */
 export async function selectReportFiles(
   ctx: Context,
   { userId, kind }: { userId: string; kind: ReportKind | null },
@@ -162,8 +163,8 @@ export async function selectReportFiles(
 }
 
 /**
- * Resets a failed file to pending. Throws NOT_FOUND if it isn't failed and CONFLICT if the same report was requested
- * again.
+ * Resets a failed file to pending. Throws NOT_FOUND if the file isn't failed, or CONFLICT if the same report was
+ * requested again.
  */
 export async function resetReportFileRow(
   tx: Context,
@@ -199,7 +200,7 @@ export async function saveReportProgress(tx: Context, id: string, progress: numb
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-/** Returns the reader's horses, without horses that other organizations share. */
+/** Returns the IDs of the user's horses, without horses shared by other organizations. */
 export async function getOwnHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };

@@ -6,19 +6,19 @@ import type { ReportFileFormat } from "@/lib/domain/platform/reports/model/schem
 export const REPORT_FILE_STATES = ["queued", "running", "ready", "failed"] as const;
 type FileState = (typeof REPORT_FILE_STATES)[number];
 
-/** A report file, visible only to the user who requested it. */
+/** A report file, which only the user who requested it can see. */
 export interface ReportFileDto {
   id: string;
   kind: ReportKind;
   filter: ReportFilter;
   format: ReportFileFormat;
   state: FileState;
-  /** Percentage of rows written, as an integer. */
+  /** The percentage of rows written, as an integer. */
   progress: number;
-  /** The error message of a failed file. */
+  /** The error message, if the file failed. */
   failure: string | null;
   bytes: number | null;
-  /** The horses included; null until the file is ready. */
+  /** The horses in the report. Null until the file is ready. */
   horses: HorseIds | null;
   /** ISO 8601. */
   createdAt: string;

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 
-/** Days until a file is deleted. */
+/** The number of days until a file is deleted. */
 const RETENTION_DAYS = 7;
 
-/** Returns the time at which a file that is created now expires. */
+/** Returns when a file that is created now will expire. */
 export function getReportFileExpiry({ clock }: Context): Date {
   return new Date(clock.now().getTime() + RETENTION_DAYS * DAY_MS);
 }

@@ -1,7 +1,7 @@
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { getReportFolder } from "@/lib/storage/keys";
 
-/** Returns the storage key of a file. */
+/** Returns a file's storage key. */
 export function getReportFileKey(
   organizationId: string,
   { id, format }: Pick<ReportFileDto, "id" | "format">,
@@ -9,7 +9,7 @@ export function getReportFileKey(
   return `${getReportFolder(organizationId, id)}/report.${format}`;
 }
 
-/** Returns the download name, for example care_2026-09-01_2026-11-30.csv. */
+/** Returns the file name for downloads, such as care_2026-09-01_2026-11-30.csv. */
 export function getReportFileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
   const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
   return `${[kind, ...days].join("_")}.${format}`;

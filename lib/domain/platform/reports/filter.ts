@@ -6,10 +6,10 @@ import type { ReportFilterFields } from "@/lib/domain/platform/reports/model/sch
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
 
-/** The longest period of a report. */
+/** The longest period that a report can cover, in years. */
 const MAX_YEARS = 20;
 
-/** Returns the period and horse of a report. Throws VALIDATION for an invalid period. */
+/** Returns a report's period and horse. Throws VALIDATION if the period is invalid. */
 export function toReportFilter(fields: ReportFilterFields, today: CalendarDate): ReportFilter {
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;

@@ -9,16 +9,16 @@ import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platfor
 import { parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
-/** Long enough to start a download. */
+/** How long a link is valid. This is long enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {
   file: ReportFileDto;
-  /** Signed link to the file; null until the file is ready. */
+  /** A signed link to the file. Null until the file is ready. */
   url: string | null;
 }
 
-/** Returns the user's own file if they can still read its report. */
+/** Returns one of the user's own files if they can still read its report. */
 export async function getReportFile({
   ctx,
   input,

@@ -13,7 +13,7 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { createNotFoundError } from "@/lib/errors";
 import { queryJson } from "@/lib/query-json";
 
-/** Records of the horse in the period, even if the horse was archived later. */
+/** The horse's records in the period, even if the horse was archived later. */
 const RECORDS_SQL = `
   FROM health_records record
   WHERE record.organization_id = $1::uuid AND record.horse_id = $3::uuid AND record.deleted_at IS NULL

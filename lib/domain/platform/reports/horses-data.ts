@@ -9,7 +9,7 @@ import type { ReportParameters, ReportReader } from "@/lib/domain/platform/repor
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJson } from "@/lib/query-json";
 
-/** Horses that are neither archived nor sample data, and their records. */
+/** The records of horses that are neither archived nor sample data. */
 const HORSE_CONDITION = `
   horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND NOT horse.is_sample
   AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))`;
@@ -93,7 +93,7 @@ export const horsesReport: ReportReader = {
     };
   },
   rows: (ctx, parameters) => ({
-    // Computes the figures only for the horses on one page.
+    // Computes the figures only for the horses on the current page.
     sql: `SELECT horse.id, lower(horse.name) AS place, json_build_object(
         'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
         'location', horse.location,

@@ -7,18 +7,18 @@ import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { type PlacedRow, selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 
-/** Small enough for memory, and large enough to sort a long report only a few times. */
+/** Small enough to fit in memory, and large enough that a long report is sorted only a few times. */
 const BATCH_SIZE = 5_000;
 
 interface IterateBatchesOptions {
   ctx: Context;
   kind: ReportKind;
   parameters: ReportParameters;
-  /** Called with the number of rows after each batch. */
+  /** Called after each batch with the number of rows. */
   onRows: (rowCount: number) => Promise<void>;
 }
 
-/** Yields all rows of a report in order, in batches, by keyset pagination. */
+/** Yields all rows of a report in order and in batches. Uses keyset pagination. */
 export async function* iterateBatches({
   ctx,
   kind,

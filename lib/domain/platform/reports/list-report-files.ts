@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/platform/reports/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Lists the user's files, newest first, of reports that they can still read. */
+/** Lists the user's files for reports that they can still read, newest first. */
 export async function listReportFiles({
   ctx,
   input,

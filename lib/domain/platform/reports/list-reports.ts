@@ -7,11 +7,11 @@ import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface AvailableReport {
   kind: ReportKind;
-  /** The lowest plan with the report; null if the organization's plan includes it. */
+  /** The lowest plan that includes the report. Null if the organization's plan includes it. */
   missingPlan: PlanId | null;
 }
 
-/** Lists the reports that the role allows, including those of higher plans. */
+/** Lists the reports that the user's role can read, including reports of higher plans. */
 export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AvailableReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
   const existing = { invoices: await hasInvoices(ctx) };

@@ -13,7 +13,10 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** Activity in the period that the reader can see. An accepted invitation counts as joining. */
+/**
+ * The activity in the period that the user can see. Leaves out accepted invitations, because the new member's
+ * entry already counts.
+ */
 const ACTIVITY_SQL = `
   SELECT actor_id::uuid AS user_id, entity_type, created_at, (created_at AT TIME ZONE $5)::date AS day
   FROM audit_log
@@ -24,7 +27,7 @@ const ACTIVITY_SQL = `
     AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
     AND ($2::text[] IS NULL OR ${createHorseActivityConditionSql("$2")})`;
 
-/** Users with activity, and members without activity. */
+/** Users with activity, and also members without activity. */
 const PEOPLE_SQL = `
   SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
          coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,
@@ -42,7 +45,7 @@ const PEOPLE_SQL = `
 const NAME_SQL = `coalesce((SELECT ${getPublicNameSql("profile")} FROM user_account_profiles profile
   WHERE profile.user_id = person.id), 'A former member')`;
 
-/** Maximum number of people with their own bar in the chart. */
+/** The maximum number of people who have their own bar in the chart. */
 const MAX_CHARTED_PEOPLE = 15;
 
 const toSqlArray = (words: readonly string[]) => `{${words.join(",")}}`;

@@ -14,14 +14,14 @@ import {
   type Sheet,
 } from "@/lib/pdf/sheet";
 
-/** Colors of a bar's segments, from the bottom up. */
+/** The colors of each bar's segments, from bottom to top. */
 const SEGMENT_COLORS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 
 const CHART_HEIGHT = 110;
 
 /**
- * Draws the title and the organization's name. Like the other functions here, returns the y position below what it
- * drew.
+ * Draws the title and the organization's name. Like the other functions in this file, returns the y position
+ * below what it drew.
  */
 export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
@@ -66,7 +66,7 @@ export function drawFigures(sheet: Sheet, { summary: { figures }, currency }: Pd
   return y + 58;
 }
 
-/** Draws stacked bars with some of their labels. The table below has the numbers. */
+/** Draws stacked bars and some of their labels. The table below the chart contains the numbers. */
 export function drawChart(
   sheet: Sheet,
   { chart, currency }: { chart: ReportChart; currency: Currency },

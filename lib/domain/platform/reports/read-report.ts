@@ -18,14 +18,14 @@ import { readPage } from "@/lib/lists/cursor";
 export interface ReportDto extends ReportSummary {
   kind: ReportKind;
   filter: ReportFilter;
-  /** Today in the organization's time zone. */
+  /** Today's date in the organization's time zone. */
   today: string;
   rows: ReportRow[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
 
-/** Formats of sort keys, which are checked so that only cursors that we issued are accepted. */
+/** The formats of sort keys. Checking them rejects cursors that we didn't issue. */
 const PLACE_SCHEMAS = {
   date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,15}$/),
@@ -36,7 +36,7 @@ function cursorSchema({ placeType }: RowQuery) {
   return z.tuple([PLACE_SCHEMAS[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
 }
 
-/** Returns a report with one page of rows, in two queries regardless of the report's size. */
+/** Returns a report with one page of rows. Runs two queries, regardless of the report's size. */
 export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>): Promise<ReportDto> {
   const organization = requirePermission(ctx, "reports", "read");
   const { cursor, limit, ...fields } = parse(readReportSchema, input);

@@ -5,12 +5,12 @@ import type { CellValue, ReportFilter, ReportSummary } from "@/lib/domain/platfo
 
 export interface ReportParameters {
   filter: ReportFilter;
-  /** Date in the organization's time zone. */
+  /** The current date in the organization's time zone. */
   today: CalendarDate;
   timeZone: string;
 }
 
-/** A query that returns every row of a report as id, place (the sort key) and raw (JSON). */
+/** A query that returns each row of a report with the columns id, place (the sort key) and raw (JSON). */
 export interface RowQuery {
   sql: string;
   values: readonly (string | number | null)[];
@@ -20,7 +20,7 @@ export interface RowQuery {
   rowSchema: z.ZodType<CellValue[]>;
 }
 
-/** The queries that read one report: one for the summary, another for the rows. */
+/** The queries for one report: one for the summary and one for the rows. */
 export interface ReportReader {
   summary: (ctx: Context, parameters: ReportParameters) => Promise<ReportSummary>;
   rows: (ctx: Context, parameters: ReportParameters) => RowQuery;

@@ -3,7 +3,7 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 
-/** Maps a report to the API format, with amounts in cents. */
+/** Converts a report to the API's format, with amounts in cents. */
 export function toReportJson(report: ReportDto) {
   const { kind, filter, today, subject, figures, charts, rowCount, rows, nextCursor } = report;
   const { title, notes, columns } = REPORTS[kind];

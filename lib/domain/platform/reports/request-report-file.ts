@@ -20,7 +20,7 @@ import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Queues a report file, or returns the existing file. Throws RATE_LIMITED. */
+/** Queues a report file, or returns the pending file for the same report. Throws RATE_LIMITED. */
 export async function requestReportFile({
   ctx,
   input,

@@ -6,7 +6,7 @@ import type { RowQuery } from "@/lib/domain/platform/reports/reader";
 import type { CursorPosition } from "@/lib/lists/cursor";
 import { queryJson } from "@/lib/query-json";
 
-/** Position of a row in its report: its sort key as text, and its ID. */
+/** A row's position in its report: its sort key as text, and its ID. */
 const rowKeysSchema = z.object({ id: z.string(), place: z.string() });
 type RowKeys = z.infer<typeof rowKeysSchema>;
 
@@ -17,7 +17,7 @@ export interface RowPage {
   limit: number;
 }
 
-/** Returns rows of a report after a position, in order. */
+/** Returns a report's rows after a position, in order. */
 export async function selectReportRows(
   ctx: Context,
   { sql, values: queryValues, placeType, order, rowSchema }: RowQuery,

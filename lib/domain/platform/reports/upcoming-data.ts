@@ -9,7 +9,7 @@ import type { ReportParameters, ReportReader } from "@/lib/domain/platform/repor
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJson } from "@/lib/query-json";
 
-/** Open care items of active horses. A sample horse counts only if the report is limited to it. */
+/** Open care items for active horses. Includes a sample horse only if the report is limited to it. */
 const OPEN_CARE_SQL = `
   FROM care_items item
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id

@@ -10,21 +10,24 @@ import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
 import { drawFooter, drawText, getContentBottom, PAGE_MARGIN, type Sheet } from "@/lib/pdf/sheet";
 import { drawTableHeader, drawTableRow, getTableRowHeight, type PdfColumn } from "@/lib/pdf/table";
 
-/** Relative column widths by type. */
+/** The relative column widths for each cell type. */
 const COLUMN_SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
 
-/** Reports with more columns use landscape orientation. */
+/** Reports with more columns than this use landscape orientation. */
 const MAX_PORTRAIT_COLUMNS = 6;
 
-/** Writes a report as PDF: title, figures, chart, and its rows on as many pages as needed, in batches. */
+/**
+ * Writes a report as a PDF file with its title, figures and chart. Writes the rows in batches on as many pages as
+ * needed.
+ */
 export async function writePdf(path: string, report: PdfReport): Promise<void> {
   const { kind, organizationName } = report;
   const { title, columns } = REPORTS[kind];
   const sheet = new PDFDocument({
     size: "LETTER",
     layout: columns.length > MAX_PORTRAIT_COLUMNS ? "landscape" : "portrait",
-    // `setPages` starts new pages between rows. With a bottom margin, the library would add its own page
-    // breaks.
+    // `setPages` starts new pages between rows. If the page had a bottom margin, the library would add its own
+    // page breaks.
     margins: { top: PAGE_MARGIN, left: PAGE_MARGIN, right: PAGE_MARGIN, bottom: 0 },
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",

@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 
 interface Expiry {
-  /** Milliseconds for which a row is kept after it ended or expired. */
+  /** How long a row is kept after it ended or expired, in milliseconds. */
   retentionMs: number;
   deleteExpiredRows: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }
@@ -13,7 +13,7 @@ interface ExpiringTable {
   deleteMany(args: { where: { expiresAt: { lt: Date } }; limit: number }): PromiseLike<{ count: number }>;
 }
 
-/** Rows that are useless once they have expired. */
+/** Creates the expiry for rows that have no use once they expire. */
 function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
   return {
     retentionMs: 0,
@@ -25,19 +25,19 @@ function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
 /** Long enough to investigate errors and sign-ins. */
 const DIAGNOSTIC_RETENTION_MS = 90 * DAY_MS;
 
-/** Reminders are useless a month after they were due. */
+/** Reminders have no use a month after they were created. */
 const REMINDER_RETENTION_MS = 30 * DAY_MS;
 
 /** Long enough to inspect and resend webhook messages. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
-/** Longer than a bank takes to verify an account. After it, an unfinished authorization has no purpose. */
+/** Longer than a bank takes to verify an account. After this time, an unfinished authorization has no purpose. */
 const UNFINISHED_MANDATE_RETENTION_MS = 30 * DAY_MS;
 
-/** Long enough to write missing wiki articles. */
+/** Long enough to add wiki articles that answer the questions. */
 const QUESTION_RETENTION_MS = 180 * DAY_MS;
 
-/** Tables with expiring rows and how long those rows are kept. */
+/** The tables with expiring rows, and how long these rows are kept. */
 const EXPIRIES = {
   idempotencyKeys: createExpiry((db) => db.idempotencyKey),
   oneTimeTokens: createExpiry((db) => db.oneTimeToken),
@@ -48,7 +48,7 @@ const EXPIRIES = {
   portalSignIns: createExpiry((db) => db.portalSignIn),
   providerFlows: createExpiry((db) => db.providerFlow),
   spentTokens: createExpiry((db) => db.spentToken),
-  // The nightly sweep deletes the files that no row refers to.
+  // Only the rows are deleted here. The nightly sweep deletes the files that no row refers to.
   reportFiles: createExpiry((db) => db.reportFile),
   rateLimits: {
     retentionMs: 0,
@@ -60,7 +60,7 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // The database deletes the delivery attempts too.
+  // The database also deletes the delivery attempts.
   webhookDeliveries: {
     retentionMs: DELIVERY_RETENTION_MS,
     deleteExpiredRows: (db, before, limit) =>
@@ -77,13 +77,13 @@ const EXPIRIES = {
     deleteExpiredRows: (db, before, limit) =>
       db.autopayMandate.deleteMany({ where: { createdAt: { lt: before }, activatedAt: null }, limit }),
   },
-  // After a longer interruption, a page reloads instead of resuming the stream.
+  // After an interruption longer than this, a page reloads instead of resuming the stream.
   organizationEvents: {
     retentionMs: DAY_MS,
     deleteExpiredRows: (db, before, limit) =>
       db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
-  // Unprocessed events are kept until someone has checked them.
+  // Unprocessed events are kept so that someone can check them.
   stripeEvents: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
     deleteExpiredRows: (db, before, limit) =>
@@ -97,7 +97,7 @@ const EXPIRIES = {
         limit,
       }),
   },
-  // Only jobs that have no attempts left. complete_jobs is the queue's own function for removing them.
+  // Deletes only jobs that have no attempts left. complete_jobs is the queue's own function for removing jobs.
   failedJobs: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
     deleteExpiredRows: async (db, before, limit) => {
@@ -115,10 +115,10 @@ type ExpiringRowKind = keyof typeof EXPIRIES;
 
 export const EXPIRING_ROW_KINDS = Object.keys(EXPIRIES) as ExpiringRowKind[];
 
-/** Small enough to keep each statement well below its time limit. */
+/** Small enough that each statement stays well below its time limit. */
 const BATCH_SIZE = 5_000;
 
-/** Deletes the expired rows of one table in batches and returns their number. */
+/** Deletes a table's expired rows in batches and returns the number of deleted rows. */
 export async function deleteExpiredRows(ctx: Context, expiring: ExpiringRowKind): Promise<number> {
   const { retentionMs, deleteExpiredRows: deleteBatch }: Expiry = EXPIRIES[expiring];
   const before = new Date(ctx.clock.now().getTime() - retentionMs);

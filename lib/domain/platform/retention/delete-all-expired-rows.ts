@@ -4,7 +4,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { deleteExpiredRows, EXPIRING_ROW_KINDS } from "@/lib/domain/platform/retention/data";
 import { logger } from "@/lib/logger";
 
-/** Deletes expired rows from all tables. One failing table doesn't stop the others. */
+/** Deletes expired rows from all tables. If one table fails, continues with the others. */
 export async function deleteAllExpiredRows({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const deleted: Record<string, number> = {};
   const attempts = EXPIRING_ROW_KINDS.map((expiring) => ({

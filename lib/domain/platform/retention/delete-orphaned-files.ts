@@ -8,12 +8,12 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
 
-/** Longer than the time between any upload and the insertion of its row. */
+/** Longer than the time between an upload and the insertion of its row. */
 const MIN_AGE_MS = DAY_MS;
 
 /**
- * Deletes stored files that no row refers to. A process leaves such files if it dies before it inserts the row.
- * Takes a file's age from its ID and ignores folders without such an ID. Runs nightly.
+ * Deletes stored files that no row refers to. Such a file remains if a process dies before it inserts the row.
+ * The file's ID shows its age, so folders that aren't named by an ID are ignored. Runs nightly.
  */
 export async function deleteOrphanedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;

@@ -8,12 +8,12 @@ import { getContentsFolder } from "@/lib/storage/stored-files";
 
 type Page = { after: string | undefined; limit: number };
 
-/** A group of storage folders named by ID, and the rows that refer to them. */
+/** A group of storage folders that are named by ID, and the rows that refer to these IDs. */
 export interface StorageFolderGroup {
-  /** The owners of these folders. Only the folders of these owners are searched, so all other files stay untouched. */
+  /** Returns the owners whose folders are searched. All other files stay untouched. */
   selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
   getFolder: (ownerId: string) => string;
-  /** Returns the IDs to which a row refers. */
+  /** Returns the IDs that a row refers to. */
   selectReferencedIds: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
 }
 

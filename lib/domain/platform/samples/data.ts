@@ -12,13 +12,13 @@ const sampleSchema = z.object({
   kind: z.enum(["horse", "task", "client", "invoice"]),
   id: z.string(),
   name: z.string(),
-  /** Whether someone changed the sample or added to it. Removing the sample data keeps such rows. */
+  /** Whether someone changed the sample or added to it. Such samples stay when the sample data is removed. */
   isTouched: z.boolean(),
 });
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * SQL for all sample rows of the organization ($1). All sample rows have the same creation time. Later or
+ * SQL for all of the organization's ($1) sample rows. All sample rows have the same creation time. Later or
  * changed rows of a sample horse are the user's own work.
  */
 const SELECT_SAMPLES = `
@@ -76,7 +76,7 @@ export async function selectSampleRecords(ctx: Context): Promise<Sample[]> {
   return (await queryJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
 }
 
-/** Locks the samples, so that nobody can change them or add to sample horses until the transaction ends. */
+/** Locks the samples. Until the transaction ends, nobody can change them or add to sample horses. */
 export async function lockSampleRecords(tx: Context): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
@@ -90,7 +90,7 @@ export async function lockSampleRecords(tx: Context): Promise<void> {
 }
 
 /**
- * Deletes untouched samples with everything that belongs to them. Invoices are deleted first, because they refer to
+ * Deletes unchanged samples with everything that belongs to them. Deletes invoices first, because they refer to
  * clients.
  */
 export async function deleteSampleRecords(tx: Context, samples: readonly Sample[]): Promise<void> {
@@ -104,7 +104,7 @@ export async function deleteSampleRecords(tx: Context, samples: readonly Sample[
 }
 
 /**
- * Turns samples that were changed into regular rows. An invoice also needs a number, which `assignSampleInvoiceNumber`
+ * Turns changed samples into regular rows. An invoice also needs a number, which `assignSampleInvoiceNumber`
  * assigns.
  */
 export async function convertSampleRecords(tx: Context, samples: readonly Sample[]): Promise<void> {
@@ -219,7 +219,7 @@ export async function insertSampleClient(tx: Context, client: SampleSet["client"
   return row?.id ?? null;
 }
 
-/** Inserts a draft without an invoice number, so it can't be sent and leaves no gap. */
+/** Inserts a draft without an invoice number, so that the draft can't be sent and leaves no gap in the numbers. */
 export async function insertSampleInvoice(
   tx: Context,
   { dueOn, lines }: SampleSet["invoice"],

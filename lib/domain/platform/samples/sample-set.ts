@@ -34,10 +34,10 @@ export interface SampleSet {
   invoice: { dueOn: CalendarDate; lines: readonly { description: string; cents: number }[] };
 }
 
-/** Every sample name ends with this mark, so that people recognize sample data in lists and calendars. */
+/** Every sample name ends with this mark so that people recognize sample data in lists and calendars. */
 const SAMPLE_MARK = "(sample)";
 
-/** Returns the sample data relative to a date. The set has no costs, so the finances stay empty. */
+/** Returns the sample data relative to a date. It contains no costs, so the finances stay empty. */
 export function createSampleSet(today: CalendarDate): SampleSet {
   const day = (ahead: number) => addCalendarDays(today, ahead);
   return {

@@ -6,14 +6,14 @@ import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-/** Finds the account with an email address. Purged accounts have no email address. */
+/** Finds the account with an email address. Purged accounts have no email address, so they aren't found. */
 export async function findAccountId(ctx: Context, email: string): Promise<string | null> {
   requireStaff(ctx);
   const row = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   return row?.id ?? null;
 }
 
-/** Returns the email address and phone number by which sign-in attempts are counted. */
+/** Returns the email address and phone number that failed sign-in attempts are counted by. */
 export async function findSignInNames(
   ctx: Context,
   userId: string,
@@ -23,7 +23,10 @@ export async function findSignInNames(
   return ctx.db.user.findUnique({ where: { id: userId }, select: { email: true, phone: true } });
 }
 
-/** Returns the state of an account without its limits: counts, types and times, never content. */
+/**
+ * Returns an account's state without its rate limits. The state consists of counts, types and times and includes
+ * no content.
+ */
 export async function findAccountFacts(
   ctx: Context,
   userId: string,

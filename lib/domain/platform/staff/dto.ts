@@ -1,7 +1,7 @@
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A recorded action of a staff member. */
+/** A staff member's recorded action. */
 export interface StaffActionDto {
   id: string;
   action: StaffAction;
@@ -13,16 +13,16 @@ export interface StaffActionDto {
   createdAt: string;
 }
 
-/** The failed attempts that count toward a rate limit. */
+/** The number of failed attempts and the rate limit that they count toward. */
 export interface AttemptLimitDto {
   failed: number;
   limit: number;
   isLocked: boolean;
-  /** When all attempts are available again; null if none was used. */
+  /** When all attempts are available again. Null if there were no failed attempts. */
   clearsAt: string | null;
 }
 
-/** The state of an account, without its content. */
+/** An account's state, without its content. */
 export interface AccountStateDto {
   userId: string;
   name: string | null;
@@ -31,7 +31,7 @@ export interface AccountStateDto {
   createdAt: string;
   lastSignInAt: string | null;
   deletedAt: string | null;
-  /** The person's paid subscription, or null. */
+  /** The account's paid subscription, or null. */
   subscription: {
     plan: PlanId;
     status: string;
@@ -39,7 +39,7 @@ export interface AccountStateDto {
     isEnding: boolean;
     isPastDue: boolean;
   } | null;
-  /** Types of the additional sign-in factors. */
+  /** The types of the account's additional sign-in factors. */
   factors: string[];
   hasPassword: boolean;
   sessionCount: number;

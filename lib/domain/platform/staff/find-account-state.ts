@@ -9,8 +9,8 @@ import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/p
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the state of an account within 15 minutes after the staff member opened it with a reason or read its
- * conversation. Returns null otherwise and for unknown accounts.
+ * Returns an account's state if the staff member opened the account with a reason or read its conversation in the
+ * last 15 minutes. Otherwise, or if the account is unknown, returns null.
  */
 export async function findAccountState({
   ctx,

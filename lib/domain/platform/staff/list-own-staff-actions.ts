@@ -5,7 +5,7 @@ import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-da
 
 const SHOWN = 30;
 
-/** Lists what staff did to the person's own account, newest first. */
+/** Lists the actions that staff took on the user's own account, newest first. */
 export async function listOwnStaffActions({ ctx }: Pick<VerbArguments, "ctx">): Promise<StaffActionDto[]> {
   const { userId } = requireUser(ctx);
   return selectStaffActions(ctx, { userId, place: null, limit: SHOWN });

@@ -19,7 +19,7 @@ export interface StaffActionPage {
 
 const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Lists all staff activity for staff, newest first. */
+/** Lists the actions of all staff members, newest first. Only for staff. */
 export async function listStaffActions({
   ctx,
   input,

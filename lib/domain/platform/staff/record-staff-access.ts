@@ -5,12 +5,12 @@ import { hasActedSince } from "@/lib/domain/platform/staff/data";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-staff-action";
 
-/** Reloading a page within this time counts as the same access. */
+/** Loading a page again within this time counts as the same access. */
 const ACCESS_MS = 15 * MINUTE_MS;
 
 /**
- * Records an access by staff. Repeated calls within `ACCESS_MS` count as one access. Must be called before the
- * data is read.
+ * Records a staff member's access. Repeated calls within `ACCESS_MS` count as one access. Must be called before
+ * the data is read.
  */
 export async function recordStaffAccess({
   ctx,
@@ -26,11 +26,11 @@ export async function recordStaffAccess({
 
 interface StaffAccessFilter extends Omit<StaffActionRecord, "action" | "reason"> {
   actions: readonly StaffAction[];
-  /** If omitted, an access with any reason counts. */
+  /** If omitted, an access for any reason counts. */
   reason?: string;
 }
 
-/** Returns whether a recorded access is still valid. */
+/** Returns whether the staff member has a recorded access that is still valid. */
 export async function hasRecentAccess({
   ctx,
   input,

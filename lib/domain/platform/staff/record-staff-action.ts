@@ -5,24 +5,24 @@ import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 
 export interface StaffActionRecord {
   action: StaffAction;
-  /** The affected account; null if it was deleted or never existed. */
+  /** The affected user. Null if the action doesn't concern an existing account. */
   userId: string | null;
-  /** The reason, which the person can read. */
+  /** The reason, which the affected user can read. */
   reason: string;
   /** The ID of the conversation or message, if there is one. */
   about?: string;
 }
 
-/** Replaces the user ID in audit rows that concern no account. */
+/** Used instead of the user ID in audit rows that concern no account. */
 export const NO_ACCOUNT = "nobody";
 
-/** Writes the audit row of a staff action: who did what to which account, why and when. */
+/** Writes the audit row for a staff action, with the staff member, the account, the reason and the time. */
 export async function recordStaffAction(
   tx: Context,
   { action, userId, reason, about }: StaffActionRecord,
 ): Promise<void> {
   requireStaff(tx);
-  // Stored without an organization, because it belongs to the person's own account activity.
+  // Stored without an organization, because it belongs to the activity of the user's own account.
   await recordAudit(
     { ...tx, organization: null },
     {

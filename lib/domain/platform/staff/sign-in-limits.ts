@@ -17,17 +17,17 @@ function toAttemptLimit(limitState: Omit<RateLimitState, "refusal">, now: Date):
   };
 }
 
-/** Returns the highest count of failed passwords for an email address. */
+/** Returns the failed password attempts for an email address and their limit. */
 export async function getSignInAttemptLimit(email: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readSignInLimit(email), now);
 }
 
-/** Returns the number of failed second steps of an account's sign-ins. */
+/** Returns the failed attempts at the second sign-in step for an account and their limit. */
 export async function getSecondStepAttemptLimit(userId: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readRateLimit("factor.account", userId), now);
 }
 
-/** Clears the failed attempts at the password and the second step. */
+/** Clears the failed attempts at the password and the second sign-in step. */
 export async function resetSignInLimits(userId: string, { email, phone }: SignInNames): Promise<void> {
   for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
   await clearRateLimit("factor.account", userId);

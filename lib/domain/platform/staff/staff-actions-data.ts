@@ -22,13 +22,13 @@ const COLUMNS = `
   (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
 
 interface StaffActionPageFilter {
-  /** Null reads the actions on all accounts. */
+  /** If null, reads the actions for all accounts. */
   userId: string | null;
   place: CursorPosition<{ at: string; id: string }> | null;
   limit: number;
 }
 
-/** Reads staff activity, newest first, for one account or for all accounts. */
+/** Reads staff actions for one account or for all accounts, newest first. */
 export async function selectStaffActions(
   ctx: Context,
   { userId, place, limit }: StaffActionPageFilter,

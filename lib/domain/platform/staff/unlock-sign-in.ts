@@ -8,7 +8,7 @@ import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Clears a person's failed sign-in attempts, so that they can try again immediately. They still need the
+ * Clears a user's failed sign-in attempts so that they can try again immediately. The user still needs the
  * password.
  */
 export async function unlockSignIn({

@@ -10,8 +10,9 @@ import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 const NO_SUCH_ACCOUNT = "No account has this exact email address.";
 
 /**
- * Finds the account with an email address and records the access, which unlocks the account's page for a while. Failed
- * searches are also recorded and counted, so guessing ends with RATE_LIMITED.
+ * Finds the account with an email address and records the access, which gives the staff member temporary access
+ * to the account's page. Failed searches are also recorded and counted. Too many of them result in RATE_LIMITED,
+ * which prevents guessing.
  */
 export async function viewAccountAsStaff({
   ctx,
@@ -22,7 +23,7 @@ export async function viewAccountAsStaff({
   await requireRateLimitLeft("staff-account-miss.account", staffId);
   const userId = await findAccountId(ctx, email);
   if (!userId) {
-    // Doesn't record the email address, because it may belong to someone without an account.
+    // The email address isn't recorded, because it may belong to someone without an account.
     await ctx.transaction((tx) => recordStaffAction(tx, { action: "account_missed", userId, reason }));
     await consumeRateLimit("staff-account-miss.account", staffId);
     throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });

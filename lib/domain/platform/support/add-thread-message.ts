@@ -19,7 +19,7 @@ import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Adds a message to the person's own thread and reopens it. A repeated call with the same client ID adds
+ * Adds a message to the user's own thread and reopens the thread. Repeating the call with the same client ID adds
  * nothing.
  */
 export async function addThreadMessage({

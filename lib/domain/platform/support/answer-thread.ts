@@ -20,10 +20,10 @@ import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reaso
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Delay of the email about a reply. The email isn't sent if the person reads the reply on an open page first. */
+/** How long the email about a reply is delayed. It isn't sent if the user reads the reply on an open page first. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
-/** Answers a thread. A repeated call with the same client ID adds nothing. */
+/** Replies to a thread. Repeating the call with the same client ID adds nothing. */
 export async function answerThread({
   ctx,
   input,

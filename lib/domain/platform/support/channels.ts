@@ -4,22 +4,19 @@ import { getPhoneLink, type PhoneLink } from "@/lib/get-phone-link";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/**
- * The support channels of a plan. For channels that the plan lacks, `from` names the lowest plan that has
- * them.
- */
+/** A plan's support channels. `from` names the lowest plan that has each channel. */
 export interface SupportChannels {
   canWrite: boolean;
   hasChat: boolean;
   phone: PhoneLink | null;
   emergency: PhoneLink | null;
-  /** Whether the settings contain a support phone number. Without a number, no plan offers phone support. */
+  /** Whether a support phone number is configured. Without a number, no plan offers phone support. */
   hasPhone: boolean;
   hasEmergency: boolean;
   from: { messages: PlanId; chat: PlanId; phone: PlanId };
 }
 
-/** Returns the support channels of a plan. Phone numbers are included only for plans that have them. */
+/** Returns a plan's support channels. Includes phone numbers only if the plan has phone support. */
 export function getSupportChannels(plan: PlanId): SupportChannels {
   const lines = getSupportLines();
   return {
@@ -37,7 +34,7 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
   };
 }
 
-/** Returns the support numbers from the settings. Only plans that include phone support show them. */
+/** Returns the configured support phone numbers. */
 function getSupportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
   const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
   return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };

@@ -14,7 +14,10 @@ import {
 import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
-/** Closes a thread. A new message from the person who opened it reopens it. Closing a closed thread changes nothing. */
+/**
+ * Closes a thread. A new message from the user who opened the thread reopens it. Closing a closed thread changes
+ * nothing.
+ */
 export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
   requireStaff(ctx);
   const { id } = parse(threadIdSchema, input);

@@ -43,7 +43,7 @@ export function toThreadDto({ hasUnread, ...row }: ThreadRow): ThreadDto {
   };
 }
 
-/** Finds the person's own thread in this organization. */
+/** Finds the user's own thread in this organization. */
 export async function findThreadRow(ctx: Context, userId: string, id: string): Promise<ThreadDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: getOrganizationId(ctx), userId };
@@ -71,7 +71,7 @@ export interface ThreadCursorKeys {
   id: string;
 }
 
-/** Reads the person's threads in this organization, by latest message. */
+/** Reads the user's threads in this organization, sorted by latest message. */
 export async function selectThreads(
   ctx: Context,
   userId: string,
@@ -98,7 +98,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** Higher than the number of unread threads that anyone is likely to have. */
+/** More unread threads than anyone is likely to have. */
 const MAX_UNREAD_THREADS = 20;
 
 export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {
@@ -119,7 +119,7 @@ interface NewThread {
   answerBy: Date;
 }
 
-/** Inserts a thread that waits for staff. Returns null if its client ID was used before. */
+/** Inserts a thread that waits for staff. Returns null if its client ID has already been used. */
 export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
   const id = createId();
   const now = tx.clock.now();
@@ -143,7 +143,7 @@ export async function findThreadByClientId(
 
 interface NewMessage {
   threadId: string;
-  /** The person who opened the thread. */
+  /** The user who opened the thread. */
   userId: string | null;
   sender: MessageDto["sender"];
   staffId: string | null;
@@ -151,7 +151,7 @@ interface NewMessage {
   body: string;
 }
 
-/** Returns false if the message's client ID was used before. */
+/** Returns false if the message's client ID has already been used. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
     data: { id: createId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
@@ -161,8 +161,8 @@ export async function insertMessage(tx: Context, message: NewMessage): Promise<b
 }
 
 /**
- * Marks the thread as waiting for staff. If it already waits, the wait keeps its start and its promised
- * response time.
+ * Marks the thread as waiting for staff. If it is already waiting, the start of the wait and the promised
+ * response time don't change.
  */
 export async function markThreadWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
   const now = tx.clock.now();
@@ -179,7 +179,7 @@ export async function markThreadWaiting(tx: Context, thread: ThreadDto, answerBy
   });
 }
 
-/** Returns whether any reply was unread. */
+/** Returns whether the thread had unread replies. */
 export async function markThreadRowRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
     where: { id, organizationId: getOrganizationId(tx), userId, hasUnread: true },
@@ -188,7 +188,7 @@ export async function markThreadRowRead(tx: Context, userId: string, id: string)
   return count > 0;
 }
 
-/** Reads a page of a thread's messages: those before a given message, or the newest ones. */
+/** Reads one page of a thread's messages: those before a given message or, by default, the newest ones. */
 export async function selectMessages(
   ctx: Context,
   { organizationId, threadId, before }: { organizationId: string; threadId: string; before: string | null },

@@ -7,10 +7,10 @@ export interface ThreadDto {
   topic: Topic;
   subject: string;
   state: ThreadState;
-  /** ISO 8601; null if the thread isn't waiting for staff. */
+  /** ISO 8601. Null if the thread isn't waiting for staff. */
   waitingSince: string | null;
   answerBy: string | null;
-  /** Whether there is a reply that the person hasn't read. */
+  /** Whether there is a reply that the user hasn't read. */
   isUnread: boolean;
   lastMessageAt: string;
   createdAt: string;
@@ -19,7 +19,7 @@ export interface ThreadDto {
 export interface MessageDto {
   id: string;
   sender: "person" | "staff";
-  /** Public name of a staff member; null for the person and for deleted accounts. */
+  /** The staff member's public name. Null for the user's own messages and for deleted accounts. */
   staffName: string | null;
   body: string;
   clientId: string;
@@ -36,7 +36,7 @@ export interface ThreadWithMessages extends MessagePage {
   thread: ThreadDto;
 }
 
-/** A thread for the staff console. */
+/** A thread as shown in the staff console. */
 export interface StaffThreadDto extends ThreadDto {
   organizationId: string;
   organizationName: string;

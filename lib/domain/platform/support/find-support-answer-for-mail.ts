@@ -5,8 +5,8 @@ import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/suppor
 import { parse } from "@/lib/errors";
 
 /**
- * Finds the recipient of the email about a reply. Null if the person has already read the reply or no longer has an
- * account.
+ * Finds the recipient of the email about a reply. Returns null if the user has already read the reply or no
+ * longer has an account.
  */
 export async function findSupportAnswerForMail({
   ctx,

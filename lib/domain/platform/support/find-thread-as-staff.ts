@@ -9,7 +9,7 @@ import { findStaffThreadRow } from "@/lib/domain/platform/support/staff-data";
 import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
-/** Returns a thread to staff, or null. Records the access before it reads the messages. */
+/** Returns a thread for staff, or null. Records the access before reading the messages. */
 export async function findThreadAsStaff({
   ctx,
   input,

@@ -6,7 +6,7 @@ import { requireUserAndOrganization } from "@/lib/domain/platform/support/guard"
 import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the person's own thread with its messages, or null. */
+/** Returns one of the user's own threads with its messages, or null. */
 export async function findThread({
   ctx,
   input,

@@ -14,8 +14,8 @@ export function requireUserAndOrganization(ctx: Context): Person {
 }
 
 /**
- * Requires a plan with messages to support; throws PLAN_LIMIT otherwise. Locked organizations can write too,
- * because the lock itself may raise questions.
+ * Throws PLAN_LIMIT unless the plan includes messages to support. Locked organizations can also write, because
+ * members may have questions about the lock.
  */
 export function requireSupportWriter(ctx: Context): Person {
   const person = requireUserAndOrganization(ctx);

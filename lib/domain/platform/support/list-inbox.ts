@@ -16,7 +16,7 @@ export interface InboxPage {
 
 const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Lists all threads for staff without their messages, the longest waiting first. */
+/** Lists all threads for staff, without their messages. The threads that have waited longest come first. */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
   requireStaff(ctx);
   const { cursor, limit, state, plan = null, answers: assignee } = parse(listInboxSchema, input);

@@ -16,7 +16,7 @@ export interface ThreadPage {
 
 const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Lists the person's threads in this organization on any plan, by latest message. */
+/** Lists the user's threads in this organization, sorted by latest message. Available on every plan. */
 export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput>): Promise<ThreadPage> {
   const { userId } = requireUserAndOrganization(ctx);
   const { cursor, limit } = parse(listThreadsSchema, input);

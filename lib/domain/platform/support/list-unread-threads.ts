@@ -4,7 +4,7 @@ import { selectUnreadThreads } from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { requireUserAndOrganization } from "@/lib/domain/platform/support/guard";
 
-/** Lists threads with unread replies, newest first. */
+/** Lists the user's threads with unread replies, newest first. */
 export async function listUnreadThreads({ ctx }: Pick<VerbArguments, "ctx">): Promise<ThreadDto[]> {
   return selectUnreadThreads(ctx, requireUserAndOrganization(ctx).userId);
 }

@@ -7,14 +7,14 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
-/** Marks replies as read. Reading is private, so there is no audit row. */
+/** Marks replies as read. Writes no audit row, because reading is private. */
 export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<{ read: true }> {
   const { userId } = requireUserAndOrganization(ctx);
   const { id } = parse(threadIdSchema, input);
   await ctx.transaction(async (tx) => {
     await getThreadRow(tx, userId, id);
     if (!(await markThreadRowRead(tx, userId, id))) return;
-    // Updates the unread count on the bell in every window.
+    // Updates the unread count at the bell in every window.
     await publishLiveEvent(tx, { topic: "support", module: PERSONAL_MODULE, payload: { userIds: [userId] } });
   });
   return { read: true };

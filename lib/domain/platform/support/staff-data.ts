@@ -12,7 +12,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-/** These queries read threads of all organizations, so each of them calls `requireStaff`. */
+/** These queries read all organizations' threads, so each of them calls `requireStaff`. */
 const COLUMNS = {
   ...THREAD_COLUMNS,
   organizationId: true,
@@ -61,7 +61,7 @@ interface InboxFilter {
   limit: number;
 }
 
-/** Reads waiting threads with the longest wait first; others by latest message. */
+/** Reads threads: waiting threads with the longest wait first, or other threads by latest message. */
 export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
   const { staffId } = requireStaff(ctx);
   const { state, plan, assignee, place, limit } = filter;
@@ -94,7 +94,9 @@ interface HandledThread {
   state: "answered" | "closed";
 }
 
-/** Marks the thread as no longer waiting for staff. The first staff member to handle a thread is assigned to it. */
+/**
+ * Marks the thread as no longer waiting for staff. If the thread has no assignee, assigns it to the staff member.
+ */
 export async function markThreadHandled(tx: Context, { id, state }: HandledThread): Promise<void> {
   const { staffId } = requireStaff(tx);
   const isAnswer = state === "answered";

@@ -11,7 +11,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 const MAX_WEBHOOKS = 10;
 
-/** Creates a webhook. Its secret is returned only here. */
+/** Creates a webhook and returns its secret, which is never returned again. */
 export async function createWebhook({
   ctx,
   input,

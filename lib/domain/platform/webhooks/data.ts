@@ -47,7 +47,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirstPage): Promi
   return restoreNewestFirstOrder(rows, page).map((row) => toDto(row, now));
 }
 
-/** Returns null for a webhook of another organization. */
+/** Returns null if the webhook belongs to another organization. */
 export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: getOrganizationId(ctx) };
@@ -56,8 +56,8 @@ export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookD
 }
 
 /**
- * Returns the webhook and prevents changes and deletion until the transaction ends. New deliveries stay
- * possible.
+ * Returns the webhook. Until the transaction ends, it can't be changed or deleted, but new deliveries can be
+ * added.
  */
 export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
@@ -67,7 +67,7 @@ export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDt
   return findWebhookRow(tx, id);
 }
 
-/** Counts the webhooks. Locks the organization to make concurrent creations wait. */
+/** Counts the webhooks. Locks the organization so that concurrent requests can't exceed the limit. */
 export async function countWebhooks(tx: Context): Promise<number> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
@@ -102,7 +102,7 @@ export async function updateWebhookRow(
   return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
 }
 
-/** Sets a new secret and keeps the current secret as the former secret. */
+/** Stores a new secret. The current secret becomes the former secret. */
 export async function replaceWebhookSecret(
   tx: Context,
   id: string,

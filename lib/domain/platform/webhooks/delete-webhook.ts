@@ -7,8 +7,8 @@ import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webho
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Deletes a webhook with its deliveries, permanently. Allowed on every plan and in locked organizations, because
- * it only removes access.
+ * Permanently deletes a webhook and its deliveries. Allowed on every plan and in locked organizations, because it
+ * only removes access.
  */
 export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full", { allowLocked: true });

@@ -58,7 +58,7 @@ export async function selectWebhookDeliveries(
   return restoreNewestFirstOrder(rows, page).map(toDto);
 }
 
-/** Returns null for a delivery of another webhook. */
+/** Returns null if the delivery belongs to another webhook. */
 export async function findWebhookDelivery(
   ctx: Context,
   webhookId: string,
@@ -77,7 +77,7 @@ interface NewDelivery {
   body: string;
 }
 
-/** Inserts and queues a delivery to one webhook. */
+/** Inserts a delivery to one webhook and queues it. */
 export async function insertWebhookDelivery(tx: Context, delivery: NewDelivery): Promise<WebhookDeliveryDto> {
   const now = tx.clock.now();
   const organizationId = getOrganizationId(tx);
@@ -87,7 +87,7 @@ export async function insertWebhookDelivery(tx: Context, delivery: NewDelivery):
   return toDto(row);
 }
 
-/** Restarts the delivery's attempts immediately. */
+/** Starts the delivery's attempts again from the beginning, immediately. */
 export async function restartWebhookDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
   await updateWebhookDeliveryRow(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
@@ -161,13 +161,16 @@ export async function insertDeliveryAttempt(
   await tx.db.webhookAttempt.create({ data, select: { id: true } });
 }
 
-/** Clears the time of the webhook's first failure since its last success. */
+/** Clears the time of the webhook's first failure since the last success. */
 export async function recordDeliverySuccess(tx: Context, webhookId: string): Promise<void> {
   const where = { id: webhookId, organizationId: getOrganizationId(tx), failingSince: { not: null } };
   await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
 }
 
-/** Returns the time of the first failure since the last success. Records the current time if this is the first failure. */
+/**
+ * Returns the time of the first failure since the last success. If this is the first failure, records the current
+ * time.
+ */
 export async function recordDeliveryFailure(tx: Context, webhookId: string): Promise<Date> {
   const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
     UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})

@@ -7,11 +7,11 @@ export interface WebhookDto {
   description: string | null;
   eventTypes: WebhookEventName[];
   isEnabled: boolean;
-  /** When the webhook was disabled because deliveries failed for days. */
+  /** When the webhook was disabled, because all deliveries had failed for days. */
   gaveUpAt: string | null;
-  /** The time of the first failure since the last success. */
+  /** When the first failure since the last success occurred. */
   failingSince: string | null;
-  /** The time until which the previous secret also signs messages. */
+  /** Until when messages are also signed with the former secret. */
   formerSecretEndsAt: string | null;
   createdAt: string;
 }
@@ -37,6 +37,6 @@ export interface WebhookDeliveryDto {
   nextTryAt: string | null;
   deliveredAt: string | null;
   createdAt: string;
-  /** Attempts, newest first. */
+  /** The attempts, newest first. */
   attempts: DeliveryAttemptDto[];
 }

@@ -10,8 +10,8 @@ interface DisabledWebhookMail {
 }
 
 /**
- * Returns the content and recipient of the email to the owner about a disabled webhook; null if the webhook was enabled
- * again or deleted, or the owner can't be reached.
+ * Returns the content and recipient of the email that tells the owner about a disabled webhook. Returns null if
+ * the webhook was enabled again or deleted, or if the owner can't be reached.
  */
 export async function findDisabledWebhookMail({
   ctx,

@@ -17,7 +17,7 @@ interface DeliveryPage {
   previousCursor: string | null;
 }
 
-/** Lists a webhook's deliveries from the last month with their attempts, newest first. */
+/** Lists a webhook's deliveries from the last month, newest first, with their attempts. */
 export async function listWebhookDeliveries({
   ctx,
   input,

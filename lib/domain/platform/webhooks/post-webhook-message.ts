@@ -9,7 +9,7 @@ import {
   type WebhookTargetRules,
 } from "@/lib/domain/platform/webhooks/target";
 
-/** Total time for DNS, connection and response. */
+/** The total time allowed for the DNS lookup, connection and response. */
 const TIMEOUT_MS = 10 * SECOND_MS;
 const MAX_STORED_BYTES = 2_048;
 
@@ -25,7 +25,7 @@ interface WebhookMessage {
   timeoutMs?: number;
 }
 
-/** Sends a message once and returns failures instead of throwing them. Doesn't follow redirects. */
+/** Sends a message once. Returns failures instead of throwing them. Doesn't follow redirects. */
 export async function postWebhookMessage({
   timeoutMs = TIMEOUT_MS,
   ...message
@@ -41,7 +41,7 @@ export async function postWebhookMessage({
   }
 }
 
-/** Connects to the IP addresses that were checked, so a DNS change in between has no effect. */
+/** Connects to the IP addresses that were checked, so that a DNS change in the meantime has no effect. */
 function postRequest(
   url: URL,
   addresses: readonly string[],
@@ -72,7 +72,7 @@ function getLookup(addresses: readonly string[]): LookupFunction {
 }
 
 /**
- * Reads the beginning of the response and closes the connection, so that an endless response can't block the
+ * Reads only the beginning of the response and closes the connection, so that an endless response can't block the
  * delivery.
  */
 async function readBeginning(response: IncomingMessage): Promise<string> {
@@ -110,7 +110,7 @@ const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another host.",
 };
 
-/** Error texts are our own, because a library's messages could reveal details of our network. */
+/** Uses our own error messages, because a library's messages could reveal details of our network. */
 function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): string {
   if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof WebhookTargetError) return error.message;

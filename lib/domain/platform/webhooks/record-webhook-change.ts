@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 
-/** Records a change of a webhook in the audit log, without its secret. */
+/** Records a change to a webhook in the audit log, without its secret. */
 export async function recordWebhookChange(
   tx: Context,
   change: "created" | "updated" | "secret_changed" | "deleted" | "gave_up",

@@ -10,7 +10,7 @@ import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-en
 import { createNotFoundError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Sends the same message again with the same ID, so that receivers can detect duplicates. */
+/** Sends a message again with the same ID, so that receivers can detect the duplicate. */
 export async function redeliverWebhook({
   ctx,
   input,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN for events about data that the actor can't read. An API key can read what its scopes allow. */
+/** Throws FORBIDDEN if the events contain data that the actor can't read. For an API key, its scopes decide. */
 export function requireReadableWebhookEvents(
   { permissions }: Context,
   eventTypes: readonly WebhookEventName[],

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sealSecret, unsealSecret } from "@/lib/auth/secret-box";
 
-/** Prefix of secrets, defined by Standard Webhooks. The key follows in base64. */
+/** The prefix of secrets, as defined by Standard Webhooks. It is followed by the key in base64. */
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
 const KEY_PURPOSE = "webhook secret";
@@ -14,7 +14,7 @@ export function encryptWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
   return sealSecret(KEY_PURPOSE, secret);
 }
 
-/** Returns null if the secret was sealed with another AUTH_SECRET. */
+/** Returns null if the secret was encrypted with another AUTH_SECRET. */
 export function decryptWebhookSecret(sealed: Uint8Array): string | null {
   return unsealSecret(KEY_PURPOSE, sealed);
 }
@@ -23,14 +23,11 @@ interface Message {
   id: string;
   at: Date;
   body: string;
-  /** The current secret and, during the transition after a rotation, the former secret. */
+  /** The current secret. For a day after a rotation, also the former secret. */
   secrets: readonly string[];
 }
 
-/**
- * Returns the headers of Standard Webhooks, which receivers use to verify a message's sender, time and
- * content.
- */
+/** Returns the Standard Webhooks headers, which receivers use to verify a message's sender, time and content. */
 export function createSignedHeaders({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
   const signatures = secrets.map((secret) => {

@@ -2,15 +2,15 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Allowed ports; others could belong to services that must not be contacted. */
+/** The allowed ports. Other ports could belong to services that must not be contacted. */
 const ALLOWED_PORTS: readonly string[] = ["", "443", "8443"];
 
 export interface WebhookTargetRules {
-  /** For development and tests: allows http, any port and private IP addresses. */
+  /** Allows http, any port and private IP addresses. For development and tests only. */
   isPrivateAllowed: boolean;
 }
 
-/** The reason why a URL can't receive messages; shown to the person who entered it. */
+/** The reason why a URL can't receive messages. It is shown to the user who entered the URL. */
 export class WebhookTargetError extends Error {
   override readonly name = "WebhookTargetError";
 }
@@ -38,8 +38,9 @@ function getHost({ hostname }: URL): string {
 }
 
 /**
- * Resolves the host. All of its IP addresses must be public, because a name that also resolves to a private address
- * could reach our network. Callers must connect to these addresses without resolving again.
+ * Resolves the host. All of its IP addresses must be public, because a host name that also resolves to a private
+ * address could be used to reach our network. Callers must connect to these addresses without resolving the host
+ * again.
  */
 export async function resolveWebhookTarget(
   url: URL,
@@ -63,14 +64,14 @@ function requirePublic(addresses: readonly string[]): void {
   throw new WebhookTargetError("This address isn't on the public internet.");
 }
 
-/** Azure's metadata service, which counts as a public IP address. */
+/** Azure's metadata service, which has a public IP address. */
 const METADATA_ADDRESS = "168.63.129.16";
-/** The allocated global range of IPv6; other ranges are unused or map to IPv4. */
+/** The IPv6 range allocated for global addresses. Other ranges are unused or map to IPv4. */
 const GLOBAL_RANGE = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Returns whether an IP address is public. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT
- * and multicast addresses, and IPv6 ranges that map to IPv4.
+ * Returns whether an IP address is public. Rejects private, loopback, link-local (cloud metadata), carrier-grade
+ * NAT and multicast addresses, and IPv6 ranges that map to IPv4.
  */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text === METADATA_ADDRESS) return false;

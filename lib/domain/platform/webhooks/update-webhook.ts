@@ -8,12 +8,12 @@ import { requireReachableTarget } from "@/lib/domain/platform/webhooks/require-r
 import { requireReadableWebhookEvents } from "@/lib/domain/platform/webhooks/require-readable-webhook-events";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Updates a webhook; omitted fields stay unchanged. Enabling a webhook clears its failures. */
+/** Updates a webhook. Omitted fields don't change. Enabling a webhook clears its failures. */
 export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookInput>): Promise<WebhookDto> {
   const parsed = parse(updateWebhookSchema, input);
   const { id, url, description, event_types: eventTypes, is_enabled: isEnabled } = parsed;
   const hasDescription = description !== undefined;
-  // Disabling only removes access, so it is allowed on every plan and in locked organizations.
+  // Disabling a webhook only removes access, so it is allowed on every plan and in locked organizations.
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
   requirePermission(ctx, "organization", "full", { allowLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
@@ -21,8 +21,8 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   return ctx.transaction(async (tx) => {
     const before = await lockWebhookRow(tx, id);
     if (!before) throw createNotFoundError("Webhook");
-    // A changed URL or an enabled webhook sends the events to a new place, so the actor must be able to
-    // read them.
+    // If the URL changes or the webhook is enabled, events are sent to a new destination, so the actor must be
+    // able to read them.
     if (url || eventTypes || isEnabled) requireReadableWebhookEvents(ctx, eventTypes ?? before.eventTypes);
     const after = await updateWebhookRow(tx, id, {
       ...(url && { url }),

@@ -12,7 +12,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 const TIMEOUT_MS = 20 * SECOND_MS;
 const MAX_TOKENS = 400;
 
-/** "none": show the passages only. "withdrawn": remove the sentences shown so far. */
+/** "none": show only the passages. "withdrawn": remove the sentences shown so far. */
 export type AnswerPart =
   | { type: "sentence"; text: string }
   | { type: "done" }
@@ -21,16 +21,16 @@ export type AnswerPart =
 
 interface AnswerQuestion {
   question: string;
-  /** Network address of the visitor, for the rate limit. */
+  /** The visitor's IP address, for the rate limit. */
   address: string;
-  /** Aborted when the visitor leaves. */
+  /** Aborted when the visitor leaves the page. */
   signal: AbortSignal;
 }
 
 /**
- * Streams a language model's answer sentence by sentence, each citing passages. Gives no answer without a
- * model or passages, and none for emergencies and doses, because the passages are more reliable there.
- * Stores nothing, and every failure falls back to the passages.
+ * Streams a language model's answer sentence by sentence. Each sentence cites passages. Gives no answer if there
+ * is no model or no passage. Also gives none about emergencies and doses, because the passages are more reliable
+ * there. Stores nothing. If anything fails, only the passages are shown.
  */
 export async function* answerQuestion({
   question,
@@ -64,7 +64,7 @@ export async function* answerQuestion({
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
 }
 
-/** Logs only the error's name and status, because the SDK's errors contain the question. */
+/** Logs only the error's name and status, because the SDK's error messages contain the question. */
 function getErrorFacts(error: unknown): { name: string; status: unknown } {
   if (!(error instanceof Error)) return { name: typeof error, status: null };
   return { name: error.name, status: "statusCode" in error ? error.statusCode : null };

@@ -8,7 +8,7 @@ import { withTimeout } from "@/lib/timeout";
 
 interface AskWiki {
   question: string;
-  /** Network address of the visitor, for the rate limit. */
+  /** The visitor's IP address, for the rate limit. */
   address: string;
 }
 
@@ -20,10 +20,7 @@ export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswe
   return searchWiki(question);
 }
 
-/**
- * The search needs no database, so people in an emergency get an answer even while the database is
- * unavailable.
- */
+/** The search needs no database, so people in an emergency get results even if the database is unavailable. */
 async function consumeQuestionLimit(address: string): Promise<void> {
   try {
     const consumed = consumeRateLimit("wiki-question.address", address);

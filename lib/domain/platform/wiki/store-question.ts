@@ -13,7 +13,8 @@ interface StoreQuestionArguments {
 }
 
 /**
- * Stores a question if the visitor agreed, with the number of passages found and nothing about the visitor.
+ * Stores a question if the visitor agreed to this. Stores the number of passages found but nothing about the
+ * visitor.
  */
 export async function storeQuestion({
   ctx,
@@ -24,7 +25,7 @@ export async function storeQuestion({
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }
 
-/** Questions over the limit are answered but not stored. */
+/** Questions above the limit are answered but not stored. */
 async function isWithinLimit(address: string): Promise<boolean> {
   try {
     await consumeRateLimit("wiki-kept.address", address);

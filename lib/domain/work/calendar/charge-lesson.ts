@@ -22,8 +22,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Charges each contact that takes part for a lesson, once per occurrence and contact. All charges are created together
- * or not at all. Throws CONFLICT if the event isn't a lesson or a contact is already charged.
+ * Charges each contact who takes part in a lesson, once per occurrence. Creates either all charges or none.
+ * Throws CONFLICT if the event isn't a lesson or if a contact has already been charged.
  */
 export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -36,7 +36,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     const message = "Choose at least one contact.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
   }
-  // The form charges on the day of the lesson and has no date field.
+  // The form uses the lesson's date for the charge and has no date field.
   return withBookLockAdvice("Add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const event = await lockCalendarEventRow(tx, eventId);
@@ -48,7 +48,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
       for (const contactId of contactIds) {
         const id = v5(contactId, requestId);
         const alreadyCharged = `${names.get(contactId) ?? "This contact"} is already charged for this lesson.`;
-        // The key of an earlier charge can name a contact that was later merged into this contact.
+        // An earlier charge's key can contain the ID of a contact that was later merged into this one.
         if (earlier.some((charge) => charge.contactId === contactId && charge.id !== id)) {
           throw new DomainError("CONFLICT", alreadyCharged);
         }
@@ -74,7 +74,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
   );
 }
 
-/** Lists the charges of a lesson's occurrence. If the actor can't see the event, returns an empty list. */
+/** Lists the charges of one occurrence of a lesson. Returns an empty list if the actor can't see the event. */
 export async function listLessonCharges({
   ctx,
   input,
@@ -93,7 +93,7 @@ function requireLesson({ kind, deletedAt }: CalendarEventDto): void {
   throw new DomainError("CONFLICT", "You can charge only for lessons that are in the calendar.");
 }
 
-/** Returns the day of a lesson and the cause of its charges. A moved occurrence keeps its original cause. */
+/** Returns a lesson's date and the cause of its charges. A moved occurrence keeps its original cause. */
 function getOccurrence(
   event: CalendarEventDto,
   day: CalendarDate | null,

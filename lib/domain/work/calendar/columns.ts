@@ -25,8 +25,8 @@ export const EVENT_COLUMNS = `
   about.others AS "otherHorses", ${getIsoTimestampSql("event.deleted_at")} AS "deletedAt", ${getIsoTimestampSql("event.updated_at")} AS "updatedAt"`;
 
 /**
- * SQL for events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses.
- * $3 is the plan's limit of horses.
+ * SQL for the organization's ($1) events that include one of the actor's horses ($2; null for all) or no horse.
+ * $3 is the plan's horse limit.
  */
 export const EVENTS_FROM_SQL = `
   calendar_events event CROSS JOIN LATERAL (
@@ -43,7 +43,7 @@ export const EVENTS_FROM_SQL = `
   ) about
   WHERE event.organization_id = $1::uuid AND (about.total = 0 OR about.others < about.total)`;
 
-/** Returns the fields of an event that are recorded in the audit log. */
+/** Returns the event fields that the audit log records. */
 export function toEventAuditFacts(event: CalendarEventDto) {
   return {
     title: event.title,

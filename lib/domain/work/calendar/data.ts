@@ -26,7 +26,7 @@ const getReader = (ctx: Context) => [
   getHorseLimit(ctx),
 ];
 
-/** Returns an event, even if it was deleted; null if the actor can't see it. */
+/** Returns an event, even a deleted one. Returns null if the actor can't see it. */
 export async function findCalendarEventRow(ctx: Context, id: string): Promise<CalendarEventDto | null> {
   if (!isUuid(id)) return null;
   return queryJson(ctx.db, {
@@ -38,14 +38,14 @@ export async function findCalendarEventRow(ctx: Context, id: string): Promise<Ca
   });
 }
 
-/** Returns an event like `findCalendarEventRow`, but throws NOT_FOUND. */
+/** Same as `findCalendarEventRow`, but throws NOT_FOUND instead of returning null. */
 export async function getCalendarEventRow(ctx: Context, id: string): Promise<CalendarEventDto> {
   const event = await findCalendarEventRow(ctx, id);
   if (!event) throw createNotFoundError("Event");
   return event;
 }
 
-/** Returns an event like `getCalendarEventRow` and locks its row. */
+/** Same as `getCalendarEventRow`, but also locks the event's row. */
 export async function lockCalendarEventRow(tx: Context, id: string): Promise<CalendarEventDto> {
   if (!isUuid(id)) throw createNotFoundError("Event");
   await tx.db.$executeRaw`
@@ -54,7 +54,7 @@ export async function lockCalendarEventRow(tx: Context, id: string): Promise<Cal
   return getCalendarEventRow(tx, id);
 }
 
-/** Returns the dates of a repeating event that were moved to separate events. */
+/** Returns the dates of a repeating event that were moved and are now separate events. */
 export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
@@ -63,7 +63,7 @@ export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): 
   return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
 }
 
-/** Returns the events in a range of dates in one query. */
+/** Returns all events in a date range with one query. */
 export async function selectCalendarEvents(
   ctx: Context,
   { from, to }: DayRange,
@@ -71,7 +71,7 @@ export async function selectCalendarEvents(
   const events = await queryJson(ctx.db, {
     schema: z.array(calendarEventDtoSchema),
     name: "calendar-events",
-    // Events have a maximum length, so start reading the index that many days earlier.
+    // Events have a maximum length, so the index scan starts that many days before the range.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL
@@ -85,7 +85,7 @@ export async function selectCalendarEvents(
   return events ?? [];
 }
 
-/** Converts fields to columns. Dates have no time zone. */
+/** SQL that sets an event's columns. Dates are stored without a time zone. */
 const SET_EVENT = `
   title = $3, kind = $4, place = $5, notes = $6, starts_on = $7::date, starts_at = $8::time, ends_on = $9::date,
   ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,
@@ -123,7 +123,7 @@ export async function insertCalendarEvent(
   return getCalendarEventRow(tx, id);
 }
 
-/** Updates a locked row. Changes horses and people only if they are given. */
+/** Updates a locked row. Changes the horses and people only if they are given. */
 export async function updateCalendarEventRow(
   tx: Context,
   id: string,

@@ -6,7 +6,7 @@ import { intervalSchema } from "@/lib/recurrence/interval-schema";
 
 export const calendarEntryTimeSchema = z.object({
   startsOn: z.string(),
-  /** The start time. Null, like the end time, for an all-day event. */
+  /** The start time. For an all-day event, the start and end times are null. */
   startsAt: z.string().nullable(),
   /** The last date of the event. */
   endsOn: z.string(),
@@ -18,7 +18,7 @@ export const recurrenceSchema = z.object({
   /** Null if the event doesn't repeat. */
   interval: intervalSchema.nullable(),
   weekdays: z.array(z.number()),
-  /** The last date on which an occurrence can start; null for no end. */
+  /** The last date on which an occurrence can start. Null if the event repeats without an end. */
   repeatsUntil: z.string().nullable(),
   /** Excluded dates that match the event's recurrence. */
   skippedDays: z.array(z.string()),
@@ -32,12 +32,12 @@ export const entryNameSchema = z.object({
 export const eventHorseSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether the horse is over the plan's limit. */
+  /** Whether the horse is above the plan's limit. */
   isLocked: z.boolean(),
 });
 export type EventHorse = z.infer<typeof eventHorseSchema>;
 
-/** The repeating event and the date that it was moved from. */
+/** The repeating event, and the date in it that was moved. */
 export const movedOutOfSchema = z.object({
   seriesId: z.string(),
   day: z.string(),
@@ -53,9 +53,9 @@ export const calendarEventDtoSchema = z.object({
   notes: z.string().nullable(),
   /** The horses that the actor can see, sorted by name. */
   horses: z.array(eventHorseSchema),
-  /** The number of further horses that the actor can't see. */
+  /** The number of other horses in the event, which the actor can't see. */
   otherHorses: z.number(),
-  /** Participating members, sorted by name. */
+  /** The members who take part, sorted by name. */
   people: z.array(entryNameSchema),
   /** Null if the event wasn't moved from a repeating event. */
   movedOutOf: movedOutOfSchema.nullable(),

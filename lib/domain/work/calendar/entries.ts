@@ -10,7 +10,10 @@ import { hasInaccessibleHorses } from "@/lib/domain/work/calendar/require-editab
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDailyRecurrence } from "@/lib/recurrence/recurrence-rule";
 
-/** Returns calendar entries of events in a range: single events and each occurrence of repeating events. */
+/**
+ * Returns the calendar entries for events in a range: one entry for each single event and for each occurrence of
+ * a repeating event.
+ */
 export function toCalendarEventEntries(
   ctx: Context,
   events: readonly CalendarEventDto[],
@@ -23,7 +26,7 @@ function toEventEntry(ctx: Context, event: CalendarEventDto, time: CalendarEntry
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
-  // Occurrences share one ID, so each occurrence gets its own key, like planned tasks.
+  // Occurrences share the event's ID, so the entry's ID includes the date, as for planned tasks.
   const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {
@@ -35,7 +38,7 @@ function toEventEntry(ctx: Context, event: CalendarEventDto, time: CalendarEntry
   };
 }
 
-/** Converts a care item, which has a date but no time. */
+/** Converts a care item to an entry. Care items have a date but no time. */
 export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
@@ -51,13 +54,13 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
 }
 
 /**
- * Converts a task. Tasks without a time are all-day entries; others have no duration. Planned tasks can't be
- * moved yet.
+ * Converts a task to an entry. Tasks without a time are all-day entries; tasks with a time have no duration.
+ * Planned tasks can't be moved yet.
  */
 export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
-    // Planned tasks share the ID of the open task, so the key includes the date.
+    // Planned tasks share the ID of the open task, so the entry's ID includes the date.
     id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },

@@ -17,7 +17,9 @@ export function toCalendarEventJson(event: CalendarEventDto) {
   };
 }
 
-/** Formats an event as input for an update, so that an update can contain only the changed fields. */
+/**
+ * Converts an event to the input format of an update, so that a request can contain only the fields that change.
+ */
 export function toCalendarEventInput(event: CalendarEventDto) {
   return {
     title: event.title,

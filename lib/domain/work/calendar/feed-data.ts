@@ -15,11 +15,11 @@ export interface CalendarFeedDto {
   id: string;
   /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** The time of the last fetch, updated at most once an hour; null if the feed was never fetched. */
+  /** When the feed was last fetched. Updated at most once an hour; null if the feed was never fetched. */
   lastReadAt: string | null;
 }
 
-/** Returns the person's feed in this organization. */
+/** Returns the user's feed in this organization. */
 export async function findCalendarFeedRow(ctx: Context, userId: string): Promise<CalendarFeedDto | null> {
   const row = await ctx.db.calendarFeed.findUnique({
     where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
@@ -30,7 +30,7 @@ export async function findCalendarFeedRow(ctx: Context, userId: string): Promise
   return { id, createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null };
 }
 
-/** Replaces the feed; the old URL stops working. */
+/** Replaces the feed. The old URL stops working. */
 export async function replaceCalendarFeedRow(
   tx: Context,
   userId: string,
@@ -63,12 +63,12 @@ const readerRowSchema = z.object({
 export interface CalendarFeedReader {
   feedId: string;
   lastReadAt: string | null;
-  /** A context with the current permissions of the feed's member. */
+  /** A context with the current permissions of the member whose feed it is. */
   ctx: Context;
 }
 
 /**
- * Finds the reader of a feed by the hash of its secret. Null if the account or the organization is closed.
+ * Finds the member whose feed has this secret's hash. Returns null if the account or the organization is closed.
  */
 export async function findCalendarFeedReader(
   ctx: Context,
@@ -89,7 +89,7 @@ export async function findCalendarFeedReader(
   return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: createMemberContext(ctx, actor, row) };
 }
 
-/** Stores the time of a fetch at most once an hour, to avoid a write for every request. */
+/** Records the time of a fetch, at most once an hour so that not every request writes to the database. */
 export async function recordCalendarFeedRead(
   ctx: Context,
   { feedId, lastReadAt }: CalendarFeedReader,

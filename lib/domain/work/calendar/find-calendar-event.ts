@@ -5,7 +5,7 @@ import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { type CalendarEventIdInput, calendarEventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns an event for its page, even if it was deleted; null if the actor can't see it. */
+/** Returns an event for its page, even a deleted one. Returns null if the actor can't see it. */
 export async function findCalendarEvent({
   ctx,
   input,

@@ -5,10 +5,13 @@ import { addCalendarDays, toDateColumn } from "@/lib/dates/calendar-date";
 import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
-/** How often apps should refresh the feed, in seconds. */
+/** How often calendar apps should refresh the feed, in seconds. */
 const REFRESH_SECONDS = 3_600;
 
-/** Formats an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the organization's time zone. */
+/**
+ * Formats calendar entries as an iCalendar file (RFC 5545). Times are in UTC, so apps don't need the
+ * organization's time zone.
+ */
 export function formatCalendarFeed(
   { name, timeZone }: Pick<ContextOrganization, "name" | "timeZone">,
   entries: readonly CalendarEntry[],
@@ -29,7 +32,7 @@ function toICalEvent(entry: CalendarEntry, timeZone: string): ICalEventData {
   return {
     id: `${getCalendarEntryKey(entry)}@${brand.domain}`,
     sequence: revision,
-    // Without a METHOD property, this is the time of the last change (RFC 5545, 3.8.7.2).
+    // In a file without a METHOD property, DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2).
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
     summary: names ? `${entry.title} (${names})` : entry.title,
@@ -41,11 +44,11 @@ function toICalEvent(entry: CalendarEntry, timeZone: string): ICalEventData {
 
 function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, timeZone: string) {
   if (startsAt === null || endsAt === null) {
-    // The end date of an all-day entry is exclusive.
+    // iCalendar end dates of all-day entries are exclusive.
     return { allDay: true, start: toDateColumn(startsOn), end: toDateColumn(addCalendarDays(endsOn, 1)) };
   }
   const start = toZonedMoment(timeZone, startsOn, startsAt);
   const end = toZonedMoment(timeZone, endsOn, endsAt);
-  // When clocks are set back, an end can seem to be before its start.
+  // When the clocks go back, the end of an entry can appear to be before its start.
   return { start, ...(end > start && { end }) };
 }

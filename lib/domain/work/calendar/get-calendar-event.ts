@@ -5,7 +5,7 @@ import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { type CalendarEventIdInput, calendarEventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns an event, even if it was deleted, with the horses that the actor can see. */
+/** Returns an event, even a deleted one, with the horses that the actor can see. */
 export async function getCalendarEvent({
   ctx,
   input,

@@ -5,8 +5,8 @@ import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { findCalendarFeedRow, replaceCalendarFeedRow } from "@/lib/domain/work/calendar/feed-data";
 
 /**
- * Creates a secret URL for the person's calendar app and revokes the previous URL. Returns the secret only once,
- * because only its hash is stored.
+ * Creates a secret URL for the user's calendar app and revokes the previous URL. The secret is returned only
+ * once, because only its hash is stored.
  */
 export async function issueCalendarFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ secret: string }> {
   requirePermission(ctx, "calendar", "read");

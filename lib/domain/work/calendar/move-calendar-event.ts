@@ -25,8 +25,8 @@ import { skipOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Moves an event and keeps its duration. An occurrence of a repeating event becomes a separate event. Throws CONFLICT
- * if someone else changed the event first.
+ * Moves an event and keeps its duration. A moved occurrence of a repeating event becomes a separate event. Throws
+ * CONFLICT if someone else changed the event first.
  */
 export async function moveCalendarEvent({
   ctx,

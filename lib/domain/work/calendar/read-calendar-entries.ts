@@ -12,11 +12,11 @@ import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
   entries: CalendarEntry[];
-  /** The number of care items left out per date, counted up to 100. */
+  /** The number of care items left out for each date, counted up to 100. */
   more: Readonly<Record<CalendarDate, number>>;
 }
 
-/** Returns the entries that the actor's role allows them to see, with one query each for events, care and tasks. */
+/** Returns the entries that the actor has permission to see. Runs one query each for events, care and tasks. */
 export async function readCalendarEntries(
   ctx: Context,
   { carePerDay, withSamples = true, ...range }: DayRange & { carePerDay: number; withSamples?: boolean },
@@ -40,7 +40,7 @@ export async function readCalendarEntries(
   return { entries, more };
 }
 
-/** Tasks due in the range, up to the maximum number of days per query. Skipped tasks are left out. */
+/** Returns the tasks in the range, up to the maximum number of days per query. Leaves out skipped tasks. */
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
   if (!hasTasks || !hasPermission(ctx.permissions, "tasks", "read")) return [];

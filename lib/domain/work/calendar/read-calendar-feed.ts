@@ -13,21 +13,21 @@ import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-en
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Apps receive entries of the last month and the next year, but only two months of future tasks. */
+/** A feed contains entries from the past month to the next year, but future tasks for only two months. */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
-/** The maximum number of care items per day, because apps fetch the file every hour. */
+/** The maximum number of care items per day. It is limited because apps fetch the feed every hour. */
 const CARE_PER_DAY = 100;
 
 interface ReadFeedInput {
   secret: string;
-  /** The IP address, used to count wrong secrets. */
+  /** The IP address, used to limit attempts with wrong secrets. */
   address: string;
 }
 
 /**
- * Returns the calendar behind a secret URL as an iCalendar file with everything that its member can see now,
- * except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if its member left or lost
+ * Returns the calendar behind a secret URL as an iCalendar file. The file contains everything that the member can
+ * see now, except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if the member left or lost
  * access. Throws PLAN_LIMIT if the plan no longer includes feeds.
  */
 export async function readCalendarFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
@@ -50,7 +50,10 @@ export async function readCalendarFeed({ ctx, input }: TrustedArguments<ReadFeed
   return formatCalendarFeed(organization, entries);
 }
 
-/** Counts only wrong secrets, because calendar providers fetch many people's calendars from one IP address. */
+/**
+ * The limit counts only wrong secrets, because calendar providers fetch many people's calendars from one IP
+ * address.
+ */
 async function findReader(
   ctx: Context,
   { secret, address }: ReadFeedInput,

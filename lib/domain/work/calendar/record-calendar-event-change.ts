@@ -4,7 +4,7 @@ import { toEventAuditFacts } from "@/lib/domain/work/calendar/columns";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to an event and notifies the open pages of members who can see the event. */
+/** Records a change to an event in the audit log and notifies open pages of members who can see the event. */
 export async function recordCalendarEventChange(
   tx: Context,
   action: "created" | "updated" | "moved" | "deleted" | "restored",
@@ -21,8 +21,8 @@ export async function recordCalendarEventChange(
   await publishLiveEvent(tx, {
     topic: "calendar",
     module: "calendar",
-    // Events without horses are visible to everyone. Limited members can't see an event without one of
-    // their horses.
+    // Events without horses are visible to everyone. Members limited to selected horses can't see an event that
+    // includes none of their horses.
     ...(after.horses.length > 0 && { payload: { horseIds } }),
   });
 }

@@ -3,7 +3,10 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { DomainError } from "@/lib/errors";
 
-/** Returns whether the event concerns horses that the actor can't see. Events without horses concern the whole barn. */
+/**
+ * Returns whether the event includes horses that the actor can't see. Events without horses concern the whole
+ * barn.
+ */
 export function hasInaccessibleHorses(
   { horseIds }: Pick<Context, "horseIds">,
   { horses, otherHorses }: Pick<CalendarEventDto, "horses" | "otherHorses">,
@@ -11,7 +14,10 @@ export function hasInaccessibleHorses(
   return otherHorses > 0 || (horses.length === 0 && horseIds !== "all");
 }
 
-/** Throws FORBIDDEN if an event also concerns other horses, and PLAN_LIMIT if one of its horses is locked. */
+/**
+ * Throws FORBIDDEN if the event includes horses that the actor can't see, and PLAN_LIMIT if one of its horses is
+ * locked.
+ */
 export async function requireEditableEvent(tx: Context, event: CalendarEventDto): Promise<void> {
   if (hasInaccessibleHorses(tx, event)) {
     const message = "This event includes other horses. Ask someone with access to all of them.";

@@ -6,8 +6,8 @@ import type { CalendarEventFields } from "@/lib/domain/work/calendar/model/schem
 import { DomainError } from "@/lib/errors";
 
 /**
- * Throws VALIDATION unless all new participants are members with access to the calendar and, if the event has
- * horses, to one of them. Existing participants stay unless the horses change.
+ * Throws VALIDATION unless each new participant is a member with access to the calendar and, if the event has
+ * horses, to at least one of them. Existing participants are checked only if the horses change.
  */
 export async function requireEligibleParticipants(
   tx: Context,

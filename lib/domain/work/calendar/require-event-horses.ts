@@ -3,8 +3,8 @@ import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse
 import { DomainError } from "@/lib/errors";
 
 /**
- * Requires that each horse is open. Limited members must choose at least one horse, so that they don't create
- * events for the whole barn.
+ * Requires that no horse is locked or archived. Members limited to selected horses must choose at least one,
+ * because an event without horses concerns the whole barn.
  */
 export async function requireEventHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (horseIds.length === 0 && tx.horseIds !== "all") {

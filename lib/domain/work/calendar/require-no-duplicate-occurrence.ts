@@ -5,10 +5,7 @@ import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { DomainError } from "@/lib/errors";
 
-/**
- * Throws CONFLICT if this occurrence is now a separate event, because restoring the occurrence would duplicate
- * it.
- */
+/** Throws CONFLICT if this occurrence was moved to a separate event. Restoring it would create a duplicate. */
 export async function requireOccurrenceNotMoved(
   tx: Context,
   series: CalendarEventDto,

@@ -9,7 +9,7 @@ import { requireNoDuplicateOccurrence } from "@/lib/domain/work/calendar/require
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted event or one deleted occurrence. */
+/** Restores a deleted event or a single deleted occurrence. */
 export async function restoreCalendarEvent({
   ctx,
   input,

@@ -16,8 +16,8 @@ import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Undoes the move of an occurrence: deletes the separate event and returns the series. Throws CONFLICT if either has
- * changed.
+ * Undoes the move of an occurrence: deletes the separate event and restores the occurrence in its series. Returns
+ * the series. Throws CONFLICT if the separate event or the series has changed.
  */
 export async function returnCalendarEventToSeries({
   ctx,
@@ -30,7 +30,7 @@ export async function returnCalendarEventToSeries({
     if (!movedOutOf) {
       throw new DomainError("VALIDATION", "This event wasn't moved from a repeating event.");
     }
-    // Locks rows in the same order as `moveCalendarEvent`, to prevent deadlocks.
+    // Locks the rows in the same order as `moveCalendarEvent` to prevent deadlocks.
     const series = await lockCalendarEventRow(tx, movedOutOf.seriesId);
     const separate = await lockCalendarEventRow(tx, id);
     for (const event of [series, separate]) await requireEditableEvent(tx, event);

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { deleteCalendarFeedRow, findCalendarFeedRow } from "@/lib/domain/work/calendar/feed-data";
 
-/** Revokes the secret URL of the person's calendar feed. */
+/** Revokes the secret URL of the user's calendar feed. */
 export async function revokeCalendarFeed({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ isRevoked: boolean }> {

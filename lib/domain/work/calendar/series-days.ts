@@ -7,7 +7,7 @@ import { recordCalendarEventChange } from "@/lib/domain/work/calendar/record-cal
 import { requireOccurrenceNotMoved } from "@/lib/domain/work/calendar/require-no-duplicate-occurrence";
 import { DomainError } from "@/lib/errors";
 
-/** Excludes an occurrence of a locked event. Deletes the event if this was its last occurrence. */
+/** Excludes an occurrence of an event whose row is locked. Deletes the event if this was its last occurrence. */
 export async function skipOccurrence(
   tx: Context,
   series: CalendarEventDto,
@@ -23,7 +23,10 @@ export async function skipOccurrence(
   return after;
 }
 
-/** Includes an excluded date again. Throws CONFLICT if the event was deleted for another reason. */
+/**
+ * Restores an excluded date. If the event was deleted because this was its last occurrence, restores the event.
+ * Throws CONFLICT if the event was deleted for another reason.
+ */
 export async function restoreOccurrence(
   tx: Context,
   series: CalendarEventDto,

@@ -27,7 +27,7 @@ export async function updateCalendarEvent({
     const before = await lockCalendarEventRow(tx, id);
     await requireEditableEvent(tx, before);
     requireCurrentEventRevision(before, revision);
-    // Horses that were archived in the meantime stay in the event.
+    // Keeps the event's horses that have been archived since it was created.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );
@@ -35,7 +35,7 @@ export async function updateCalendarEvent({
     await requireEligibleParticipants(tx, fields, before);
     const skippedDays = listMatchingSkippedDays({ ...fields, skippedDays: before.skippedDays });
     if (findFirstOccurrence({ ...fields, skippedDays }) === null) {
-      const message = "No dates remain before this end date. Choose a later date.";
+      const message = "This event has no dates left before this end date. Choose a later date.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
     }
     const after = await updateCalendarEventRow(tx, id, { ...fields, skippedDays });

@@ -10,7 +10,7 @@ import { isUnpaidStatus } from "@/lib/plans/live-status";
 type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
-/** Returns the facts that this person can see. */
+/** Returns the part of the dashboard's data that the user has permission to see. */
 export function buildDay(reader: ReaderToday, facts: DayFacts): DayOverview {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
@@ -43,7 +43,10 @@ function getAlerts(
   return alerts;
 }
 
-/** Offers sample data to an owner who has no horses yet. Anyone with permission to add sample data can remove it. */
+/**
+ * Offers sample data to owners who have no horses yet. Anyone who has permission to add sample data can remove
+ * it.
+ */
 function getSamples(
   { organization, permissions, userId }: ReaderToday,
   facts: DayFacts,

@@ -9,19 +9,19 @@ import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } fr
 import { queryJson } from "@/lib/query-json";
 
 export const setupSchema = z.object({
-  /** "unasked": the organization was created before these questions existed. */
+  /** "unasked": the organization was created before the setup questions existed. */
   state: z.enum(["unasked", "open", "answered", "skipped"]),
   role: z.enum(SETUP_ROLES).nullable(),
   herd: z.enum(HERD_SIZES).nullable(),
 }) satisfies z.ZodType<Setup>;
 
-/** Data of the dashboard before permissions are applied. */
+/** The dashboard's data before it is filtered by permission. */
 export const dayFactsSchema = z.object({
   lockedHorses: z.number(),
   ownerId: z.string(),
-  /** Stripe's status of the reader's subscription; null if none exists. */
+  /** The Stripe status of the user's subscription, or null if the user has none. */
   ownStatus: z.string().nullable(),
-  /** Whether payments are set up but Stripe requires more information or has paused them. */
+  /** Whether payments are set up but blocked: Stripe has paused them or requires more information. */
   arePaymentsBlocked: z.boolean(),
   newestHorseId: z.string().nullable(),
   hasHorse: z.boolean(),
@@ -29,7 +29,7 @@ export const dayFactsSchema = z.object({
   hasInvited: z.boolean(),
   isChecklistDismissed: z.boolean(),
   setup: setupSchema,
-  /** Whether data for the first steps exists. Sample data doesn't count. */
+  /** Whether the data of each checklist step exists. Sample data doesn't count. */
   hasDetails: z.boolean(),
   hasPlan: z.boolean(),
   hasShared: z.boolean(),
@@ -44,7 +44,7 @@ export type DayFacts = z.infer<typeof dayFactsSchema>;
 
 const getVisibleHorseCondition = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
 
-/** Returns an SQL condition for rows that concern a horse that isn't sample data. */
+/** Returns an SQL condition that excludes rows of sample horses. */
 const getNotSampleCondition = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM horses sample WHERE sample.organization_id = $1::uuid AND sample.is_sample
     AND sample.id = ${table}.horse_id)`;
@@ -90,11 +90,11 @@ const SELECT_FACTS = `
 interface FactsRequest {
   userId: string;
   horseLimit: number | null;
-  /** The last expiry date to show; null without access to documents. */
+  /** Documents are shown if they expire by the date `through`. Null without access to documents. */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 
-/** Reads all data of the dashboard in one query. */
+/** Reads all of the dashboard's data in one query. */
 export async function readDayFacts(
   ctx: Context,
   { userId, horseLimit, documents }: FactsRequest,
@@ -114,7 +114,7 @@ export async function readDayFacts(
   });
 }
 
-/** Returns false if the checklist was already dismissed or the actor isn't a member. */
+/** Marks the checklist as dismissed. Returns false if it was already dismissed or the actor isn't a member. */
 export async function markChecklistDismissed(
   tx: Context,
   key: { organizationId: string; userId: string },
@@ -128,7 +128,7 @@ export async function markChecklistDismissed(
 
 type SetupAnswer = { role: SetupRole } | { herd: HerdSize } | { isSkipped: true };
 
-/** Stores an answer while the questions are open. The second answer completes the setup. */
+/** Stores an answer while the setup questions are open. The second answer completes the setup. */
 export async function updateSetupRow(tx: Context, answer: SetupAnswer): Promise<boolean> {
   const data =
     "role" in answer

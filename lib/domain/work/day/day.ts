@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 import type { Setup } from "@/lib/first-run";
 
-/** An expired or expiring document of a horse. */
+/** A horse's document that has expired or will expire soon. */
 export const expiringDocumentSchema = z.object({
   id: z.string(),
   horseId: z.string(),
@@ -16,19 +16,19 @@ export type ExpiringDocument = z.infer<typeof expiringDocumentSchema>;
 export const expiringDocumentsSchema = z.object({
   /** The number of documents, counted up to a limit. */
   count: z.number(),
-  /** Documents, ordered by expiry date. */
+  /** The first documents, sorted by expiry date. */
   first: z.array(expiringDocumentSchema),
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 
-/** Notices about things other than due care. */
+/** A notice on the dashboard about anything except due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
-  /** Stripe's status of the owner's unpaid or paused subscription. */
+  /** The Stripe status of the owner's unpaid or paused subscription. */
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** Further documents, counted up to a limit (`formatDueCount`). */
+  /** The number of other documents, counted up to a limit (`formatDueCount`). */
   | { kind: "more_documents"; count: number };
 
 export type ChecklistStepKey =
@@ -53,13 +53,13 @@ export interface ChecklistStep {
 
 export interface DayOverview {
   alerts: DayAlert[];
-  /** The steps for this person; null once all steps are done or the checklist is dismissed. */
+  /** The steps for this user. Null once all steps are done or the checklist was dismissed. */
   checklist: ChecklistStep[] | null;
-  /** The newest of the actor's horses, for the step that logs care. */
+  /** The newest of the actor's horses. The step that logs care links to it. */
   newestHorseId: string | null;
-  /** The first-run questions, if the viewer should answer them. */
+  /** The setup questions. Null if the user can't answer them. */
   setup: Setup | null;
-  /** Whether sample data exists or can be added. */
+  /** Whether sample data was added or can be added. Null if neither applies. */
   samples: "added" | "offered" | null;
 }
 

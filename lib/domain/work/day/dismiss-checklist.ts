@@ -4,7 +4,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { markChecklistDismissed } from "@/lib/domain/work/day/data";
 import { createNotFoundError } from "@/lib/errors";
 
-/** Hides the first-run checklist for this person in this organization. */
+/** Hides this user's first-run checklist in this organization. */
 export async function dismissChecklist({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ dismissed: true }> {
   const { userId } = requireUser(ctx);
   const { organization } = ctx;

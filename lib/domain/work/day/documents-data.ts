@@ -2,10 +2,10 @@ import { MAX_DUE_COUNT } from "@/lib/domain/care/model/due-date-text";
 import { getExpiringDocumentCondition } from "@/lib/domain/horses/horses/get-expiring-document-condition";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 
-/** The number of documents that the dashboard shows. */
+/** The number of documents that the dashboard lists. */
 const MAX_NAMED_DOCUMENTS = 4;
 
-/** SQL for expiring documents in the order of the expiry index, up to the limit for counting. */
+/** SQL for expiring documents in the order of the expiry index, limited to the number that is counted. */
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
@@ -19,8 +19,8 @@ const EXPIRING = `
   ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
 
 /**
- * SQL for the JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null
- * if the actor has no access.
+ * SQL that returns documents of the actor's horses as JSON: documents that expired recently or expire by $6. $5
+ * is today's date, or null if the actor has no access to documents.
  */
 export const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(

@@ -8,7 +8,9 @@ import { readDayFacts } from "@/lib/domain/work/day/data";
 import { type DayOverview, EMPTY_DAY_OVERVIEW } from "@/lib/domain/work/day/day";
 import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 
-/** Returns notices and open first steps for the person, or `EMPTY_DAY_OVERVIEW` if there is no organization. */
+/**
+ * Returns the user's notices and open checklist steps. Returns `EMPTY_DAY_OVERVIEW` if there is no organization.
+ */
 export async function getDayOverview({ ctx }: Pick<VerbArguments, "ctx">): Promise<DayOverview> {
   const { userId } = requireUser(ctx);
   const { organization, permissions } = ctx;

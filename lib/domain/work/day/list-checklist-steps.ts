@@ -40,7 +40,7 @@ const ROLE_STEPS: Readonly<Record<SetupRole, readonly ChecklistStepKey[]>> = {
 const PRO_STEPS: readonly ChecklistStepKey[] = ["connect", "client", "horse", "invoice"];
 const GENERAL_STEPS: readonly ChecklistStepKey[] = ["horse", "care", "invitation"];
 
-/** Returns the first steps that this person's role and the plan allow; null once all are done. */
+/** Returns the checklist steps that the user's role and the plan allow. Returns null once all of them are done. */
 export function listChecklistSteps(reader: Reader, facts: DayFacts): ChecklistStep[] | null {
   const { organization, permissions, userId } = reader;
   if (!organization || organization.isLocked || facts.isChecklistDismissed) return null;

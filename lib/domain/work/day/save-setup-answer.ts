@@ -5,7 +5,7 @@ import { updateSetupRow } from "@/lib/domain/work/day/data";
 import { type SetupAnswerInput, setupAnswerSchema } from "@/lib/domain/work/day/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Stores the owner's answer to a first-run question. Repeating an answer changes nothing. */
+/** Stores the owner's answer to a setup question. Sending the same answer again changes nothing. */
 export async function saveSetupAnswer({ ctx, input }: VerbArguments<SetupAnswerInput>): Promise<void> {
   const { id, ownerId } = requirePermission(ctx, "organization", "full");
   const { userId } = requireUser(ctx);

@@ -11,12 +11,12 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 const NOTE = "Suggested plan. Change the date to when the care is due.";
 
-/** Creates the usual care plans of a horse, except plans that already exist. Returns the number of new plans. */
+/** Creates the usual care plans for a horse. Skips plans that already exist. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { horse_id } = parse(suggestCareSchema, input);
   return ctx.transaction(async (tx) => {
-    // A concurrent second request waits here and then finds the plans that the first request created.
+    // A concurrent request waits here and then finds the plans that the first request created.
     await lockUntilCommit(tx, `suggested-care:${horse_id}`);
     const existing = await listCarePlansOfHorse({ ctx: tx, input: { horse_id } });
     const isPlanned = (kind: string, subject: string) =>

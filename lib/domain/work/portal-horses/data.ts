@@ -8,8 +8,8 @@ import { type DocumentKind, STORED_DOCUMENT_KINDS } from "@/lib/files/document-k
 import { queryJson } from "@/lib/query-json";
 
 /**
- * The times for which contact $2 or its merged duplicates own or lease horses. A horse's first ownership also covers the
- * days before it, because stables enter it after the horse has arrived.
+ * The periods in which contact $2, or a duplicate merged into it, owns or leases horses. A horse's first
+ * ownership also covers all earlier days, because stables often enter it only after the horse has arrived.
  */
 const OWN_PERIODS = `
   own AS MATERIALIZED (${OWN_CONTACTS}),
@@ -55,7 +55,7 @@ const SELECT_HORSES = `
   WITH ${OWN_PERIODS}
   SELECT coalesce(json_agg(mine ORDER BY lower(mine.name), mine.id), '[]') AS value FROM mine`;
 
-/** Returns the horses that the contact owns or leases today, by name. */
+/** Returns the horses that the contact owns or leases today, sorted by name. */
 export async function selectOwnHorses(
   ctx: Context,
   contactId: string,
@@ -82,7 +82,7 @@ const SELECT_UPCOMING = `
     ORDER BY item.due_on, item.id LIMIT 20
   ) found`;
 
-/** Returns the open care of a horse that the caller has checked, overdue care first. */
+/** Returns a horse's open care, with overdue care first. The caller must check access to the horse. */
 export async function selectUpcomingCare(ctx: Context, horseId: string): Promise<UpcomingCare[]> {
   const values = [getOrganizationId(ctx), horseId];
   return (await queryJson(ctx.db, { schema: z.array(careItemSchema), sql: SELECT_UPCOMING, values })) ?? [];
@@ -99,7 +99,7 @@ const recordSchema = z.object({
   provider: z.string().nullable(),
   photoCount: z.number(),
 });
-/** A health record without its costs, its author and its measurements. */
+/** A health record without its costs, author and measurements. */
 export type PortalCare = z.infer<typeof recordSchema>;
 
 const RECORD_COLUMNS = `
@@ -121,7 +121,10 @@ const SELECT_RECORDS = `
     LIMIT $5::int OFFSET $6::int
   ) found`;
 
-/** Returns the care of an own horse on the days on which the contact owned or leased it, newest first. */
+/**
+ * Returns care of one of the contact's horses, limited to the days on which the contact owned or leased it,
+ * newest first.
+ */
 export async function selectOwnCare(
   ctx: Context,
   contactId: string,
@@ -131,7 +134,7 @@ export async function selectOwnCare(
   return (await queryJson(ctx.db, { schema: z.array(recordSchema), sql: SELECT_RECORDS, values })) ?? [];
 }
 
-/** Includes the care behind a charge that the contact pays or decides about, even if another contact owns the horse. */
+/** Also includes care behind a charge that the contact pays or approves, even if another contact owns the horse. */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}
   SELECT row_to_json(found) AS value FROM (
@@ -151,7 +154,7 @@ const SELECT_RECORD = `
                         AND (share.approval IS NOT NULL OR invoice.sent_at IS NOT NULL)))
   ) found`;
 
-/** Returns care that the contact can see, or null. */
+/** Returns a care record that the contact can see, or null. */
 export async function selectPortalCare(
   ctx: Context,
   contactId: string,
@@ -186,16 +189,16 @@ const SELECT_RECORD_FILES = `
     ORDER BY file.created_at DESC, file.id DESC LIMIT 100
   ) found`;
 
-/** Returns the attachments of a record that the caller has checked, newest first. */
+/** Returns a record's attachments, newest first. The caller must check access to the record. */
 export async function selectRecordFiles(ctx: Context, recordId: string): Promise<PortalFileRow[]> {
   const values = [getOrganizationId(ctx), recordId];
   return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_RECORD_FILES, values })) ?? [];
 }
 
-/** The types of documents that concern the owner and the stable, and that no other client sees. */
+/** The types of documents that concern only the owner and the stable. Clients never see them. */
 const PRIVATE_KINDS = ["contract", "insurance", "ownership"] as const satisfies readonly DocumentKind[];
 
-/** $6 is the organization's time zone, in which a file without a date has its day. */
+/** $6 is the organization's time zone, which determines the date of a file without its own date. */
 const SELECT_HORSE_FILES = `
   WITH ${OWN_PERIODS}
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
@@ -218,8 +221,8 @@ export interface HorseFileFilter {
 }
 
 /**
- * Returns the photos or documents of an own horse from the days on which the contact owned or leased it, newest first.
- * Excludes contracts, insurance and bills of sale.
+ * Returns photos or documents of one of the contact's horses, newest first. Includes only days on which the
+ * contact owned or leased the horse. Excludes contracts, insurance and bills of sale.
  */
 export async function selectOwnHorseFiles(
   ctx: Context,

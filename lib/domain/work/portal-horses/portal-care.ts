@@ -22,7 +22,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 export interface PortalCarePage {
   care: PortalCare;
-  /** Whether the client can open the horse's page. */
+  /** Whether the client can open the horse's page in the portal. */
   isOwnHorse: boolean;
   photos: PortalPhoto[];
   /** Attachments that aren't pictures, such as X-rays or lab results. */
@@ -31,8 +31,8 @@ export interface PortalCarePage {
 }
 
 /**
- * Returns care of one of the client's horses, or the care behind a charge of the client. Throws NOT_FOUND for other care,
- * and if the stable doesn't share horses.
+ * Returns care of one of the client's horses, or the care behind one of the client's charges. Throws NOT_FOUND
+ * for other care or if the stable doesn't share horses.
  */
 export async function getPortalCare({
   ctx,
@@ -63,7 +63,7 @@ async function requireCare(ctx: Context, id: string): Promise<PortalCare> {
   return care;
 }
 
-/** Returns a link to an attachment of care that the client can see. Throws NOT_FOUND and RATE_LIMITED. */
+/** Returns a link to an attachment of care that the client can see. Throws NOT_FOUND or RATE_LIMITED. */
 export async function getPortalAttachmentLink({
   ctx,
   input: { recordId, fileId },

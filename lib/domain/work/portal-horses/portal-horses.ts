@@ -43,7 +43,7 @@ export type PortalEvent = Pick<
   "id" | "title" | "place" | "startsOn" | "startsAt" | "endsOn" | "endsAt"
 >;
 
-/** Returns the client's horses by name. Empty if the stable doesn't share horses. */
+/** Returns the client's horses, sorted by name. Returns an empty list if the stable doesn't share horses. */
 export async function listPortalHorses({ ctx }: { ctx: Context }): Promise<PortalHorse[]> {
   const { contactId, organization } = requirePortalContact(ctx);
   const { sharesHorses } = await getPortalSharing({ ctx });
@@ -73,7 +73,9 @@ export interface PortalHorsePage {
 const CARE_PAGE_SIZE = 30;
 const EVENT_DAYS = 60;
 
-/** Returns one of the client's horses with its care, events, photos and documents. Throws NOT_FOUND for other horses. */
+/**
+ * Returns one of the client's horses with its care, events, photos and documents. Throws NOT_FOUND for other horses.
+ */
 export async function getPortalHorse({
   ctx,
   input: { id, page },
@@ -98,7 +100,10 @@ export async function getPortalHorse({
   };
 }
 
-/** Returns one of the client's horses and what the stable shares. Throws NOT_FOUND if the stable doesn't share it. */
+/**
+ * Returns one of the client's horses and the stable's sharing settings. Throws NOT_FOUND if the stable doesn't
+ * share the horse.
+ */
 async function requireOwnHorse(
   ctx: Context,
   id: string,
@@ -123,7 +128,7 @@ function readHorseFiles(
   return selectOwnHorseFiles(ctx, contactId, { today, timeZone, horseId, purpose });
 }
 
-/** Returns the pictures among the files with links. */
+/** Returns only the images among the files, with links. */
 export function toPortalPhotos(ctx: Context, files: readonly PortalFileRow[]): PortalPhoto[] {
   const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();
@@ -136,7 +141,7 @@ export function toPortalPhotos(ctx: Context, files: readonly PortalFileRow[]): P
     }));
 }
 
-/** Returns the horse's events of the next weeks. Other horses, people and notes of the events stay hidden. */
+/** Returns the horse's events in the next few weeks. Leaves out the events' notes, people and other horses. */
 async function readEvents(ctx: Context, horseId: string): Promise<PortalEvent[]> {
   const { organization } = requirePortalContact(ctx);
   const from = getCalendarDate(organization.timeZone, ctx.clock.now());
@@ -158,8 +163,8 @@ function getStart({ startsOn, startsAt }: CalendarEntry): string {
 }
 
 /**
- * Returns a link to a document of one of the client's horses. The link expires in an hour. Throws NOT_FOUND for other
- * documents, and RATE_LIMITED.
+ * Returns a link to a document of one of the client's horses. The link expires after an hour. Throws NOT_FOUND
+ * for other documents, or RATE_LIMITED.
  */
 export async function getPortalDocumentLink({
   ctx,

@@ -10,7 +10,7 @@ import { type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
 import { listMemberDueTasks } from "@/lib/domain/work/tasks/list-member-due-tasks";
 import { hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 
-/** The maximum number of lines per group; the app shows the rest. */
+/** The maximum number of lines per group. The app shows the remaining items. */
 const MAX_SHOWN = 15;
 
 interface DigestInput {
@@ -18,7 +18,7 @@ interface DigestInput {
   today: CalendarDate;
 }
 
-/** Collects the content of a person's reminder, limited by their role and the organization's plan. */
+/** Collects the content of a member's reminder. Includes only what their role and the organization's plan allow. */
 export async function createReminderDigest({ ctx, input }: TrustedArguments<DigestInput>): Promise<Digest> {
   const parts = [
     ...(hasAccess(ctx, "care", "health_tracking") ? [await collectCare(ctx, input)] : []),

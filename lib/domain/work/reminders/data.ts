@@ -8,14 +8,14 @@ import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** The maximum number of reminders, higher than the number of stored reminders. */
+/** The maximum number of reminders, which is above the number of reminders ever stored. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
 
 type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
 
-/** The stored content of a reminder (`Digest`), in which `upcoming` is called `coming`. */
+/** The stored content of a reminder (`Digest`). In the stored format, `upcoming` is called `coming`. */
 const digestSchema = z
   .object({
     overdue: z.number(),
@@ -45,7 +45,7 @@ function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
   };
 }
 
-/** Returns the person's reminders in the organization, newest first. */
+/** Returns the user's reminders in this organization, newest first. */
 export async function selectReminders(ctx: Context, userId: string): Promise<ReminderDto[]> {
   const rows = await ctx.db.reminder.findMany({
     where: { organizationId: getOrganizationId(ctx), userId, itemCount: { gt: 0 } },
@@ -68,7 +68,7 @@ export interface StoredReminder {
   reminder: ReminderDto;
   userId: string;
   organization: ContextOrganization;
-  /** The current role and horses of the recipient. */
+  /** The recipient's current role and horses. */
   permissions: Permissions;
   horseIds: HorseIds;
 }
@@ -83,8 +83,8 @@ const MEMBER_COLUMNS = {
 } as const;
 
 /**
- * Returns a reminder with its recipient, of any organization; null if it was deleted, for example with the
- * membership.
+ * Returns a reminder of any organization with its recipient. Returns null if the reminder was deleted, for
+ * example together with the membership.
  */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
   const select = { ...COLUMNS, userId: true, member: { select: MEMBER_COLUMNS } } as const;

@@ -3,25 +3,25 @@ import { countDaysUntil, formatDueStatus } from "@/lib/domain/care/model/due-dat
 
 export interface DigestLine {
   about: "care" | "task" | "document";
-  /** The ID of the horse or task, to which readers may have lost access. */
+  /** The ID of the horse or task. The user may have lost access to it. */
   aboutId?: string | undefined;
   /** The share that gives access to another organization's horse. */
   shareId?: string | undefined;
   /** The name of the horse, or the title of the task. */
   name: string;
-  /** The care or the document; empty for a task. */
+  /** The name of the care or document. Empty for a task. */
   what: string;
-  /** For a document: its expiry date. */
+  /** The due date. For a document, its expiry date. */
   dueOn: CalendarDate;
 }
 
-/** The content of a person's reminder for one date in one organization. This file can be imported in browser code. */
+/** The content of a member's reminder for one date in one organization. Client code can import this file. */
 export interface Digest {
   overdue: number;
   today: number;
   upcoming: number;
   expiring: number;
-  /** The first lines of each group; the counts include the others. */
+  /** The first lines of each group. The counts also include the items without a line. */
   lines: readonly DigestLine[];
 }
 
@@ -31,7 +31,7 @@ export function countDigestItems({ overdue, today, upcoming, expiring }: Digest)
   return overdue + today + upcoming + expiring;
 }
 
-/** Formats a digest, such as "2 due today, 1 overdue, 3 coming up, 1 document expiring". */
+/** Formats a digest as text, such as "2 due today, 1 overdue, 3 coming up, 1 document expiring". */
 export function formatDigest({ overdue, today, upcoming, expiring }: Digest): string {
   const parts = [
     ...(today > 0 ? [`${today} due today`] : []),

@@ -6,7 +6,7 @@ import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
 
-/** The date and hour in a time zone. */
+/** The date and hour in an organization's time zone. */
 export interface LocalHour {
   timeZone: string;
   day: CalendarDate;
@@ -41,7 +41,7 @@ export interface ReminderRecipient {
   };
 }
 
-/** Returns a batch of members in the order of their IDs, starting after the given ID. */
+/** Returns a batch of members, sorted by ID, starting after the given ID. */
 export function selectReminderRecipients(
   ctx: Context,
   hours: readonly LocalHour[],
@@ -69,7 +69,7 @@ export function selectReminderRecipients(
     ORDER BY m.id LIMIT ${limit}`;
 }
 
-/** Inserts a person's reminder for a date. Returns null if it already exists. */
+/** Inserts a member's reminder for a date. Returns null if the reminder already exists. */
 export async function insertReminder(
   tx: Context,
   { userId, day, organization, digest }: ReminderRecipient & { digest: Digest },

@@ -13,7 +13,7 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
 };
 
 /**
- * Removes entries from earlier reminders that the reader can no longer see. Needs one query for tasks and one for
+ * Removes lines that the user can no longer see from earlier reminders. Runs one query for tasks and one for
  * shares.
  */
 export async function filterVisibleReminders(
@@ -28,7 +28,7 @@ export async function filterVisibleReminders(
   const isLineVisible = ({ about, aboutId, shareId }: DigestLine) => {
     if (!hasPermission(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
-    // Older lines have no subject ID, so only members with access to all horses see them.
+    // Lines of older reminders don't name their subject, so only members with access to all horses see them.
     if (aboutId === undefined) return ctx.horseIds === "all";
     return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
   };
@@ -46,8 +46,8 @@ async function listVisibleShareIds(ctx: Context, lines: readonly DigestLine[]): 
 }
 
 /**
- * If a line is removed, counts only the remaining lines, because it is unknown which of the items without a
- * line are visible.
+ * If a line is removed, counts only the remaining lines, because it is unknown which of the items without a line
+ * the user can still see.
  */
 function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;

@@ -16,8 +16,8 @@ export interface ReminderForMail {
 }
 
 /**
- * Returns a reminder for its email, with what the recipient can see at the time of sending. Returns null if the
- * recipient left, has no confirmed email address or unsubscribed, or if nothing is left to send.
+ * Returns a reminder's content for its email, limited to what the recipient can see when it is sent. Returns null
+ * if the recipient left, unsubscribed or has no confirmed email address, or if nothing remains to send.
  */
 export async function findReminderForMail({
   ctx,

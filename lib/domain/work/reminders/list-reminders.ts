@@ -5,7 +5,10 @@ import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { filterVisibleReminders } from "@/lib/domain/work/reminders/filter-visible-reminders";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
-/** Lists the person's reminders in this organization, newest first, without entries that they can no longer see. */
+/**
+ * Lists the user's reminders in this organization, newest first. Leaves out lines that the user can no longer
+ * see.
+ */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {
   return filterVisibleReminders(ctx, await selectReminders(ctx, requireMember(ctx).userId));
 }

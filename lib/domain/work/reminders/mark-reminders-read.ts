@@ -3,7 +3,10 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { markReminderRowsRead } from "@/lib/domain/work/reminders/data";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
-/** Marks all of the person's reminders in this organization as read. Reading is private, so there is no audit row. */
+/**
+ * Marks all of the user's reminders in this organization as read. Writes no audit row, because reading is
+ * private.
+ */
 export async function markRemindersRead({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ marked: number }> {
   const { userId } = requireMember(ctx);
   return ctx.transaction(async (tx) => ({ marked: await markReminderRowsRead(tx, userId) }));

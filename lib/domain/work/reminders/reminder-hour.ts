@@ -7,7 +7,7 @@ export function getReminderHour({ ctx }: Pick<VerbArguments, "ctx">): Promise<nu
   return findReminderHour(ctx, requireUser(ctx).userId);
 }
 
-/** Sets the signed-in user's reminder hour in the transaction of `ctx`. */
+/** Sets the signed-in user's reminder hour in the transaction that `ctx` belongs to. */
 export async function setReminderHour({
   ctx,
   input: { hour },

@@ -8,7 +8,7 @@ import {
 import { setReminderHour } from "@/lib/domain/work/reminders/reminder-hour";
 import { parse } from "@/lib/errors";
 
-/** Saves the person's email choices and reminder hour. Throws VALIDATION for an unknown choice or hour. */
+/** Saves the user's email choices and reminder hour. Throws VALIDATION if a choice or the hour is unknown. */
 export async function saveNotificationSettings({
   ctx,
   input,

@@ -21,9 +21,9 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Creates reminders for members whose reminder hour has come in their organization's time zone, once per local date. If
- * a clock change skips that hour, the reminder is created in the next hour. The next run creates the reminders that an
- * earlier run missed.
+ * Creates a reminder for each member once the reminder hour has passed in their organization's time zone, once
+ * per local date. If a clock change skips that hour, the reminder is created in the next hour. If a run is
+ * missed, the next run creates its reminders.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
@@ -61,7 +61,7 @@ function toOrganization({ organization }: ReminderRecipient) {
   return { ...organization, tier: normalizePlan(organization.tier) };
 }
 
-/** Returns whether the reminder has content and no other worker created it. */
+/** Returns true if the reminder has content and no other worker has created it. */
 async function createReminder(ctx: Context, member: ReminderRecipient): Promise<boolean> {
   const digest = await getMemberDigest(ctx, member);
   return ctx.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/work/
 import { verifyReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Stops reminder emails; reminders in the app continue. Throws NOT_FOUND for an invalid link. */
+/** Turns off reminder emails. Reminders in the app continue. Throws NOT_FOUND if the link is invalid. */
 export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
   const userId = verifyReminderToken(parse(stopRemindersSchema, input).token);
   if (userId === null) throw createNotFoundError("Subscription");

@@ -3,7 +3,7 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "reminders.unsubscribe";
 
-/** Returns the signed token for the unsubscribe link of an email. It is valid for unsubscribing only. */
+/** Returns the signed token for an email's unsubscribe link. The token can't be used for anything else. */
 export function createReminderToken(userId: string): string {
   return signId(PURPOSE, userId);
 }

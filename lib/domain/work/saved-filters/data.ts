@@ -6,7 +6,7 @@ import { createId, isUuid } from "@/lib/ids";
 
 const COLUMNS = { id: true, name: true, query: true } as const;
 
-/** The person's own filters in the context's organization. */
+/** A condition for the user's own filters in the current organization. */
 function getOwnFilterCondition(ctx: Context) {
   return { organizationId: getOrganizationId(ctx), userId: requireUser(ctx).userId };
 }
@@ -19,13 +19,16 @@ export function selectSavedFilters(ctx: Context, list: FilteredList): Promise<Sa
   });
 }
 
-/** Counts the person's filters of a list. Locks the membership's row to prevent concurrent additions. */
+/**
+ * Counts the user's filters for a list. Locks the membership's row so that concurrent requests can't exceed the
+ * limit.
+ */
 export async function countSavedFilters(tx: Context, list: FilteredList): Promise<number> {
   await lockMembership(tx);
   return tx.db.savedFilter.count({ where: { ...getOwnFilterCondition(tx), list } });
 }
 
-/** Stores a filter. Returns null if the person already has a filter with this name. */
+/** Stores a filter. Returns null if the user already has a filter with this name. */
 export async function insertSavedFilter(
   tx: Context,
   filter: { list: FilteredList; name: string; query: string },
@@ -43,7 +46,8 @@ export async function insertSavedFilter(
 }
 
 /**
- * Renames the person's filter. Returns "taken" if another filter of the list has that name. Locks the membership's row.
+ * Renames the user's filter. Returns "taken" if another of the user's filters for the list has that name. Locks
+ * the membership's row.
  */
 export async function renameSavedFilterRow(
   tx: Context,
@@ -62,7 +66,7 @@ export async function renameSavedFilterRow(
   return tx.db.savedFilter.update({ where: { ...own, id }, data: { name }, select: COLUMNS });
 }
 
-/** Blocks other changes to the person's filters until this transaction ends. */
+/** Blocks other changes to the user's filters until this transaction ends. */
 async function lockMembership(tx: Context): Promise<void> {
   const { organizationId, userId } = getOwnFilterCondition(tx);
   await tx.db.$executeRaw`
@@ -70,7 +74,7 @@ async function lockMembership(tx: Context): Promise<void> {
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
 }
 
-/** Deletes the person's filter. Returns null if it doesn't exist. */
+/** Deletes the user's filter. Returns null if it doesn't exist. */
 export async function deleteSavedFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
   if (!isUuid(id)) return null;
   const where = { ...getOwnFilterCondition(tx), id };

@@ -6,7 +6,7 @@ import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type SavedFilterIdInput, savedFilterIdSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Deletes a filter that the person saved. */
+/** Deletes one of the user's saved filters. */
 export async function deleteSavedFilter({
   ctx,
   input,

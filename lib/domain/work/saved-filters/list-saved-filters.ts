@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/work/saved-filters/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Lists the filters that the person saved for a list, oldest first. */
+/** Lists the filters that the user saved for a list, oldest first. */
 export async function listSavedFilters({
   ctx,
   input,

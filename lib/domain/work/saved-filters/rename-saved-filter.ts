@@ -7,7 +7,10 @@ import { type RenameFilterInput, renameFilterSchema } from "@/lib/domain/work/sa
 import { createFilterNameTakenError } from "@/lib/domain/work/saved-filters/save-filter";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Renames a filter that the person saved. Throws CONFLICT if they already use the name on this list. */
+/**
+ * Renames one of the user's saved filters. Throws CONFLICT if another of the user's filters for this list has the
+ * name.
+ */
 export async function renameSavedFilter({
   ctx,
   input,

@@ -9,8 +9,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const MAX_FILTERS = 20;
 
 /**
- * Saves the filters and the sort order of a list under a name, for this person in this organization. Throws
- * CONFLICT if they already use the name on this list.
+ * Saves a list's filters and sort order under a name, for this user in this organization. Throws CONFLICT if the
+ * user already has a filter with this name for the list.
  */
 export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>): Promise<SavedFilterDto> {
   const { userId } = requireUser(ctx);

@@ -18,13 +18,13 @@ export type SearchPart =
   | Exclude<SearchGroupName, "people">
   | "members"
   | "clients"
-  /** Results from shared horses. */
+  /** Horses shared by other organizations. */
   | "sharedHorses"
   | "sharedRecords";
 
 export interface SearchFilter {
   words: readonly string[];
-  /** The types of results that the reader can access. Other types aren't searched. */
+  /** The types of results that the user has access to. Other types aren't searched. */
   parts: readonly SearchPart[];
   /** The maximum number of results of each type. */
   limit: number;
@@ -32,13 +32,13 @@ export interface SearchFilter {
 
 /** The minimum word_similarity (0 to 1) for a name to count as similar. */
 const MIN_SIMILARITY = 0.33;
-/** The minimum length of a word, because shorter words are similar to too many names. */
+/** The minimum length for similarity matches, because shorter words are similar to too many names. */
 const MIN_LENGTH_FOR_SIMILARITY = 4;
 
-/** The number of the query parameter with the first word. */
+/** The number of the query parameter that contains the first word. */
 const FIRST_WORD_PARAMETER = 6;
 
-/** Searches every part in one query. The query isn't prepared, because the best index depends on the words. */
+/** Searches all parts in one query. The query isn't prepared, because the best index depends on the words. */
 export async function selectSearchResultRows(
   ctx: Context,
   { words, parts, limit }: SearchFilter,
@@ -67,7 +67,7 @@ export async function selectSearchResultRows(
   return (await queryJson(ctx.db, { schema: searchResultRowsSchema, sql, values })) ?? {};
 }
 
-/** Returns SQL for rows that contain all words. */
+/** Returns SQL for the rows that contain all words. */
 function getExactQuery(part: SearchPart, count: number): string {
   const containsAll = (text: string) =>
     Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(
@@ -82,7 +82,10 @@ function getExactQuery(part: SearchPart, count: number): string {
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
 }
 
-/** Returns SQL for the results of a part. If no row contains all `count` words, adds rows with similar names. */
+/**
+ * Returns SQL for a part's results. If `count` isn't 0 and no part has rows that contain all words, adds rows
+ * with similar names.
+ */
 function getResultQuery(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
   if (count === 0 || isLargePart(part)) return list(`exact_${part}`);
@@ -100,25 +103,28 @@ function getResultQuery(part: SearchPart, count: number): string {
 
 type LargePart = "records" | "sharedRecords" | "invoices";
 
-/** Returns whether the part's table is too large for a search by similarity. */
+/** Returns whether the part's table is too large for a similarity search. */
 export function isLargePart(part: SearchPart): part is LargePart {
   return part === "records" || part === "sharedRecords" || part === "invoices";
 }
 
 interface NamedPart {
-  /** Selected columns and tables. */
+  /** The selected columns and the tables. */
   select: string;
   where: string;
-  /** SQL for the searched text; must equal the index expression if there is an index. */
+  /** SQL for the searched text. If there is an index, this must equal the index expression. */
   text: string;
-  /** SQL for the name only, which is compared by similarity. */
+  /** SQL for the name alone, which is used for similarity matches. */
   near?: string;
   order: string;
 }
 
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
-/** SQL for shared horses and the scopes of their shares. The barn and stall in the owner's stable aren't shared. */
+/**
+ * SQL for shared horses with the scopes of their shares. Their barn and stall at the owner's stable aren't
+ * shared.
+ */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
     horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_HORSE_LOCKED_COLUMN}
@@ -137,7 +143,7 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
   sharedHorses: {
     select: `id, name, barn_name AS "barnName", shared_by AS "sharedBy" FROM (${SHARED}) shared`,
     where: 'NOT "isLocked"',
-    // Identifying fields are searched only with the identity scope.
+    // Identifying fields are searched only if the share includes the identity scope.
     text: `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`,
     near: HORSE_NAMES,
     order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
@@ -158,7 +164,7 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
   },
 };
 
-/** Names of horses are read only for the returned rows. */
+/** Horse names are read only for the returned rows. */
 const RECORDS = `
   SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
   FROM (

@@ -12,10 +12,10 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 /** The maximum number of words. Further words are ignored. */
 const MAX_WORDS = 6;
 
-/** The minimum length of a query's longest word. Shorter words match too much. */
+/** The minimum length of the longest word. Shorter words match too many rows. */
 const MIN_LENGTH = 2;
 
-/** The minimum length of the longest word for large tables, whose trigram index needs three letters. */
+/** The minimum length of the longest word for searches in large tables, whose trigram index needs three letters. */
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
 /**
@@ -57,7 +57,7 @@ interface SearchWords {
   areLongEnoughForLargeParts: boolean;
 }
 
-/** Returns null if the query is too short. */
+/** Returns the search words, or null if the query is too short. */
 function parseSearchWords(search: string): SearchWords | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const longest = Math.max(0, ...words.map((word) => word.length));

@@ -10,7 +10,7 @@ const foundRecordSchema = z.object({
   happenedOn: z.string(),
 });
 
-/** The rows of each part; parts that weren't searched are missing. */
+/** The rows found for each part. Parts that weren't searched are missing. */
 export const searchResultRowsSchema = z.object({
   horses: z
     .array(
@@ -24,7 +24,7 @@ export const searchResultRowsSchema = z.object({
       }),
     )
     .optional(),
-  /** Rows of other organizations. */
+  /** Rows from other organizations. */
   sharedHorses: z
     .array(
       z.object({

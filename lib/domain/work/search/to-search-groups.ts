@@ -3,7 +3,7 @@ import type { SearchResultRows } from "@/lib/domain/work/search/search-result-ro
 import { createPageHref } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 
-/** Formats results by group, without empty groups. */
+/** Groups the results by type and leaves out empty groups. */
 export function toSearchGroups(found: SearchResultRows): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
   const groups: SearchGroup[] = [

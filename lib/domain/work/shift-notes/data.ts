@@ -15,8 +15,8 @@ import { queryJson } from "@/lib/query-json";
 const MAX_NOTES = 100;
 
 /**
- * SQL for notes of the organization ($1) that have no horses or at least one of the actor's horses ($2). $3 is the
- * reader.
+ * SQL for the organization's ($1) notes that have no horses or at least one of the actor's horses ($2). $3 is the
+ * user who reads the notes.
  */
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
@@ -47,7 +47,7 @@ const getReader = (ctx: Context) => [
   getActorUserId(ctx),
 ];
 
-/** Returns the notes of a date and of the day before, newest first. */
+/** Returns the notes for a date and the day before, newest first. */
 export async function selectShiftNotes(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -64,7 +64,7 @@ export async function selectShiftNotes(
   return notes ?? [];
 }
 
-/** Returns a note, even if it was deleted. Throws NOT_FOUND if the actor can't see it. */
+/** Returns a note, even a deleted one. Throws NOT_FOUND if the actor can't see it. */
 export async function getShiftNoteRow(ctx: Context, id: string): Promise<ShiftNoteDto> {
   if (!isUuid(id)) throw createNotFoundError("Note");
   const note = await queryJson(ctx.db, {
@@ -97,7 +97,7 @@ export async function insertShiftNote(tx: Context, { day, shift, text, horseIds 
   return id;
 }
 
-/** Records that the actor has read the note. Repeated calls change nothing. */
+/** Records that the actor has read the note. Repeating the call changes nothing. */
 export async function insertShiftNoteReader(tx: Context, noteId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `INSERT INTO shift_note_readers (id, organization_id, note_id, user_id, user_name, read_at)

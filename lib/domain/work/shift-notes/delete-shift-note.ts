@@ -7,7 +7,10 @@ import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shif
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
 import { parse } from "@/lib/errors";
 
-/** Deletes a note; `restoreShiftNote` restores it. Throws FORBIDDEN if the actor can't see all of its horses. */
+/**
+ * Deletes a note, which `restoreShiftNote` can restore. Throws FORBIDDEN if the actor can't see all of the note's
+ * horses.
+ */
 export async function deleteShiftNote({
   ctx,
   input,

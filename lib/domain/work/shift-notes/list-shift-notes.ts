@@ -6,7 +6,7 @@ import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type ListShiftNotesInput, listShiftNotesSchema } from "@/lib/domain/work/shift-notes/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Lists the notes of a date (default: today) and of the day before, newest first. */
+/** Lists the notes for a date (default: today) and the day before, newest first. */
 export async function listShiftNotes({
   ctx,
   input,

@@ -6,7 +6,7 @@ import { type ShiftNoteIdInput, shiftNoteIdSchema } from "@/lib/domain/work/shif
 import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shift-note-change";
 import { parse } from "@/lib/errors";
 
-/** Records that the actor has read a note. Does nothing for the author or a repeated call. */
+/** Records that the actor has read a note. Does nothing if the actor wrote the note or has already read it. */
 export async function markShiftNoteRead({
   ctx,
   input,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { publishTaskChange } from "@/lib/domain/work/tasks/publish-task-change";
 
-/** Writes the audit row of a change to a note and notifies open pages. */
+/** Records a change to a note in the audit log and notifies open pages. */
 export async function recordShiftNoteChange(
   tx: Context,
   action: "shift_note.created" | "shift_note.read" | "shift_note.deleted" | "shift_note.restored",
@@ -15,7 +15,7 @@ export async function recordShiftNoteChange(
     entityId: id,
     after: {
       ...{ day, shift, text },
-      // The horse's activity feed uses this field to find its entries.
+      // The horse's activity feed finds its entries by this field.
       horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     },
   });

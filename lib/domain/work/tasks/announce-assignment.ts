@@ -4,8 +4,8 @@ import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues an email to the new assignee, unless they assigned the task themselves or it was already assigned to
- * them.
+ * Queues an email to the new assignee. Sends none if they assigned the task to themselves or were already its
+ * assignee.
  */
 export async function announceAssignment(
   tx: Context,

@@ -20,8 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Adds a charge for a completed task, at most once. Throws CONFLICT if the task is open, skipped or deleted, or already
- * has a charge, and VALIDATION beside the date if it is in a locked period.
+ * Adds a charge for a completed task, at most once. Throws CONFLICT if the task is open, skipped or deleted, or
+ * already has a charge. Throws VALIDATION for the date if it is in a locked period.
  */
 export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
@@ -67,7 +67,7 @@ export async function getTaskCharge({ ctx, input }: VerbArguments<TaskIdInput>):
   return charges[0] ?? null;
 }
 
-/** Returns the IDs of those tasks that have no charge yet. */
+/** Returns the IDs of the given tasks that have no charge yet. */
 export async function listUnchargedTaskIds({ ctx, input }: VerbArguments<TaskIdsInput>): Promise<string[]> {
   const { ids } = parse(taskIdsSchema, input);
   const charged = await findChargedSourceKeys(ctx, ids.map(getTaskSourceKey));

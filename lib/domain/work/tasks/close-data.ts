@@ -5,14 +5,14 @@ import { getActorNameSql } from "@/lib/public-name";
 
 export interface TaskClosing {
   status: "done" | "skipped";
-  /** The date of the completed task. `missedSince` is the first missed date, if that date is earlier. */
+  /** The due date of the closed task. `missedSince` is the first missed date, if that is earlier. */
   dueOn: CalendarDate;
   rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;
   closedOn: CalendarDate;
 }
 
-/** Closes a locked, open task in the actor's name. */
+/** Closes an open task, whose row must be locked, in the actor's name. */
 export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing): Promise<void> {
   const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
   await tx.db.$executeRawUnsafe(
@@ -38,7 +38,7 @@ export async function reopenTaskRow(tx: Context, id: string, dueOn: CalendarDate
   });
 }
 
-/** Returns whether this was the last closed task of its series. */
+/** Returns whether this task was closed last in its series. */
 export async function isLastClosedTask(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const last = await tx.db.task.findFirst({
     where: { organizationId: getOrganizationId(tx), seriesId, status: { not: "open" }, deletedAt: null },
@@ -57,7 +57,10 @@ export async function findOpenTaskOfSeries(tx: Context, seriesId: string): Promi
   return open?.id ?? null;
 }
 
-/** Permanently deletes the next task when a completion is undone. Its photos move to the reopened task. */
+/**
+ * Permanently deletes the next task of a series when a completion is undone. The deleted task's photos move to
+ * the reopened task.
+ */
 export async function removeTaskRow(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horse_files SET task_id = (

@@ -10,13 +10,14 @@ import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
 export interface ClosedTask {
   task: TaskDto;
-  /** The next due date; null if the task doesn't repeat. */
+  /** The next task's due date. Null if the task doesn't repeat. */
   nextDueOn: CalendarDate | null;
 }
 
 /**
- * Closes a locked, open task and creates the next task of its series. The date of the next task is the first date of
- * the series after the task's own date, even if the task was moved, and after today if the task was late.
+ * Closes an open task, whose row must be locked, and creates the next task of its series. The next task is due on
+ * the first date of the series that is after the closed task's original date and, if the closed task was late,
+ * after today.
  */
 export async function closeTask(
   tx: Context,

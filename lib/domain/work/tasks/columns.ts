@@ -1,13 +1,13 @@
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import { getPublicNameSql } from "@/lib/public-name";
 
-/** SQL: whether the `task` is assigned to the reader ($3) or their role. */
+/** SQL that checks whether `task` is assigned to the user ($3) or their role. */
 export const IS_OWN_TASK_SQL = `
   (task.assignee_id = $3::uuid OR task.assignee_role_id = (
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
 
-/** Former members are no longer assignees. */
+/** Former members don't count as assignees. */
 const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
@@ -39,8 +39,8 @@ export const TASK_COLUMNS = `
               AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
- * SQL for tasks of the organization ($1) that the actor can see: those without horses, or with at least one of the
- * actor's horses ($2). `about.here` counts active horses.
+ * SQL for the organization's ($1) tasks that the actor can see: those without horses or with at least one of the
+ * actor's horses ($2). `about.here` is the number of active horses.
  */
 export const TASKS_FROM_SQL = `
   FROM tasks task

@@ -13,7 +13,7 @@ import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { insertTask } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
-/** Creates a single or repeating task. Emails the assignee unless the actor is the assignee. */
+/** Creates a one-time or repeating task. Emails the assignee unless the actor is the assignee. */
 export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const fields = parse(createTaskSchema, input);

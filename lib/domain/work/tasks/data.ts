@@ -18,12 +18,12 @@ const SELECT_TASK = `
 /** The maximum number of tasks that a query reads. */
 const MAX_TASKS = 2_000;
 
-/** Returns the parameters of every task query: the organization, the actor's horses and the actor. */
+/** Returns the parameters that every task query needs: the organization, the actor's horses and the actor. */
 function getReader(ctx: Context): [string, string | null, string | null] {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
 }
 
-/** Returns a task, even if it was deleted; null if the actor can't see it. */
+/** Returns a task, even a deleted one. Returns null if the actor can't see it. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
   if (!isUuid(id)) return null;
   const stored = await queryJson(ctx.db, {
@@ -34,18 +34,18 @@ export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | n
   return stored && withProofLinks(ctx, stored);
 }
 
-/** Returns a task like `findTaskRow`, but throws NOT_FOUND. */
+/** Same as `findTaskRow`, but throws NOT_FOUND instead of returning null. */
 export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
   const task = await findTaskRow(ctx, id);
   if (!task) throw createNotFoundError("Task");
   return task;
 }
 
-/** Returns a task like `getTaskRow` and locks the task, its steps and its series. */
+/** Same as `getTaskRow`, but also locks the task and the open task of its series. */
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw createNotFoundError("Task");
   const organizationId = getOrganizationId(tx);
-  // Locks the whole series in a fixed order, to prevent deadlocks between completing and reopening.
+  // Locks the tasks in a fixed order to prevent deadlocks between completing and reopening.
   await tx.db.$executeRaw`
     SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
       SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
@@ -95,7 +95,7 @@ const storedTaskSchema = z.object({
 });
 type StoredTask = z.infer<typeof storedTaskSchema>;
 
-/** Adds expiring links to a task's photos. */
+/** Adds expiring links to the task's photos. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
   const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();

@@ -12,7 +12,10 @@ import { type TaskProofIdInput, taskProofIdSchema } from "@/lib/domain/work/task
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
-/** Deletes a photo of an open task and releases its storage. `restoreTaskProof` can restore it for one day. */
+/**
+ * Deletes a photo of an open task and frees its storage space. `restoreTaskProof` can restore the photo for one
+ * day.
+ */
 export async function deleteTaskProof({ ctx, input }: VerbArguments<TaskProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(taskProofIdSchema, input);

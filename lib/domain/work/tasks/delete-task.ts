@@ -11,8 +11,8 @@ import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a task and releases the storage of its photos. If the task is open, also deletes its series. Throws FORBIDDEN
- * if the actor can't see all of its horses.
+ * Deletes a task and frees the storage space of its photos. If the task is open, its series ends too. Throws
+ * FORBIDDEN if the actor can't see all of the task's horses.
  */
 export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);

@@ -22,10 +22,10 @@ export const taskStepDtoSchema = z.object({
 });
 export type TaskStepDto = z.infer<typeof taskStepDtoSchema>;
 
-/** A photo that proves the work, with links that expire. */
+/** A photo that shows the completed work, with links that expire. */
 export const taskProofDtoSchema = z.object({
   id: z.string(),
-  /** The author's name when the photo was added. */
+  /** The author's name at the time they added the photo. */
   authorName: z.string(),
   /** ISO 8601 */
   createdAt: z.string(),
@@ -43,18 +43,18 @@ export const taskDtoSchema = z.object({
   isUrgent: z.boolean(),
   /** Whether completing the task requires a photo. */
   needsPhoto: z.boolean(),
-  /** Whether the task is sample data, which can be removed with one click. */
+  /** Whether the task is sample data, which users can remove with one click. */
   isSample: z.boolean(),
-  /** Null if the task is assigned to nobody, so anyone can do it. */
+  /** Null if the task is assigned to nobody and anyone can do it. */
   assignee: assigneeDtoSchema.nullable(),
-  /** Whether the task is assigned to the reader or their role. */
+  /** Whether the task is assigned to the user or their role. */
   isMine: z.boolean(),
-  /** The horses that the reader can see. */
+  /** The horses that the user can see. */
   horses: z.array(namedReferenceSchema),
-  /** Whether the task also concerns horses that the reader can't see. */
+  /** Whether the task also includes horses that the user can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
-  /** For a moved task of a series, its original date in the series. Null if the task wasn't moved. */
+  /** The original date of a moved task in its series. Null if the task wasn't moved. */
   rhythmOn: z.string().nullable(),
   /** HH:MM */
   dueTime: z.string().nullable(),
@@ -66,12 +66,12 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** The name of the person who closed the task, as it was when they closed it. */
+  /** The name of the person who closed the task, at the time they closed it. */
   closedByName: z.string().nullable(),
-  /** For a series, the first missed date, if the task now shows a later date. */
+  /** The first missed date, if the task of a series now has a later date. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
-  /** Photos, oldest first. */
+  /** The task's photos, oldest first. */
   proofs: z.array(taskProofDtoSchema),
   revision: z.number(),
   /** ISO 8601 */
@@ -80,7 +80,7 @@ export const taskDtoSchema = z.object({
 });
 export type TaskDto = z.infer<typeof taskDtoSchema>;
 
-/** A future task of a series. Its ID is that of the open task. */
+/** A future task of a series. It has the same ID as the series' open task. */
 export interface PlannedTask extends Omit<TaskDto, "status"> {
   status: "planned";
 }

@@ -10,13 +10,13 @@ export interface AssignmentForMail {
   organizationName: string;
   recipient: MailRecipient;
   senderName: string;
-  /** Includes only horses that the recipient can see. */
+  /** Only the horses that the recipient can see. */
   task: TaskDto;
 }
 
 /**
- * Returns the content of an assignment's email. Returns null if the task is no longer assigned to the recipient
- * or they unsubscribed.
+ * Returns the content of an assignment email. Returns null if the task is no longer assigned to the recipient or
+ * the recipient unsubscribed.
  */
 export async function findAssignmentForMail({
   ctx,

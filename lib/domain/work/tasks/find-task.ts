@@ -15,7 +15,7 @@ export interface TaskPage {
   earlier: EarlierTask[];
 }
 
-/** Returns a task with its history for its page, or null. */
+/** Returns a task with its history, or null. Used by the task's page. */
 export async function findTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskPage | null> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);

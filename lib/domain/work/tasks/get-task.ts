@@ -7,7 +7,7 @@ import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/sc
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
-/** Returns a task with its current date, even if it was deleted. */
+/** Returns a task with its current date, even if the task was deleted. */
 export async function getTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const { id } = parse(taskIdSchema, input);

@@ -10,14 +10,14 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { DomainError } from "@/lib/errors";
 
-/** Requires a plan with tasks and full access. */
+/** Requires a plan with tasks and full access to tasks. */
 export function requireTaskWriter(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");
   return organization;
 }
 
-/** Requires a plan with tasks and read access. `requireCanCompleteTask` checks who can complete a task. */
+/** Requires a plan with tasks and read access to tasks. `requireCanCompleteTask` checks who can complete a task. */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
@@ -34,19 +34,19 @@ export function requireCanCompleteTask({ permissions }: Context, { isMine }: Tas
   );
 }
 
-/** Requires that the task is open, because its photos can be added and deleted only then. */
+/** Requires an open task. Photos can be added and deleted only while the task is open. */
 export function requireEditableTaskPhotos(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
   throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
 }
 
-/** Throws VALIDATION if a required photo is missing. */
+/** Throws VALIDATION if the task requires a photo but has none. */
 export function requireTaskProof(task: TaskDto): void {
   if (!isTaskMissingPhoto(task)) return;
   throw new DomainError("VALIDATION", PHOTO_REQUIRED_TEXT);
 }
 
-/** Throws CONFLICT if the task was deleted or closed. */
+/** Throws CONFLICT if the task is deleted or closed. */
 export function requireOpenTask({ deletedAt, status, closedByName }: TaskDto): void {
   if (deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
   if (status === "open") return;

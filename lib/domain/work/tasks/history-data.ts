@@ -14,7 +14,7 @@ import { queryJson } from "@/lib/query-json";
 /** The maximum number of entries in the history. */
 const MAX_EVENTS = 60;
 
-/** Returns a task's history, newest first. The caller checks access to the task. */
+/** Returns a task's history, newest first. The caller must check access to the task. */
 export async function selectTaskHistory(ctx: Context, taskId: string): Promise<TaskEvent[]> {
   const events = await queryJson(ctx.db, {
     schema: z.array(taskEventSchema),
@@ -39,7 +39,7 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
 
 const MAX_EARLIER = 7;
 
-/** Returns the last closed tasks of a series, newest first, without the given task. */
+/** Returns the last closed tasks of a series, newest first. Leaves out the given task. */
 export async function selectEarlierTasks(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },

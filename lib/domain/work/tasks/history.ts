@@ -35,7 +35,7 @@ export const taskEventSchema = z.object({
   assignee: z.string().nullable(),
   step: z.string().nullable(),
   dueOn: z.string().nullable(),
-  /** Checklist progress at completion; null for other entries. */
+  /** The checklist progress when the task was completed. Null for other entries. */
   steps: stepProgressSchema.nullable(),
 });
 export type TaskEvent = z.infer<typeof taskEventSchema>;

@@ -11,13 +11,13 @@ export interface TaskDay {
   day: CalendarDate;
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
-  /** Overdue tasks if the date is today, oldest first. */
+  /** The overdue tasks, oldest first, if the date is today. Otherwise empty. */
   overdue: TaskDto[];
-  /** Tasks on the date, sorted by time: open, planned, completed and skipped. */
+  /** The tasks on the date, sorted by time: open, planned, completed and skipped ones. */
   tasks: TaskBoardItem[];
 }
 
-/** Returns the task board of a date in one query. */
+/** Returns the task board for a date with one query. */
 export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInput>): Promise<TaskDay> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = getCalendarDate(timeZone, ctx.clock.now());
@@ -33,7 +33,7 @@ export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInp
   return { day, today, overdue, tasks };
 }
 
-/** Compares tasks by time: tasks without a time first, and at the same time urgent tasks first. */
+/** Compares tasks by time. Tasks without a time come first; at the same time, urgent tasks come first. */
 function compareByTime(left: TaskBoardItem, right: TaskBoardItem): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),

@@ -8,13 +8,13 @@ import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 export interface DueTasks {
   overdue: number;
   today: number;
-  /** Tasks due today first, then overdue tasks, the most overdue first. */
+  /** The first tasks: those due today, then overdue tasks in order of their due dates. */
   first: Pick<DueTask, "id" | "title" | "dueOn">[];
 }
 
 /**
- * Returns the tasks that are assigned to a person or their role and due by a date, with the dates that the
- * board shows. Used for reminders.
+ * Returns the tasks that are due by a date and assigned to a member or their role. The due dates are the same as
+ * on the board. Used for reminders.
  */
 export async function listMemberDueTasks({
   ctx,

@@ -18,7 +18,7 @@ type Keys = readonly string[];
 
 const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 
-/** Lists tasks page by page, ordered by date and creation. */
+/** Lists tasks in pages, sorted by due date and then by creation. */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
@@ -35,7 +35,7 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
   return { tasks: rows, ...cursors };
 }
 
-/** Planned tasks share the ID of the open task, so the date is part of the key. */
+/** Planned tasks share the open task's ID, so the key also contains the date. */
 function getKeys({ dueOn, id }: TaskBoardItem): Keys {
   return [dueOn, id];
 }

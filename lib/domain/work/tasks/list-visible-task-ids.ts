@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { selectVisibleTaskIds } from "@/lib/domain/work/tasks/remind-data";
 
-/** Returns the IDs of the given tasks that the actor can still see, whether open or closed. */
+/** Returns the IDs of the given open or closed tasks that the actor can still see. */
 export async function listVisibleTaskIds({
   ctx,
   input: { ids },

@@ -12,7 +12,7 @@ import { detachTaskRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
-/** Moves a task to another date without changing its series. Throws CONFLICT if the task was closed. */
+/** Moves a task to another date without changing its series. Throws CONFLICT if the task is closed. */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id, due_on: dueOn } = parse(moveTaskSchema, input);
@@ -28,7 +28,9 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
   });
 }
 
-/** A task moved to or past its next date leaves the series, which continues without the task. */
+/**
+ * A task that is moved to or past the next date of its series leaves the series. The series continues without it.
+ */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
   const recurrence = toRecurrence(task);

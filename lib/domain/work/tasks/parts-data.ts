@@ -3,7 +3,7 @@ import { type Context, getActorUserId, getOrganizationId, getSignedName } from "
 import { createId } from "@/lib/ids";
 import { getActorNameSql } from "@/lib/public-name";
 
-/** Returns all horses of a task, including horses that the actor can't see. */
+/** Returns all of a task's horses, including horses that the actor can't see. */
 export async function selectTaskHorseIds(tx: Context, taskId: string): Promise<string[]> {
   const rows = await tx.db.taskHorse.findMany({
     where: { organizationId: getOrganizationId(tx), taskId },
@@ -54,7 +54,7 @@ export async function replaceTaskSteps(tx: Context, taskId: string, steps: reado
   });
 }
 
-/** Checks or unchecks a step in the actor's name. Does nothing if the step is already in that state. */
+/** Checks or unchecks a step in the actor's name. Does nothing if the step already has the given state. */
 export async function updateStepDoneRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },

@@ -15,7 +15,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreeTaskPhotoSlot } from "@/lib/domain/work/tasks/require-free-task-photo-slot";
 import { DomainError } from "@/lib/errors";
 
-/** Uploads of task photos. Requires permission to complete the task, but no access to documents. */
+/** Uploads for task photos. Users need permission to complete the task but no access to documents. */
 export const taskProofPurpose = defineUploadPurpose({
   target: taskProofTarget,
   picturesOnly: true,
@@ -36,7 +36,7 @@ export const taskProofPurpose = defineUploadPurpose({
   },
 });
 
-/** Throws if the task has horses and all of them are archived or locked. */
+/** Throws if the task has horses and none of them is active and unlocked. */
 async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
   let refusal: DomainError | null = null;
   for (const { id } of horses) {

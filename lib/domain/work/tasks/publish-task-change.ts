@@ -1,7 +1,10 @@
 import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Notifies open boards. If a task has several horses, notifies everyone with access to tasks, without details. */
+/**
+ * Notifies open boards. For a task with several horses, notifies everyone with access to tasks, without any
+ * details.
+ */
 export async function publishTaskChange(tx: Context, horses: readonly { id: string }[]): Promise<void> {
   const [horse, ...others] = horses;
   const payload = horse && others.length === 0 ? { horseId: horse.id } : {};

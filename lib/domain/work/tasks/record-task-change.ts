@@ -7,11 +7,11 @@ import { publishTaskChange } from "@/lib/domain/work/tasks/publish-task-change";
 interface TaskChange {
   before?: TaskDto;
   after: TaskDto;
-  /** Additional fields, such as the checked step or the number of photos. */
+  /** Additional audit fields, such as the checked step or the number of photos. */
   facts?: { step: string } | { photos: number } | { steps_done: number; steps_total: number };
 }
 
-/** Writes the audit row of a change to a task and notifies open pages. */
+/** Records a change to a task in the audit log and notifies open pages. */
 export async function recordTaskChange(
   tx: Context,
   action: TaskAction,
@@ -31,7 +31,7 @@ function toAuditFacts(task: TaskDto) {
   const { horses, assignee } = task;
   return {
     title: task.title,
-    // The horse's activity feed uses this field to find its entries.
+    // The horse's activity feed finds its entries by this field.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name }) => name),
     assignee: assignee?.name ?? null,

@@ -8,10 +8,10 @@ import { taskDtoSchema } from "@/lib/domain/work/tasks/dto";
 import { taskScheduleSchema } from "@/lib/domain/work/tasks/series";
 import { queryJson } from "@/lib/query-json";
 
-/** The maximum number of tasks that a reminder reads. */
+/** The maximum number of tasks that are read for a reminder. */
 const MAX_DUE = 1_000;
 
-/** An open task with the fields that determine its date. */
+/** An open task with the fields that determine its current date. */
 export const dueTaskSchema = z.object({
   ...taskScheduleSchema.shape,
   ...taskDtoSchema.pick({ id: true, title: true }).shape,
@@ -26,7 +26,9 @@ const SELECT_DUE = `
     ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
   ) found`;
 
-/** Returns the open tasks of a person or their role up to a date, ordered by date and time. */
+/**
+ * Returns the open tasks that are assigned to a member or their role and due by a date, sorted by date and time.
+ */
 export async function selectDueTasks(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },

@@ -14,8 +14,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Undoes a completion or skip and deletes the next task of the series. Throws PRECONDITION_FAILED if the series
- * has advanced or someone has worked on the next task.
+ * Reopens a completed or skipped task and deletes the next task of its series. Throws PRECONDITION_FAILED if a
+ * later task of the series was closed or the next task has changed.
  */
 export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);

@@ -10,14 +10,16 @@ export interface Assignment {
   assigneeRoleId: string | null;
 }
 
-/** Throws VALIDATION unless the assignee has access to tasks and, if the task has horses, can see one of them. */
+/**
+ * Throws VALIDATION unless the assignee has access to tasks and, if the task has horses, to at least one of them.
+ */
 export async function requireAssignee(
   tx: Context,
   { assigneeId, assigneeRoleId }: Assignment,
   horseIds: readonly string[],
 ): Promise<void> {
   if (assigneeRoleId && !(await selectAssigneeRoles(tx)).some(({ id }) => id === assigneeRoleId)) {
-    throw createAssigneeError("assignee_role_id", "This role has no access to tasks. Choose another.");
+    throw createAssigneeError("assignee_role_id", "This role has no access to tasks. Choose another role.");
   }
   if (!assigneeId) return;
   const person = (await listModuleMembers({ ctx: tx, input: { module: "tasks" } })).find(

@@ -11,8 +11,9 @@ import { markTaskDeleted } from "@/lib/domain/work/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Restores a deleted task, and its photos if it was deleted within the last day. Throws PLAN_LIMIT if there isn't
- * enough storage for the photos, and PRECONDITION_FAILED if its series continued without the task.
+ * Restores a deleted task, and also its photos if the task was deleted within the last day. Throws PLAN_LIMIT if
+ * the photos don't fit into the plan's storage. Throws PRECONDITION_FAILED if the task's series has another open
+ * task.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);

@@ -22,8 +22,8 @@ export const taskScheduleSchema = z.object({
 export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 
 /**
- * Returns an open task with its current date: a missed repeating task gets its latest date. A moved task keeps
- * its date until the next date of the series.
+ * Returns an open task with its current date. A repeating task that was missed moves to its latest date. A task
+ * that a user moved keeps its date until the next date of the series.
  */
 export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
@@ -32,7 +32,7 @@ export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: Calen
   return dueOn === scheduledOn ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
-/** Returns a task with its current date, and the planned tasks of its series in a range. */
+/** Returns a task with its current date, followed by the planned tasks of its series in a range. */
 function addPlannedTasks(
   task: TaskDto,
   today: CalendarDate,
@@ -54,7 +54,7 @@ function addPlannedTasks(
   ];
 }
 
-/** Returns open and closed tasks in a range of dates. */
+/** Returns the open, planned and closed tasks in a date range. */
 export function listTasksForDays(
   tasks: readonly TaskDto[],
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },

@@ -8,7 +8,10 @@ import { updateStepDoneRow } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Checks or unchecks a step of a checklist. If the step is already checked, keeps the person who checked it first. */
+/**
+ * Checks or unchecks a checklist step. If the step is already checked, the person who first checked it stays
+ * recorded.
+ */
 export async function setStepDone({ ctx, input }: VerbArguments<SetStepDoneInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, step_id: stepId, done: isDone } = parse(setStepDoneSchema, input);

@@ -41,7 +41,7 @@ export function toTaskJson(task: TaskBoardItem) {
   };
 }
 
-/** Formats a task as the input that would create it, so that an update can contain only the changed fields. */
+/** Converts a task to the input format of an update, so that a request can contain only the fields that change. */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);

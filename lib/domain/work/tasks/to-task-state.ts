@@ -4,7 +4,7 @@ import type { TaskState } from "@/lib/domain/work/tasks/write-data";
 import { toInterval } from "@/lib/recurrence/recurrence-fields";
 import { getNextRecurrenceDate } from "@/lib/recurrence/recurrence-rule";
 
-/** Converts input to stored fields. The recurrence starts on its first matching date. */
+/** Converts input to stored fields. A recurrence starts on the first date that matches it. */
 export function toTaskState(fields: TaskFields): TaskState {
   const interval = toInterval(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];

@@ -44,7 +44,7 @@ function requireUnchanged(task: TaskDto, revision: number): void {
   );
 }
 
-/** Keeps the dates if neither the recurrence nor the date changed. */
+/** Keeps the stored dates if neither the recurrence nor the date has changed. */
 function keepUnchangedDates(
   { before, shown }: { before: TaskDto; shown: TaskDto },
   state: TaskState,
@@ -57,8 +57,8 @@ function keepUnchangedDates(
 }
 
 /**
- * Keeps horses that the actor can't see. Requires at least one of the actor's horses, so that the actor keeps
- * access.
+ * Keeps the task's horses that the actor can't see. Requires at least one of the actor's horses, so that the
+ * actor doesn't lose access.
  */
 async function updateTaskHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
   const { id, horses, isAboutOthers } = before;

@@ -38,11 +38,11 @@ const getKey = (tx: Context, id: string) => ({
   organizationId_id: { organizationId: getOrganizationId(tx), id },
 });
 
-/** The editable fields of a new task, with its steps and all of its horses. */
+/** The editable fields of a new task, with its steps and horses. */
 export interface NewTask extends TaskState {
-  /** If there is no series ID, a repeating task starts a new series. */
+  /** A repeating task without a series ID starts a new series. */
   seriesId?: string | null;
-  /** Whether an edit created the task. If so, earlier completions can't be undone. */
+  /** Whether the task was created by an edit. If so, earlier completions can't be undone. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
@@ -69,7 +69,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   return id;
 }
 
-/** Updates a locked row and increases its revision, as do the functions below. */
+/** Updates a locked row and increments its revision, as do the functions below. */
 export async function updateTaskRow(
   tx: Context,
   id: string,
@@ -94,7 +94,7 @@ export async function assignTaskRow(
   });
 }
 
-/** Moves a task to another date and keeps its date in the series. */
+/** Moves a task to another date. Its original date in the series stays stored. */
 export async function moveTaskRow(
   tx: Context,
   id: string,
@@ -111,7 +111,7 @@ export async function moveTaskRow(
   });
 }
 
-/** Moves a task to a date outside its series, which continues without the task. */
+/** Moves a task to a date outside its series and removes the task from the series. */
 export async function detachTaskRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   const day = toDateColumn(dueOn);
   await tx.db.task.update({

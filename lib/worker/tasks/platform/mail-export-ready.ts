@@ -7,7 +7,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** The link requires a sign-in, so the email alone gives no access. */
+/** The link requires a sign-in, so access to the email alone isn't enough. */
 export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
   const recipient = await findDataExportRecipient({
     ctx: createJobContext("mail.export-ready"),
@@ -23,7 +23,7 @@ export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
       fullName: recipient.fullName,
       paragraphs: [
         `A copy of all data in your ${brand.name} account is ready. It is a ZIP file that contains JSON files and your uploads. You can download it until ${formatMoment(recipient.expiresAt, "UTC")}.`,
-        "If you didn't request it, change your password.",
+        "If you didn't request this copy, change your password.",
       ],
       button: { href: getSiteUrl("/account/data"), label: "Download my data" },
       reason: "You received this email because a copy of your data was requested from your account.",

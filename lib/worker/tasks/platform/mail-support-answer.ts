@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Announces an unread reply from support. People read it and reply in the app, not by email. */
+/** Sends an email about an unread reply from support. Users read the reply and respond in the app, not by email. */
 export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   const ctx = createJobContext("mail.support-answer");
   const found = await findSupportAnswerForMail({ ctx, input: { id: threadId } });
@@ -17,7 +17,7 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
     to: recipient.email,
     subject: `${brand.name} support replied: ${found.subject}`,
     body: AccountNoticeMail({
-      preview: "The reply to your message is in the app.",
+      preview: "Read our reply to your message in the app.",
       heading: "We replied to your message",
       fullName: recipient.fullName,
       paragraphs: [

@@ -6,7 +6,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the day's reminder. Like every optional email, it can be turned off with one click. */
+/** Sends a member's daily reminder email. Like all optional emails, it can be turned off with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const found = await findReminderForMail({ ctx: createJobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;
@@ -31,8 +31,8 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
       />
     ),
     headers: {
-      // RFC 8058: the email app sends a POST request to this URL. A person who opens it is redirected to the
-      // settings.
+      // RFC 8058: the email app sends a POST request to this URL. A person who opens the URL is redirected to
+      // their settings.
       "List-Unsubscribe": `<${getSiteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -9,7 +9,10 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDay } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails the assignee of a task that someone else assigned, unless they opted out or the task was reassigned. */
+/**
+ * Emails the assignee when someone else assigns them a task. Sends nothing if they opted out or the task was
+ * reassigned in the meantime.
+ */
 export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.task-assigned", organizationId);
   const found = await findAssignmentForMail({ ctx, input });

@@ -4,7 +4,7 @@ interface InvoicesOptions {
   organizationId: string;
   ownerId: string;
   count: number;
-  /** Number of clients of the organization. They receive invoices in turn. */
+  /** Number of clients in the organization. They receive invoices in turn. */
   clients: number;
 }
 

@@ -18,7 +18,7 @@ export const STABLE = {
   /** Completed items; each plan also has one open item. */
   careItems: 720,
   documents: 60,
-  /** Three a day, and the next ten days. */
+  /** Three tasks a day for the past year and the next ten days. */
   tasks: 1_125,
   financeEntries: 200,
   events: 80,

@@ -5,7 +5,7 @@ import { withClient } from "@/local/postgres/database";
 
 /** A plan follows this line of the server's log. Its own lines start with a tab. */
 const PLAN_LINE = /duration: [\d.]+ ms {2}plan:$/;
-/** The server writes its log after the answer. */
+/** The server writes to its log after it has responded. */
 const LOG_PAUSE_MS = 200;
 
 interface PlanNode {

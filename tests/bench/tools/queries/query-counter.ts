@@ -5,7 +5,7 @@ import { startWebProcess } from "../web-process";
 import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
 const TIMES = 5;
-/** Waits after a response, because queries that still run would count toward the next request. */
+/** Waits after a response, because queries that are still running would count toward the next request. */
 const PAUSE_MS = 50;
 
 export interface QueryCounter {

@@ -5,7 +5,7 @@ import { readStack } from "./support/read-stack";
 import { payByBank, payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("an ACH payment that the bank returns after four days opens the invoice again, and the client pays by card", async ({
+test("an ACH payment that the bank returns after four days reopens the invoice, and the client pays by card", async ({
   page,
   browser,
 }) => {
@@ -55,8 +55,8 @@ test("an ACH payment that the bank returns after four days opens the invoice aga
 });
 
 /**
- * Lets days pass for the bank debit of one payer, and returns the status of its payment. The clock of the stack is shared, so
- * this doesn't move it.
+ * Lets days pass for one payer's bank debit only, because other tests share the stack's clock. Returns the payment's
+ * status.
  */
 async function advanceDebit(email: string, days: number): Promise<string> {
   const response = await fetch(`${readStack().stripe}/_local/bank-debits/advance`, {

@@ -22,7 +22,7 @@ test("an invoice that was opened from a filtered list leads back to that list", 
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("the menu with more actions of an invoice stays on the screen and above the bars of a phone", async ({
+test("the menu with an invoice's other actions stays on the screen and above a phone's bars", async ({
   page,
 }) => {
   const customer = createTestCustomer("Rui Chen");
@@ -37,7 +37,7 @@ test("the menu with more actions of an invoice stays on the screen and above the
   await expect(page.getByRole("dialog", { name: /^Discard INV-/ })).toBeVisible();
 });
 
-test("the Back button asks before it discards a typed invoice", async ({ page }) => {
+test("the Back button asks before it discards an unsaved invoice", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await page.getByRole("link", { name: "All Invoices" }).click();
   await expect(page).toHaveURL(/tab=all/);
@@ -49,7 +49,7 @@ test("the Back button asks before it discards a typed invoice", async ({ page })
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("a link and the Back button ask before they discard what is typed on a page, and not after it is saved", async ({
+test("links and the Back button ask before they discard unsaved text, and don't ask after it is saved", async ({
   page,
 }) => {
   const question = page.getByText("Discard your changes?");

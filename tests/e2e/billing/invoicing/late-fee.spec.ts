@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 // Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Runs the job of late fees now instead of at the next quarter of an hour. */
+/** Runs the late fee job now instead of at the next quarter hour. */
 async function chargeLateFees(): Promise<void> {
   await withDatabase((client) => client.query("SELECT graphile_worker.add_job('cron.charge-late-fees')"));
 }

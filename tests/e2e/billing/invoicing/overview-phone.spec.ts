@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-test("the page of invoices starts with its list on a phone, and its figures are behind their heading", async ({
+test("on a phone, the invoices page starts with the list, and its heading opens further figures", async ({
   page,
 }) => {
   await page.goto("/pro-dashboard");
@@ -22,7 +22,7 @@ test("the page of invoices starts with its list on a phone, and its figures are 
   await expect(page.getByRole("link", { name: "Who to call", exact: true })).toBeInViewport();
 });
 
-test("the books of last month are exported from the finances with two taps on a phone", async ({ page }) => {
+test("on a phone, last month's books can be exported from the finances with two taps", async ({ page }) => {
   await page.goto("/finances");
   await page.getByRole("link", { name: "Accounting" }).click();
   const button = page.getByRole("button", { name: "Export", exact: true });

@@ -9,7 +9,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a stable records a check for a part of an invoice, and the client pays the rest by card", async ({
+test("a stable records a check for part of an invoice, and the client pays the rest by card", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a page that waits for a payment stays open while the network is down, and continues afterwards", async ({
+test("a page that waits for a payment stays open while the network is down, and continues afterward", async ({
   page,
   browser,
 }) => {

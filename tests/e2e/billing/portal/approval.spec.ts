@@ -113,7 +113,7 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
 });
 
-test("the Enter key in the reason declines a charge and never approves it", async ({ page, browser }) => {
+test("Enter in the reason field declines a charge and never approves it", async ({ page, browser }) => {
   const stable = await createStable();
   await withDatabase(async (client) => {
     await client.query(

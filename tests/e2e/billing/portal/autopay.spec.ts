@@ -10,12 +10,12 @@ import { expect, test } from "../invoicing/support/test";
 // Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Runs the job of automatic payments now instead of at the next quarter of an hour. */
+/** Runs the automatic payments job now instead of at the next quarter hour. */
 async function runAutopay(): Promise<void> {
   await withDatabase((client) => client.query("SELECT graphile_worker.add_job('cron.run-autopay')"));
 }
 
-/** Makes the announced payment of the client due today, as if the notice period had run out. */
+/** Makes the client's announced payment due today, as if the notice period had ended. */
 async function makeChargeDue(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
@@ -26,7 +26,7 @@ async function makeChargeDue(email: string): Promise<void> {
   );
 }
 
-/** Returns the saved payment method of the client. */
+/** Returns the client's saved payment method. */
 async function findMethod(email: string): Promise<{ id: string; last4: string } | undefined> {
   const { rows } = await withDatabase((client) =>
     client.query<{ id: string; last4: string }>(

@@ -7,7 +7,7 @@ import { waitForPortalCode } from "../invoicing/support/mailbox";
 // Without animations, axe doesn't check elements while they are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a client's message appears under the bell, its Reply opens the conversation with the focus in the field, and the client sees the answer as new", async ({
+test("a client's message appears under the bell, its Reply link opens the conversation and focuses the field, and the client sees the answer as new", async ({
   page,
   browser,
 }) => {

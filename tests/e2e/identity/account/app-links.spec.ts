@@ -32,7 +32,7 @@ test("a link in an app's email asks for confirmation before it signs the person 
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
-test("the confirmation link of an app's sign-up asks for the password, even without JavaScript", async ({
+test("the confirmation link for an app's sign-up asks for the password, even without JavaScript", async ({
   browser,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ async function sendConfirmationTo(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
 }
 
-/** Opens a separate browser, like another device. */
+/** Opens a separate browser, as if on another device. */
 async function openOtherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   return context.newPage();

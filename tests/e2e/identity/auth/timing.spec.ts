@@ -5,7 +5,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Leaves requests to one of our URLs without a response, and counts all requests and the aborted requests. */
+/** Never responds to requests for one of our URLs, and counts how many were sent and how many were aborted. */
 async function hangRequests(page: Page, path: string, method: string) {
   const counts = { begun: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;

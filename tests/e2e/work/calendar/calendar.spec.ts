@@ -105,7 +105,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("button", { name: "Delete only this date" }).click();
   await expect(page.getByText("Lesson with Ellen on Mar 17 deleted")).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText("This event doesn't take place on that day")).toBeVisible();
+  await expect(page.getByText("This event doesn't take place on this date")).toBeVisible();
   await page.goto(`${event}?on=2027-02-30`);
   await expect(page.getByText("That date doesn't exist, so this page shows the whole event")).toBeVisible();
   await page.goto("/calendar/subscribe");

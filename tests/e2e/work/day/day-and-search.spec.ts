@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
 
-/** Adds a care plan for medication that was due days ago, regardless of the stable's current date. */
+/** Adds a care plan for medication that was due several days ago, regardless of the stable's current date. */
 async function addButeCarePlan(organizationId: string, horseId: string): Promise<void> {
   const planId = randomUUID();
   await withDatabase(async (client) => {

@@ -66,7 +66,7 @@ test("offline, a signed-in user sees the last loaded data, and nobody else does"
   await expectOffline(page, "/tasks", "Sweep the aisle");
   await expectOffline(page, "/calendar", "The page you opened isn't saved.");
 
-  // After a change of organization or person, no earlier data is left.
+  // After the organization or the user changes, no earlier data is left.
   await context.setOffline(false);
   const other = await createEmptyStable("ranch");
   await signIn(page, other.email);

@@ -54,7 +54,7 @@ function exportJournal(ctx: Context, changes: object = {}) {
 }
 
 describe("the trial balance", () => {
-  it("the trial balance contains invoices, voids, payments, refunds and the cash book once", async () => {
+  it("the trial balance contains each invoice, void, payment, refund and cash book entry once", async () => {
     const { ctx } = await createStable();
     const paid = await createSentInvoice(ctx);
     await createSentInvoice(ctx);
@@ -112,7 +112,7 @@ describe("the trial balance", () => {
 });
 
 describe("the income account of an invoice's lines", () => {
-  /** Sends an invoice of a lesson, whose service has its own income account. */
+  /** Sends an invoice for a lesson whose service has its own income account. */
   async function sendLesson() {
     const { organization, ctx } = await createStable();
     const service = await createService({
@@ -153,7 +153,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("lines that processes of an earlier version wrote have the account of their service", async () => {
+  it("lines that an earlier version of the app wrote use the account of their service", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });
@@ -166,7 +166,7 @@ describe("the income account of an invoice's lines", () => {
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
   });
 
-  it("a service that gets another income account doesn't change earlier invoices", async () => {
+  it("a change of a service's income account doesn't affect earlier invoices", async () => {
     const { ctx, serviceId } = await sendLesson();
     await db().service.update({ where: { id: serviceId }, data: { incomeAccount: "4900 Other" } });
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500 });
@@ -174,7 +174,7 @@ describe("the income account of an invoice's lines", () => {
 });
 
 describe("an export of journal entries", () => {
-  it("the file of an export has the entries of its days", async () => {
+  it("an export's file contains the entries of the exported days", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12", note: "Hay" });
     const { id, entryCount } = await exportJournal(ctx, { format: "iif" });
@@ -210,7 +210,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("the file of an export can't be downloaded after the books of its days changed", async () => {
+  it("an export's file can't be downloaded after the books of the exported days have changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

@@ -184,7 +184,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods are covered without charges", async () => {
+  it("skipped periods count as covered and aren't charged", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30" });
     const input = { id, action: "skip", through: "2026-11-30" } as const;

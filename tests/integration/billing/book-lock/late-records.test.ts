@@ -59,7 +59,7 @@ const readEntries = async () => {
   }));
 };
 
-describe("a charge that the lock posts later", () => {
+describe("a charge that the lock moves to a later day", () => {
   const createArrears = async (terms: object = {}) => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
@@ -67,7 +67,7 @@ describe("a charge that the lock posts later", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the lock posts later is paid by the owner on the day of the service", async () => {
+  it("a charge that the lock moves to a later day is paid by the horse's owner as of the day of the service", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),
@@ -116,7 +116,7 @@ describe("a cost on a locked day", () => {
     });
   });
 
-  it("a cost on a locked day that charges pass on allows a new note of the charge", async () => {
+  it("a cost on a locked day doesn't prevent a new note on its charge", async () => {
     const contact_id = await createContact(organization, "Dana Whitfield");
     const fields = {
       ...{ contact_id, horse_id: horseId, description: "Vet visit", category: "vet", price: "300" },

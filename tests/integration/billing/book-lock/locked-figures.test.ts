@@ -56,7 +56,7 @@ describe("figures per horse in a locked period", () => {
     expect(await updateEntry({ ctx, input: { ...input, note } })).toMatchObject({
       ...{ note, horses: [{ id: maple, cents: entry.amountCents }] },
     });
-    // A deleted horse takes its shares along.
+    // Deleting a horse also deletes its shares.
     await db().horse.delete({ where: { id: maple } });
     expect((await getEntry({ ctx, input: { id: entry.id } })).horses).toEqual([]);
   });

@@ -53,7 +53,7 @@ const FIRST_DAY = "2026-06-01";
 const YEAR_START = "2026-01-01";
 const STEPS = 60;
 
-/** A card payment as Stripe knows it. Its events arrive late, twice and in any order. */
+/** Stripe's state of a card payment. Its events arrive late, twice and in any order. */
 interface Card {
   intentId: string;
   invoiceId: string;
@@ -315,7 +315,7 @@ async function readFigures(day: CalendarDate) {
   return { statements, aging: rows, journal, reports };
 }
 
-/** Takes random steps on moving days, and locks the books now and then. Adds the names of the steps to `taken`. */
+/** Takes random steps on successive days, and sometimes locks the books. Adds the names of the steps to `taken`. */
 async function runHistory(seed: number, taken: Set<string>): Promise<void> {
   random = new Random(20_261_127 + seed);
   const locked: { day: CalendarDate; figures: unknown }[] = [];

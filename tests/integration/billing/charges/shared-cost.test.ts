@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the horse's owner once, and then shows t
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("a cost can't be charged to the owner by the visiting stable or after it was withdrawn", async () => {
+it("a cost can't be charged to the owner by the visiting stable, or after the cost was withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -67,7 +67,7 @@ describe("charging a task", () => {
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
   });
 
-  it("a task that is already charged keeps its charge and can't be charged another price", async () => {
+  it("a task that is already charged keeps its charge and can't be charged again at another price", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
@@ -75,7 +75,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
   });
 
-  it("a task is charged on a locked day only with a later date, which the message beside the date names", async () => {
+  it("a task can't be charged on a locked day, and the error beside the date says to choose a later date", async () => {
     const input = toInput(await addCompletedTask());
     await lockJanuary();
     const message = `${LOCKED} Choose a later date.`;
@@ -160,7 +160,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a lesson on a locked day isn't charged, and the message says what to do instead", async () => {
+  it("a lesson on a locked day can't be charged, and the error says what to do instead", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await lockJanuary();
     await expect(chargeLesson({ ctx, input: toInput(id, [dana]) })).rejects.toMatchObject({

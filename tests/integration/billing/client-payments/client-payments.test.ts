@@ -159,7 +159,7 @@ describe("a payment of several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("a part of a payment can't be reversed alone", async () => {
+  it("one part of a payment can't be reversed without the others", async () => {
     const { id } = await createClientInvoice(ctx, contactId, 300);
     await pay("300.00");
     const { payments } = await getInvoice({ ctx, input: { id } });
@@ -168,7 +168,7 @@ describe("a payment of several invoices", () => {
     expect(await readState(id)).toEqual(["paid", 0]);
   });
 
-  it("the forms choose how the client last paid by hand", async () => {
+  it("the payment forms preselect the method of the client's last manual payment", async () => {
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).lastMethod;
     const { id } = await createClientInvoice(ctx, contactId, 300);
     expect(await read(id)).toBeNull();

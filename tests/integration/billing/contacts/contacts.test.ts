@@ -173,7 +173,7 @@ describe("the contact picker", () => {
   const listChoices = async (input: object, as = ctx) =>
     (await find(input, as)).contacts.map(({ name }) => name);
 
-  it("the contact picker lists at most eight matching active contacts, those with the role first", async () => {
+  it("the contact picker lists at most eight matching active contacts, starting with those that have the role", async () => {
     const { id } = await add({ name: "Ada Archived" });
     await archiveContact({ ctx, input: { id } });
     await add({ name: "Ada", email: "ada@example.com", roles: "owner" });
@@ -308,7 +308,7 @@ describe("clients among contacts", () => {
     expect(await getContact({ ctx, input: { id: merged.id } })).toMatchObject({ mergedIntoId: client.id });
   });
 
-  it("adding a client with the email of a contact gives that contact the client role", async () => {
+  it("adding a client with a contact's email gives that contact the client role", async () => {
     const { id } = await add({ roles: "owner", email: dana.email, phone: "555-0101" });
     expect(await createClient({ ctx, input: dana })).toMatchObject({
       id,

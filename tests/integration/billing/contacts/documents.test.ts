@@ -103,7 +103,7 @@ it.each([
   ["farrier", false],
   ["boarder", false],
   ["member", false],
-] as const)("whether the role %s can read the documents of a contact: %s", async (role, canRead) => {
+] as const)("the role %s can read a contact's documents: %s", async (role, canRead) => {
   const { id } = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const fileId = await upload(ctx, id, "tax_form");
   const actor =
@@ -115,7 +115,7 @@ it.each([
   expect(documents).toHaveLength(canRead ? 1 : 0);
 });
 
-it("members who can read invoices read a contact's documents, and only members who can edit it change them", async () => {
+it("members who can read invoices can read a contact's documents, but only members who can edit the contact can change them", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const client = await addContact("Dana", { roles: "client", email: "dana@example.com" });
   const [vetFile, clientFile] = [await upload(ctx, vet.id), await upload(ctx, client.id)];

@@ -281,7 +281,7 @@ describe("merging contacts", () => {
     expect(merges).toMatchObject([{ canUndo: false }]);
   });
 
-  it("a merge can't be undone while another contact has the email address of the duplicate", async () => {
+  it("a merge can't be undone while another contact has the duplicate's email address", async () => {
     const [target, source] = [await add({ email: "a@example.com" }), await add({ email: "b@example.com" })];
     const merged = await merge(target, source);
     await add({ email: "b@example.com" });

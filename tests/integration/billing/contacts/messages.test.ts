@@ -48,7 +48,7 @@ it("a message to a contact is emailed once with the organization's reply-to addr
   ]);
 });
 
-it("only members who can edit a contact write messages, and others don't see them", async () => {
+it("only members who can edit a contact can write messages to it, and other members can't see the messages", async () => {
   const { id } = await addContact("Petra Novak", "petra@example.com");
   await writeContactMessage({ ctx, input: { id, ...MESSAGE } });
   const groom = await createContextFor(await createMember(organization, "groom"), organization);

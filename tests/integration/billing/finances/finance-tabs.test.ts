@@ -18,7 +18,7 @@ async function listTabs(tier: PlanId, changes: Partial<Context> = {}): Promise<(
   return [...renderToStaticMarkup(tabs).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 }
 
-it("the tabs of finances lead members to accounting if they can use it, and are hidden for a single page", async () => {
+it("the finance tabs include accounting for members who can use it, and are hidden if only one page is available", async () => {
   const tabs = ["/finances?month=2026-10", "/finances/budget?month=2026-10", "/finances/accounting"];
   expect(await listTabs("pro")).toEqual(tabs);
   expect(await listTabs("ranch")).toEqual(tabs);

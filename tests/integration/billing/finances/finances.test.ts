@@ -240,7 +240,7 @@ describe("a monthly finance entry", () => {
     expect(await continueSeries({ ctx: by })).toBe(0);
     const { entries } = await listEntries({ ctx: by, input: {} });
     expect(entries[0]).toMatchObject({ bookedOn: "2026-03-31", nextOn: "2026-04-30", source: "recurring" });
-    // The remaining horse gets the share of the archived one.
+    // The remaining horse gets the archived horse's share.
     expect(getShares(entries[0] ?? { horses: [] })).toEqual([["Ash", 10_000]]);
     await deleteEntry({ ctx: by, input: { id: entries[0]?.id ?? "" } });
     clock.set("2026-05-02T12:00:00Z");
@@ -254,7 +254,7 @@ describe("a monthly finance entry", () => {
 });
 
 describe("a repeating entry with a start date in the past", () => {
-  it("a repeating entry that starts over a year ago is rejected, because it would add too many entries", async () => {
+  it("a repeating entry that started more than a year ago is rejected, because it would add too many entries", async () => {
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(organization, clock);
     await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({

@@ -77,7 +77,7 @@ describe("the preview of an invoice run", () => {
     expect(preview.totalCents).toBe(11_250);
   });
 
-  it("the preview of an invoice run lists each contact's charges and names the part of a shared one", async () => {
+  it("the preview of an invoice run lists each contact's charges, with the contact's percentage of shared charges", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     const horseId = await createHorse(organization);
     await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
@@ -96,7 +96,7 @@ describe("the preview of an invoice run", () => {
     ]);
   });
 
-  it("one request returns the charges of one contact through a day, only to the contact's organization", async () => {
+  it("one request returns a contact's charges through a day, but only to the contact's organization", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
@@ -131,7 +131,7 @@ describe("the preview of an invoice run", () => {
     expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
   });
 
-  it("the preview of an invoice run flags a total above 150% of the average of the last runs", async () => {
+  it("the preview of an invoice run flags a total above 150% of the average for the last runs", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     await completeRun();
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
@@ -140,8 +140,8 @@ describe("the preview of an invoice run", () => {
   });
 });
 
-describe("the place of an invoice in its run", () => {
-  it("a person reviews the invoices of a run in the order of its page, without discarded ones", async () => {
+describe("an invoice's position in its run", () => {
+  it("an invoice's position in its run follows the order of the run's page and skips discarded invoices", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
     for (const contactId of ids) await addTestCharge(ctx, { contactId });
@@ -157,7 +157,7 @@ describe("the place of an invoice in its run", () => {
     expect(await find(danaId)).toBeNull();
   });
 
-  it("another organization doesn't learn the place of an invoice", async () => {
+  it("an invoice's position in its run isn't available to another organization", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const runId = await completeRun();
     const { items } = await getInvoiceRun({ ctx, input: { id: runId } });

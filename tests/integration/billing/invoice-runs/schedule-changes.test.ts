@@ -44,7 +44,7 @@ describe("a schedule that changes while its job runs", () => {
     expect(settings.lastRunOn).toBeNull();
   });
 
-  it("an automatic invoice run that has started isn't started again by a change of its schedule", async () => {
+  it("an automatic invoice run that has started isn't started again when its schedule changes", async () => {
     await Promise.all([runJob(), change({ run_day: 10, run_sends: true }), runJob()]);
     await change({ run_day: 20 });
     await runJob();
@@ -68,7 +68,7 @@ describe("a schedule that changes while its job runs", () => {
     });
   });
 
-  it("an automatic invoice run is sent if the schedule still says so", async () => {
+  it("an automatic invoice run is sent if the schedule didn't change", async () => {
     await runJob();
     const { runs } = await listInvoiceRuns({ ctx, input: {} });
     const id = runs[0]?.id ?? "";

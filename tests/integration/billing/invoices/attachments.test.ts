@@ -193,7 +193,7 @@ it("an invoice's attachments can't exceed 10 MB or 10 files in total", async () 
   await expect(attach(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("two simultaneous uploads can't exceed the limit of an invoice together", async () => {
+it("two simultaneous uploads together can't exceed an invoice's limit", async () => {
   const { id } = await createDraftInvoice(ctx);
   const file = { name: "six.pdf", bytes: createLargePdf(6 * 1024 * 1024) };
   const results = await Promise.allSettled([attach(ctx, id, file), attach(ctx, id, file)]);
@@ -286,7 +286,7 @@ it("a client's token opens neither other files nor the files of void invoices", 
   expect(page.attachments).toEqual([]);
 });
 
-it("the email of an invoice contains its attachments after the PDF of the invoice", async () => {
+it("an invoice's email contains the invoice's PDF, followed by its attachments", async () => {
   const { id, invoiceNumber } = await createDraftInvoice(ctx);
   await attach(ctx, id);
   await attach(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });

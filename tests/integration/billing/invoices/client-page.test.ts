@@ -86,7 +86,7 @@ it("a client's invoice page offers no payment if paid or void, and hides persona
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("a client's invoice page doesn't show drafts and rejects invalid tokens and those for another use", async () => {
+it("a client's invoice page doesn't show drafts and rejects invalid tokens and tokens for another purpose", async () => {
   const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
   for (const invalidToken of [

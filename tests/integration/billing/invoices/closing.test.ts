@@ -97,7 +97,7 @@ describe("voiding an invoice", () => {
     expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
   });
 
-  it("voiding deactivates the existing link of a draft", async () => {
+  it("voiding a draft deactivates its existing payment link", async () => {
     const draft = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
     await voidInvoice({ ctx, input: { id: draft.id } });

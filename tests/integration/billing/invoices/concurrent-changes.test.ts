@@ -62,7 +62,7 @@ const apply = (creditId: string, invoiceId: string) =>
   });
 const createSent = async () => (await createSentInvoice(ctx, { client_id: contactId })).id;
 
-/** Starts both at the same time and returns how many succeeded. Refusals must be explained to the person. */
+/** Starts both at the same time and returns how many succeeded. Each refusal must be a `DomainError`. */
 async function race(...changes: (() => Promise<unknown>)[]): Promise<number> {
   const results = await Promise.allSettled(changes.map((change) => change()));
   for (const result of results) {
@@ -81,7 +81,7 @@ async function expectBalanced(id: string): Promise<void> {
 }
 
 describe("concurrent changes of an invoice", () => {
-  it("voiding a draft while it is sent leaves one void invoice without a usable payment link", async () => {
+  it("voiding a draft while it is being sent leaves one void invoice without a usable payment link", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await createDraftInvoice(ctx, { client_id: contactId });
       await race(
@@ -126,7 +126,7 @@ describe("concurrent changes of an invoice", () => {
     ["a write-off and voiding", writeOff, voidOne],
     ["a write-off and a credit note", writeOff, credit],
     ["voiding twice", voidOne, voidOne],
-  ])("of %s at the same moment, only one succeeds", async (_names, first, second) => {
+  ])("only one of two concurrent changes succeeds: %s", async (_names, first, second) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const changes = [() => first(id), () => second(id)];
@@ -136,7 +136,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("a payment and a credit that is applied at the same moment pay an invoice once", async () => {
+  it("a payment and a credit applied at the same moment pay an invoice only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const held = await deposit();
@@ -183,7 +183,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("undoing a write-off twice at the same moment opens the balance once", async () => {
+  it("undoing a write-off twice at the same moment restores the balance once", async () => {
     const id = await createSent();
     await writeOff(id);
     const undo = () => undoWriteOff({ ctx, input: { id } });
@@ -215,7 +215,7 @@ describe("a lock date that is set at the same moment", () => {
           input: { credit_id: creditId, method: "check", amount: "10", paid_on: "2026-11-19" },
         }),
     ],
-  ])("%s on a day that is being locked waits and is refused beside its date", async (_name, record) => {
+  ])("%s on a day being locked waits and is refused with an error for the date", async (_name, record) => {
     const id = await createSent();
     const { id: creditId } = await deposit();
     let recording: Promise<unknown> = Promise.resolve();

@@ -82,7 +82,7 @@ async function read({ id }: Pick<InvoiceDto, "id">) {
 }
 
 describe("credit notes", () => {
-  it("a credit note of an open invoice lowers the balance and replaces the payment link", async () => {
+  it("a credit note for an open invoice lowers the balance and replaces the payment link", async () => {
     const invoice = await createSentInvoice(ctx);
     const note = await credit(invoice, "90.00");
     expect(note).toMatchObject({ creditNoteNumber: "CN-0001", totalCents: 90_00, appliedCents: 90_00 });
@@ -107,7 +107,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a credit note above the balance records a manual refund of the rest", async () => {
+  it("a credit note above the balance records a manual refund of the excess", async () => {
     const invoice = await createSentInvoice(ctx);
     await pay(invoice, "300.00");
     await expect(credit(invoice, "200.00")).rejects.toMatchObject({
@@ -182,7 +182,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("a refund in Stripe's dashboard posts an adjustment, and a later credit note replaces it", async () => {
+  it("a refund in Stripe's dashboard posts an adjustment, which a later credit note replaces", async () => {
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 40_00 }));
@@ -213,7 +213,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("the parts of a taxed line add up to its tax and its total", async () => {
+  it("partial credits of a taxed line add up to the line's tax and total", async () => {
     const { id: taxRateId } = await db().taxRate.create({
       data: { id: createId(), organizationId: organization.id, name: "Sales tax", rate: 82_500 },
     });
@@ -325,7 +325,7 @@ describe("the email of a credit note", () => {
     await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("the email of a credit note needs an address, the right to edit invoices, and the own organization", async () => {
+  it("the email of a credit note requires an email address and permission to edit the organization's invoices", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await credit(invoice, "90.00");
     const input = { id };
@@ -337,7 +337,7 @@ describe("the email of a credit note", () => {
     await expect(resendCreditNote({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a contact's page lists the credit notes of its invoices only", async () => {
+  it("a contact's page lists only the credit notes for the contact's invoices", async () => {
     const clientId = await createContact(organization, "Anna Berg");
     const { creditNoteNumber } = await credit(await createSentInvoice(ctx, { client_id: clientId }), "20.00");
     await credit(await createSentInvoice(ctx), "30.00");

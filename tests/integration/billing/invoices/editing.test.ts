@@ -147,8 +147,8 @@ describe("the specification's creation flow: draft, link, patch", () => {
     ["the status paid", { status: "paid" }],
     ["the status overdue", { status: "overdue" }],
     ["no status", {}],
-    ["a foreign link", { status: "sent", payment_link_url: "https://pay.example.com/mine" }],
-    ["a foreign session", { status: "sent", stripe_session_id: "plink_mine" }],
+    ["another payment link", { status: "sent", payment_link_url: "https://pay.example.com/mine" }],
+    ["another Stripe session", { status: "sent", stripe_session_id: "plink_mine" }],
     ["a total", { status: "sent", total_amount: 1 }],
     ["another organization", { status: "sent", organization_id: "x" }],
     ["a payment", { status: "sent", paid_at: "2026-01-01" }],
@@ -162,7 +162,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toEqual(before);
   });
 
-  it("the creation flow rejects the link of another invoice", async () => {
+  it("the creation flow rejects another invoice's link", async () => {
     const [draft, other] = [await createDraftInvoice(ctx), await createDraftInvoice(ctx)];
     const { url, id } = await createPaymentLink({ ctx, input: { invoice_id: other.id, amount: 480_00 } });
     for (const link of [{ payment_link_url: url }, { stripe_session_id: id }]) {

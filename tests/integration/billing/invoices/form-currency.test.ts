@@ -41,7 +41,7 @@ const countAmounts = async () => {
 };
 
 describe("amounts that were typed before the organization adopted another currency", () => {
-  it("a form that was opened in dollars saves no yen, and the page loads the new currency", async () => {
+  it("a form that was opened in dollars isn't saved in yen, and the page reloads with the new currency", async () => {
     await adoptYen();
     const refused = await addEntry("usd");
     expect(refused.serverError).toEqual({ code: "CONFLICT", message: MESSAGE });
@@ -67,7 +67,7 @@ describe("amounts that were typed before the organization adopted another curren
     expect(saved).toMatchObject({ status: 201 });
   });
 
-  it("an invalid currency of a form is refused", async () => {
+  it("a form with an invalid currency is rejected", async () => {
     const { serverError } = await addEntry("dollars");
     expect(serverError?.message).toBe(
       "Your organization's currency changed to US dollar (USD) while this form was open. Nothing was saved. Check the amounts, then submit the form again.",

@@ -35,7 +35,7 @@ beforeEach(async () => {
   ctx = await createOwnerContext(organization);
 });
 
-/** Runs the worker's job that deactivates unused links of a draft. */
+/** Runs the worker's job that deactivates a draft's unused links. */
 async function discardLinks(invoiceId: string): Promise<void> {
   for (const { name, payload } of await findQueuedJobs(invoiceId)) {
     if (name === "stripe.discard-link")
@@ -89,7 +89,7 @@ describe("sending a draft", () => {
     },
   );
 
-  it("sending a draft without an account for payments fails with an error that points to onboarding", async () => {
+  it("sending a draft without a payment account fails with an error that points to onboarding", async () => {
     const other = await createOrganization({ isConnected: false });
     const otherCtx = await createOwnerContext(other);
     const draft = await createDraftInvoice(otherCtx);

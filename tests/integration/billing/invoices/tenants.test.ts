@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
-/** Verbs that take the ID of a record, called with a record of the first organization. */
+/** Verbs that take a record's ID, called with a record of the first organization. */
 const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: targetIds.draft } })],

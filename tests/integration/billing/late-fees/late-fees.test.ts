@@ -65,7 +65,7 @@ const readFees = () =>
   });
 const readAmounts = async () => (await readFees()).map(({ amount }) => amount);
 
-it("late fees need a rule, and a rule needs the confirmation that the contract permits it", async () => {
+it("late fees require a rule, and a rule requires confirmation that the contract with the client permits late fees", async () => {
   clock.set("2026-12-01T18:00:00Z");
   await runJob();
   expect(await readFees()).toEqual([]);
@@ -143,7 +143,7 @@ it("a late fee on an invoice isn't part of the base of later fees", async () => 
   expect(await readAmounts()).toEqual([720]);
 });
 
-it("the cap of late fees covers all periods and includes fees that were written off", async () => {
+it("the cap on late fees covers all periods and includes fees that were written off", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, cap: "10" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();

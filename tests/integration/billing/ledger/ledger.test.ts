@@ -295,7 +295,7 @@ describe("the ledger check", () => {
 });
 
 describe("the migration that fills the ledger", () => {
-  it("the migration that fills the ledger posts existing invoices and payments by the same rules", async () => {
+  it("the migration that fills the ledger posts existing invoices and payments by the rules that apply to new ones", async () => {
     const { ctx, clock, organization } = await createStable();
     const { id, paymentId } = await payWithoutLedger(ctx);
     await payWithoutLedger(ctx);

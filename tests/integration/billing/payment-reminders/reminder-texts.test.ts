@@ -25,7 +25,7 @@ import {
 } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
-/** The settings of the process are read once. */
+/** The process reads its settings only once, so the mock makes this one changeable. */
 const available = vi.hoisted(() => ({ isSmsAvailable: true }));
 vi.mock("@/lib/sms/send-sms", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@/lib/sms/send-sms")>()),
@@ -106,7 +106,7 @@ const readHistory = async (id: string) =>
     .filter((action) => action.startsWith("invoice.text"));
 
 describe("text messages of payment reminders", () => {
-  it("text messages are sent once per invoice and step, also if jobs run in parallel and again", async () => {
+  it("text messages are sent once per invoice and step, even if jobs run in parallel or repeatedly", async () => {
     await agree();
     const { id, invoiceNumber } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -213,7 +213,7 @@ describe("text messages of payment reminders", () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it("text messages wait for the end of the quiet hours, also if a member sent the reminder", async () => {
+  it("text messages wait for the end of the quiet hours, even if a member sent the reminder", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime("2026-11-10T13:59:00Z");
@@ -264,7 +264,7 @@ describe("text messages of payment reminders", () => {
   });
 });
 
-it("the consent to text messages has its day, needs a phone number, and ends with another number", async () => {
+it("the consent to text messages stores its day, requires a phone number, and ends when the number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();
@@ -283,7 +283,7 @@ it("the consent to text messages has its day, needs a phone number, and ends wit
   });
 });
 
-it("text messages are offered only if a gateway is configured, and keep their settings without one", async () => {
+it("text messages are offered only if a gateway is configured, but their settings are kept without one", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   available.isSmsAvailable = false;

@@ -15,7 +15,7 @@ it.each<[NumberFormat, string, string]>([
   // Could be 145 or 14,500, so the form's schema refuses it.
   ["point_decimal", "145,00", "145,00"],
   ["comma_decimal", "", ""],
-])("a client of a stable with the format %s types %j as %j", async (numberFormat, text, plain) => {
+])("the portal reads an amount in the format %s: %j as %j", async (numberFormat, text, plain) => {
   const organization = await createOrganization({ tier: "pro" });
   await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
   const ctx = await createClientContext(await createPortalClient(organization));

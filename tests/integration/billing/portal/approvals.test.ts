@@ -154,7 +154,7 @@ describe("a charge above the approval limit", () => {
     ]);
   });
 
-  it("a charge of exactly the limit, of an agreement or without a payer needs no approval", async () => {
+  it("a charge needs no approval if it equals the limit, comes from an agreement or has no payer", async () => {
     const charges = await Promise.all([
       addVetCharge({ priceCents: 50_000 }),
       addVetCharge({ source: "agreement", sourceKey: `agreement:${createId()}:2026-11-01` }),
@@ -221,7 +221,7 @@ describe("a charge above the approval limit", () => {
 });
 
 describe("the decision about a charge", () => {
-  it("a declined charge shows its reason to the stable, which is emailed, and isn't billed", async () => {
+  it("a declined charge isn't billed, and the stable gets an email and sees the reason", async () => {
     const charge = await addVetCharge();
     expect(await decide(charge, "decline", "  Please call me first ")).toBe("declined");
     expect(await readApproval(charge.id)).toEqual([{ state: "declined", reason: "Please call me first" }]);
@@ -276,7 +276,7 @@ describe("the decision about a charge", () => {
     expect(sendMail).not.toHaveBeenCalled();
   });
 
-  it("a charge is decided exactly once, also by concurrent requests", async () => {
+  it("a charge is approved or declined exactly once, even with concurrent requests", async () => {
     const charge = await addVetCharge();
     const results = await Promise.allSettled([
       decide(charge, "approve"),
@@ -289,7 +289,7 @@ describe("the decision about a charge", () => {
     expect(jobs.filter(({ name }) => name === "mail.charge-decided")).toHaveLength(1);
   });
 
-  it("an edited amount asks the client again, and the page of the old amount can't approve it", async () => {
+  it("a charge with an edited amount needs a new approval, which a page with the old amount can't give", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     const edited = await updateCharge({ ctx: owner, input: toUpdate(charge, { price: "950.00" }) });
@@ -302,7 +302,7 @@ describe("the decision about a charge", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("an edited note keeps the approval, and an amount below the limit needs none", async () => {
+  it("a charge keeps its approval if its note is edited, and needs none once its amount is below the limit", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     const noted = await updateCharge({ ctx: owner, input: toUpdate(charge, { note: "Dr. Shah" }) });
@@ -311,7 +311,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([null]);
   });
 
-  it("a source that changes its charge's amount asks the client again", async () => {
+  it("a charge needs a new approval if its source changes the amount", async () => {
     const charge = await addVetCharge({ source: "care", sourceKey: `care:${createId()}` });
     await decide(charge, "approve");
     const { chargedOn, category, description } = charge;
@@ -335,7 +335,7 @@ describe("the decision about a charge", () => {
     expect(error).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a member approves a declined charge by phone, which is in its history", async () => {
+  it("a member can override a client's decision after a phone call, and the audit log records it", async () => {
     const charge = await addVetCharge();
     await decide(charge, "decline", "Too much");
     await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "Approved by phone" } });
@@ -353,7 +353,7 @@ describe("the decision about a charge", () => {
   });
 });
 
-describe("the charges of others", () => {
+describe("decisions about other clients' charges", () => {
   it("another contact, another stable and members can't decide a charge", async () => {
     const charge = await addVetCharge();
     const input = { charge_id: charge.id, revision: charge.revision, decision: "approve" as const };
@@ -372,7 +372,7 @@ describe("the charges of others", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("decisions of one session are limited", async () => {
+  it("decisions in one session are rate limited", async () => {
     const input = { charge_id: createId(), revision: 1, decision: "approve" as const };
     const codes: unknown[] = [];
     for (let count = 0; count < 61; count += 1) {

@@ -22,7 +22,7 @@ it("the icon of a portal is rendered once for each logo and size", async () => {
   expect(await createAppIcon(red, 192)).not.toEqual(icon);
 });
 
-it("requests for the icon of a portal are limited by address", async () => {
+it("requests for the icon of a portal are rate limited", async () => {
   const { ctx, client } = await createPortalVisitor((await createOrganization()).id);
   const load = () => captureError(createPortalIcon({ ctx, client, input: { size: "192" } }));
   for (let count = 0; count < 60; count += 1) expect(await load()).toMatchObject({ code: "NOT_FOUND" });

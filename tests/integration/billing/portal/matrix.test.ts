@@ -49,7 +49,7 @@ beforeAll(async () => {
     expired: (await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) })).cookie,
     revoked: revoked.cookie,
     archived: archivedSession.cookie,
-    // The session of the other stable under this stable's cookie name.
+    // The other stable's session under this stable's cookie name.
     otherStable: `${name}=${(await signInToPortal(foreign)).token}`,
     member: member.cookie,
   };
@@ -68,7 +68,7 @@ async function insertSentInvoice(client: TestClient): Promise<string> {
   return id;
 }
 
-/** Runs work as a request with the visitor's cookie. */
+/** Runs `work` as if in a request with the visitor's cookie. */
 function requestAs<Result>(
   visitor: Visitor,
   work: (request: NextRequest) => Promise<Result>,
@@ -89,7 +89,7 @@ async function readMandateStatus(): Promise<string> {
   return (await db().autopayMandate.findUniqueOrThrow({ where: { id: mandateId } })).status;
 }
 
-/** Opens the page of the automatic payments, and tries to stop them. */
+/** Opens the automatic payments page and tries to stop the payments. */
 async function stopAutopay(visitor: Visitor) {
   return requestAs(visitor, async () => {
     const { ctx, client } = await requirePortalClient(organizationId);

@@ -43,7 +43,7 @@ const merge = async (source: TestClient) =>
   (await mergeContacts({ ctx, input: { id: kept.id, source_id: source.id } })).id;
 const undo = (mergeId: string) => undoContactMerge({ ctx, input: { id: kept.id, merge_id: mergeId } });
 
-/** Returns the amounts and the states of the approvals of a charge's shares, the smallest first. */
+/** Returns the amount and approval state of each share of a charge, smallest amount first. */
 async function readShares(id: string) {
   const { shares } = await getCharge({ ctx, input: { id } });
   return shares
@@ -67,8 +67,8 @@ async function countBillable(): Promise<number> {
   return groups.flatMap(({ shares }) => shares).length;
 }
 
-describe("the approval of shares of merged contacts", () => {
-  it("shares that wait stay separate in a merge, and undoing it keeps their approvals", async () => {
+describe("the approval of merged contacts' shares", () => {
+  it("shares that wait for approval stay separate in a merge, and undoing the merge doesn't change their approvals", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
@@ -83,7 +83,7 @@ describe("the approval of shares of merged contacts", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a combined share that needs an approval since the merge stays combined when the merge is undone", async () => {
+  it("a combined share that has needed an approval since the merge stays combined when the merge is undone", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);
@@ -96,7 +96,7 @@ describe("the approval of shares of merged contacts", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a charge that is older than the limit is combined and divided again without an approval", async () => {
+  it("a charge that is older than the limit is combined by a merge and divided by its undo without an approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

@@ -84,7 +84,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("an answer marks the client's message as read for all members and is unread for the client once", async () => {
+  it("an answer marks the client's message as read for all members, and is unread until the client opens it", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
@@ -103,7 +103,7 @@ describe("messages in the client portal", () => {
     expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 0 });
   });
 
-  it("a member who was removed keeps no unread messages, and another stable's member can't open them", async () => {
+  it("a removed member has no unread messages, and another stable's member can't open the stable's messages", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const foreign = await createOwnerContext(await createOrganization());
     await writePortalMessage({ ctx, input: HOLIDAY });
@@ -144,7 +144,7 @@ describe("messages in the client portal", () => {
     ]);
   });
 
-  it("an empty message is rejected with an error for each field, and ten messages an hour are accepted", async () => {
+  it("an empty message is rejected with an error for each field, and at most ten messages an hour are accepted", async () => {
     const empty = writePortalMessage({ ctx, input: { subject: " ", text: "" } });
     await expect(empty).rejects.toMatchObject({
       fieldErrors: { subject: "Enter a subject.", text: "Enter a message." },
@@ -155,7 +155,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("a message that is sent twice is stored and emailed once, and again after ten minutes", async () => {
+  it("the same message sent again within ten minutes is stored and emailed only once", async () => {
     const write = (changes: Partial<typeof HOLIDAY> = {}) =>
       writePortalMessage({ ctx, input: { ...HOLIDAY, ...changes } });
     await Promise.all([write(), write(), write()]);
@@ -174,7 +174,7 @@ describe("messages in the client portal", () => {
     expect(await count()).toBe(3);
   });
 
-  it("another contact, another stable and members read and write none of the client's messages", async () => {
+  it("another contact, another stable and members can't read or write the client's messages", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     const other = await createClientContext(await createPortalClient(organization));
     const stable = await createOrganization();

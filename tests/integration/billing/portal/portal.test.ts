@@ -80,7 +80,7 @@ it("the home of the portal shows the balance and open invoices with their paymen
   expect(home.latest.map(({ id }) => id).toSorted()).toEqual([paid.id, current.id, overdue.id].toSorted());
 });
 
-it("the portal shows no drafts, and a void invoice without its amount, payments and PDF", async () => {
+it("the portal hides drafts, and shows a void invoice without its amount, payments and PDF", async () => {
   await createDraftInvoice(owner, billed(client));
   const voided = await createOwnInvoice();
   await voidInvoice({ ctx: owner, input: { id: voided.id } });
@@ -105,7 +105,7 @@ it("a client sees their invoice with its payments and downloads its PDF", async 
   expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-it("clients with the same address at two stables see nothing of each other, and other contacts' invoices return 404", async () => {
+it("clients with the same address at two stables can't see each other's data, and other contacts' invoices return 404", async () => {
   const elsewhere = await createOrganization();
   const sameClient = await createPortalClient(elsewhere, { email: client.email });
   const sibling = await createPortalClient(organization);
@@ -251,7 +251,7 @@ it("the receipts list each payment once with its invoices, and another contact's
   expect((await listPortalReceipts({ ctx: other, input: { page: 1 } })).receipts).toEqual([]);
 });
 
-it("members with full access to clients send the portal's link and end its sessions", async () => {
+it("members with full access to clients can send a client the portal's link and end the client's sessions", async () => {
   const input = { id: client.id };
   expect(await inviteToPortal({ ctx: owner, input })).toEqual({ email: client.email });
   expect(await findQueuedJobs(client.id)).toMatchObject([{ name: "mail.portal-invitation" }]);

@@ -47,13 +47,13 @@ describe("sharing horses with clients", () => {
   it.each<[string, Permissions, HorseIds]>([
     ["reads the records, documents and calendar of all horses", READS_ALL, "all"],
     ["manages the organization", { ...BILLING, organization: "full" }, []],
-  ])("a member who %s turns on sharing", async (_, permissions, horseIds) => {
+  ])("a member who %s can turn on sharing", async (_, permissions, horseIds) => {
     const { withAccess } = await createSettings();
     const saved = await share(withAccess(permissions, horseIds));
     expect(saved).toMatchObject({ sharesHorses: true, sharesDocuments: true });
   });
 
-  it("a member who handles only invoices changes the limit and turns off sharing", async () => {
+  it("a member with access only to invoices can change the limit and turn off sharing", async () => {
     const { owner, withAccess } = await createSettings();
     await share(owner);
     const billing = withAccess(BILLING);

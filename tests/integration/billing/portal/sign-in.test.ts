@@ -30,7 +30,7 @@ beforeEach(async () => {
   client = await createPortalClient(organization);
 });
 
-/** Requests an email like the sign-in form and returns the code and token in it. */
+/** Requests a sign-in email as the form does, and returns the email's code and token. */
 async function requestMail({ organizationId, email }: Pick<TestClient, "organizationId" | "email"> = client) {
   await requestPortalSignIn({ ...(await createPortalVisitor(organizationId)), input: { email } });
   await runQueuedJob("mail.portal-sign-in", organizationId, mailPortalSignIn);

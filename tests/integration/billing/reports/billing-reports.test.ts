@@ -370,7 +370,7 @@ describe("the report of revenue and cash", () => {
 });
 
 describe("a billing report", () => {
-  it("a billing report of any kind shows its rows and totals as text", async () => {
+  it("a billing report of any type shows its rows and totals as text", async () => {
     const { ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-10-20" } });

@@ -31,7 +31,7 @@ const setNumberFormat = (numberFormat: NumberFormat) =>
   db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
 
 describe("the import of a price list", () => {
-  it("the import of a price list reads numbers in the organization's format and refuses unclear ones", async () => {
+  it("the import of a price list reads numbers in the organization's format and refuses ambiguous numbers", async () => {
     await setNumberFormat("comma_decimal");
     const csv = [
       "Service;Price;Second horse discount",

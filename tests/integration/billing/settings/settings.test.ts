@@ -111,7 +111,7 @@ describe("the number of stalls", () => {
     expect(kept.stallCount).toBe(saved);
   });
 
-  it("the number of stalls is stored from the day of its change", async () => {
+  it("the number of stalls is stored with the day from which it applies", async () => {
     const clock = createClock("2026-10-20T18:00:00Z");
     const stable = await createOrganization();
     const owner = await createOwnerContext(stable, clock);
@@ -226,7 +226,7 @@ describe("tax rates", () => {
   });
 
   it.each(["-1", "101", "8.12345", "abc", ""])(
-    "a tax rate of %j is rejected with an error on its field",
+    "a tax rate of %j is rejected with an error beside its field",
     async (rate) => {
       await expect(createTaxRate({ ctx, input: { name: "Tax", rate } })).rejects.toMatchObject({
         code: "VALIDATION",

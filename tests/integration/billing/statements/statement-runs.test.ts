@@ -43,7 +43,7 @@ async function listQueuedMails(organizationId: string): Promise<unknown[]> {
 }
 
 describe("the preview of statements", () => {
-  it("the preview of a statement run lists contacts with activity or a balance, those to print first", async () => {
+  it("the preview of a statement run lists contacts with activity or a balance, starting with statements to print", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
     await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });
@@ -246,7 +246,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toEqual([]);
   });
 
-  it("automatic statements need Pro, the right to edit invoices and a day that every month has", async () => {
+  it("automatic statements require the Pro plan, permission to edit invoices and a day that every month has", async () => {
     const { ctx, add, organization } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 20);

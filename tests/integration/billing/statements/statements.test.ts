@@ -171,7 +171,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement has the texts of the page, in the same order and in the organization's formats", async () => {
+  it("the PDF of a statement contains the page's texts in the same order and in the organization's formats", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {

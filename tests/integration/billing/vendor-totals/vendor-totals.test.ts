@@ -35,7 +35,7 @@ const addVet = (amount: string, changes: Parameters<typeof addEntry>[1] = {}) =>
   addEntry(ctx, { category: "vet", amount, contact_id: vetId, booked_on: "2026-03-01", ...changes });
 
 describe("vendor totals", () => {
-  it("vendor totals add up a calendar year's expenses of a contact without card payments", async () => {
+  it("vendor totals add up a contact's expenses in a calendar year, except card payments", async () => {
     await addVet("1200", { payment_method: "check" });
     await addVet("900.50");
     await addVet("5000", { payment_method: "card" });
@@ -63,7 +63,7 @@ describe("vendor totals", () => {
     });
   });
 
-  it("vendor totals count merged duplicates for the remaining contact and no other organization", async () => {
+  it("vendor totals count merged duplicates for the remaining contact and exclude other organizations", async () => {
     const duplicateId = await createContact(organization, "Doctor Osei");
     await addVet("100");
     await addVet("50", { contact_id: duplicateId });
@@ -149,7 +149,7 @@ describe("vendor totals", () => {
     });
   });
 
-  it("vendor totals follow a corrected payment method, which a repeating entry keeps", async () => {
+  it("vendor totals use a corrected payment method, even for a repeating entry", async () => {
     const { id, revision } = await addVet("900", { payment_method: "transfer", repeats: "yearly" });
     expect(await getEntry({ ctx, input: { id } })).toMatchObject({ paymentMethod: "transfer" });
     const fields = { kind: "expense", category: "vet", amount: "900", booked_on: "2026-03-01" } as const;

@@ -60,7 +60,7 @@ it("completing care returns the records that can be charged to the owners with o
   );
 });
 
-it("the offer for completed care has the price of the day of the care", async () => {
+it("the offer for completed care uses the price on the day of the care", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },

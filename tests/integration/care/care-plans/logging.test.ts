@@ -85,7 +85,7 @@ it("ten records logged in parallel create one plan", async () => {
 
 it.each([
   ["the same day", TODAY],
-  ["three years on", "2029-03-01"],
+  ["three years later", "2029-03-01"],
   ["the last accepted date", "2999-12-31"],
 ])("a next due date is kept even at an unusual interval: %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });

@@ -118,7 +118,7 @@ describe("the contents of a shared horse", () => {
     expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
   });
 
-  it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
+  it("a shared horse hides attachments of health records from recipients who have only the documents scope", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["documents"]);
     const record = await createHealthRecord({ ctx: owner.ctx, input: { ...TRIM, horse_id: horseId } });
     const attached = await createFile(owner.ctx, horseId, { recordId: record.id });

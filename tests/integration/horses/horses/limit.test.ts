@@ -72,7 +72,7 @@ it("a plan limit error links to the upgrade for the owner, and names the owner f
   });
 });
 
-it("after a downgrade the oldest five horses stay unlocked and the others are locked, not deleted", async () => {
+it("after a downgrade, the oldest five horses stay unlocked and the others are locked, not deleted", async () => {
   const { ids, ctx } = await createFreeOrganization(7);
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);

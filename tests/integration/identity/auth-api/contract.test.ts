@@ -73,7 +73,7 @@ describe("errors of the auth API", () => {
     },
   );
 
-  it("auth API errors use the contract's texts", async () => {
+  it("auth API errors use the texts of supabase/auth", async () => {
     const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email: "no address", password: PASSWORD })).error).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ describe("the claims of an access token", () => {
   });
 });
 
-describe("a user in the contract's format", () => {
+describe("a user in the auth API", () => {
   it("a user without a name has no full_name in user_metadata, before and after the sign-up is confirmed", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
@@ -165,7 +165,7 @@ describe("a user in the contract's format", () => {
     expect(fullName).not.toBe("");
   });
 
-  it("a user's phone numbers have no plus sign in the contract's responses", async () => {
+  it("a user's phone numbers have no plus sign in auth API responses", async () => {
     const phone = newPhone();
     const phoneWithoutPlus = phone.slice(1);
     const client = createAuthClient(getOrigin());

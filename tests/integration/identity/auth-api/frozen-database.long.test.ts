@@ -35,7 +35,7 @@ interface Call {
 }
 
 const RESPONSE_LIMIT_MS = 10_000;
-/** Messages for a lost connection or a connection that wasn't free in time. */
+/** Error messages for a lost connection or for a timeout while waiting for a free one. */
 const DATABASE_UNAVAILABLE = /: (timeout exceeded|Connection terminated|Invalid `prisma)/;
 
 async function measure<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {
@@ -164,7 +164,7 @@ describe("the auth API with a frozen database", () => {
 });
 
 describe("the auth API with a slow database", () => {
-  it("a query that takes five seconds doesn't make the database count as frozen", async () => {
+  it("a database with a query that takes five seconds isn't treated as frozen", async () => {
     const rows = await db().$queryRaw<{ done: number }[]>`SELECT 1 AS done FROM pg_sleep(5)`;
     expect(rows).toEqual([{ done: 1 }]);
   }, 20_000);

@@ -180,7 +180,7 @@ describe("the app's access token", () => {
     expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("a hand-off with an access token keeps the session of a browser in which the same person is signed in", async () => {
+  it("a hand-off with an access token keeps the browser's session if the same person is already signed in", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     await redeem({ token });
@@ -303,7 +303,7 @@ describe("invalid hand-off tokens", () => {
       .sign(privateKey);
   }
 
-  it("a valid hand-off token in the format of the invalid tokens is accepted", async () => {
+  it("a hand-off token with valid claims and a valid signature is accepted", async () => {
     expect((await redeem({ token: await forged({}) })).status).toBe(200);
   });
 

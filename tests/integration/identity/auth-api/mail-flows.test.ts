@@ -51,7 +51,7 @@ describe("emailed links", () => {
     for (let i = 0; i < 2; i++) {
       const opened = await fetch(link, { redirect: "manual" });
       expect(opened.status).toBe(303);
-      // The token must not be in a URL, which histories and logs store.
+      // The token must not be in a URL, because browser histories and server logs store URLs.
       expect(opened.headers.get("location")).toBe(`${getOrigin()}/auth/continue`);
       expect(getPromptedLink(opened).token).toBe(link.searchParams.get("token"));
       expect(opened.headers.get("set-cookie")).toMatch(/HttpOnly/);
@@ -259,7 +259,7 @@ describe("sign-up in the auth API", () => {
     for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });
       const kept = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
-      // UUIDv7 IDs of one process are in their order of creation.
+      // UUIDv7 IDs from one process sort by creation time.
       for (const id of [data.user?.id, data.user?.identities?.[0]?.identity_id]) {
         expect([id, kept.id].sort()).toEqual([id, kept.id]);
       }

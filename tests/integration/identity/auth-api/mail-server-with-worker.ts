@@ -5,7 +5,7 @@ import { TestMailServer } from "@/tests/factories/test-mail-server";
 
 /** A mail server that also acts as the worker: it runs the waiting jobs before it looks for an email. */
 export class MailServerWithWorker extends TestMailServer {
-  /** Runs all waiting jobs like the worker. */
+  /** Runs all waiting jobs, as the worker does. */
   async runWaitingJobs(): Promise<void> {
     const jobs = await db().$queryRaw<{ name: string; payload: never }[]>`
       WITH taken AS (DELETE FROM graphile_worker._private_jobs RETURNING id, task_id, payload)
@@ -33,7 +33,7 @@ export class MailServerWithWorker extends TestMailServer {
   }
 }
 
-/** Returns the mailbox in which the local gateway puts a number's text messages. */
+/** Returns the mailbox where the local gateway stores the text messages to a phone number. */
 export function getPhoneMailbox(phone: string): string {
   return `${phone.replace("+", "")}@sms.hoofline.test`;
 }

@@ -12,7 +12,7 @@ import { clearRateLimits, createMember, getOrigin, mailServer, serveAuthApi } fr
 serveAuthApi();
 beforeEach(clearRateLimits);
 
-/** Counts this database's connections that wait for a lock. */
+/** Counts this database's connections that are waiting for a lock. */
 async function countWaitingConnections(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** The redirect URL of an app that signs in at the provider itself. */
+/** The redirect URL of an app that signs in directly with the provider. */
 const APP_ADDRESS = "http://127.0.0.1/app";
 
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
   name?: string;
 }
 
-/** A local OpenID provider. It signs in the person last set with `setPerson`. */
+/** A local OpenID provider. It signs in the person most recently passed to `setPerson`. */
 export class OpenIdProvider {
   readonly people = new Map<string, Person>();
   private server: Server | undefined;
@@ -80,7 +80,7 @@ export class OpenIdProvider {
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  /** Returns the ID token for an app that signs in at the provider itself. */
+  /** Returns the ID token for an app that signs in directly with the provider. */
   async idToken(clientId: string, nonce: string): Promise<string> {
     const verifier = randomBytes(32).toString("base64url");
     const start = new URL(`${this.issuer}/auth`);

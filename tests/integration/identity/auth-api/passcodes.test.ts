@@ -8,7 +8,7 @@ serveAuthApi();
 beforeEach(clearRateLimits);
 
 describe("one-time passcodes", () => {
-  it("a passcode by email creates an account if the app asks for it, and signs in", async () => {
+  it("an emailed passcode signs the person in and creates an account if the app requests one", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
@@ -27,7 +27,7 @@ describe("one-time passcodes", () => {
     });
   });
 
-  it("a passcode by phone signs in", async () => {
+  it("a passcode sent by text message signs the person in", async () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1555${String(Date.now()).slice(-7)}`;
     expect((await client.signInWithOtp({ phone })).error).toBeNull();
@@ -49,7 +49,7 @@ describe("one-time passcodes", () => {
     expect(error).toBeNull();
   });
 
-  it("a sign-up with a known phone number does the same work as with an unknown number, but sends no code", async () => {
+  it("a sign-up with a known phone number takes the same steps as one with an unknown number, but sends no code", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });

@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("Apple's posted response is accepted, and the cookie is read after the following redirect", async () => {
+  it("Apple's posted response is accepted, and our cookie is read after the redirect that follows", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -273,7 +273,7 @@ describe("linking providers in an app", () => {
 
 describe("linking a provider in an app whose session ends", () => {
   it.each([["implicit"], ["pkce"]] as const)(
-    "no provider is linked if the session ends during linking (%s)",
+    "a provider isn't linked if the session ends during linking (%s)",
     async (flowType) => {
       const { email, user } = await createMember();
       const client = createAuthClient(getOrigin(), { flowType });

@@ -11,7 +11,7 @@ function createNestedObject(depth: number): unknown {
   return JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 }
 
-/** Sends a user update like auth-js, with a custom body. */
+/** Sends a user update as auth-js does, but with a custom body. */
 async function putUser(token: string, body: string): Promise<{ status: number; body: unknown }> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = await fetch(`${getOrigin()}/auth/v1/user`, { method: "PUT", headers, body });

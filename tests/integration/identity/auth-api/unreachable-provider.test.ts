@@ -50,7 +50,7 @@ function createIdToken(): Promise<string> {
 }
 
 describe("an unreachable provider", () => {
-  it("an unreachable provider causes a retryable 503 in the contract's format", async () => {
+  it("an unreachable provider causes a retryable 503 in the auth API's error format", async () => {
     expectErrorLog(/^This provider can't be reached right now/);
     const response = await get("authorize?provider=gone");
     expect(response.status).toBe(503);

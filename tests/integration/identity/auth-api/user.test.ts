@@ -32,7 +32,7 @@ describe("user updates", () => {
     expect(data.user?.user_metadata).not.toHaveProperty("stall");
   });
 
-  it("an email address changes after both addresses approve", async () => {
+  it("an email address changes after the change is approved from both addresses", async () => {
     const { client, email, user } = await createMember();
     const next = createEmail();
     const { data, error } = await client.updateUser({ email: next });
@@ -118,7 +118,7 @@ describe("a new password in the auth API", () => {
   });
 });
 
-describe("the scopes of signing out", () => {
+describe("sign-out scopes", () => {
   it.each([
     ["local", [false, true]],
     ["others", [true, false]],
@@ -189,7 +189,7 @@ describe("malformed auth API requests", () => {
     expect(await response.json()).toMatchObject({ code: status, error_code: code, msg: expect.any(String) });
   });
 
-  it("a content type other than JSON is rejected in the contract's format", async () => {
+  it("a content type other than JSON is rejected in the auth API's error format", async () => {
     const response = await send("signup", { method: "POST", body: "{}" });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 415, error_code: "validation_failed" });

@@ -31,7 +31,10 @@ interface ReturnOptions {
   meanwhile?: () => Promise<unknown>;
 }
 
-/** Signs in at the provider and returns to our callback with the browser's cookies or with the cookies in `other`. */
+/**
+ * Signs in with the provider and returns to our callback with the browser's cookies or with the cookies in
+ * `other`.
+ */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
@@ -55,7 +58,7 @@ async function startLinkingOnTheWeb(): Promise<string> {
   return (await startProviderSignIn({ ctx, input, kind: "web", initiator: { address: "198.51.100.1" } })).url;
 }
 
-/** Returns the ID of the browser that the response makes known to the account, or null. */
+/** Returns the browser ID that the response's cookie marks as known to the account, or null. */
 function getKnownBrowser(response: Response, account: string): string | null {
   const prefix = `${getKnownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));

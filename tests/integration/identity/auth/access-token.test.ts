@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("access tokens", () => {
-  it("an access token names its session and expires after ten minutes", async () => {
+  it("an access token contains its session's ID and expires after ten minutes", async () => {
     const token = await issueAccessToken(subject, new Date());
     expect(await verifyAccessToken(token)).toEqual({
       userId: subject.userId,

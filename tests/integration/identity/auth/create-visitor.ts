@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 let visitorCount = 0;
 
-/** Creates the arguments of a visitor's call, with a unique IP address unless one is given. */
+/** Creates the arguments for a visitor's call, with a unique IP address unless one is given. */
 export function createVisitor(options: { address?: string; now?: Date } = {}) {
   const { address = `10.1.${(visitorCount >> 8) & 255}.${visitorCount++ & 255}`, now } = options;
   const clock: Clock | undefined = now && { now: () => now };
@@ -24,7 +24,7 @@ export async function captureError(work: Promise<unknown>): Promise<{ code: stri
   throw new Error("The call didn't fail");
 }
 
-/** Returns the waiting jobs as name and payload, oldest first. */
+/** Returns the names and payloads of the waiting jobs, oldest first. */
 export async function listWaitingJobs(): Promise<{ name: string; payload: unknown }[]> {
   return db().$queryRaw`
     SELECT t.identifier AS name, j.payload FROM graphile_worker._private_jobs j

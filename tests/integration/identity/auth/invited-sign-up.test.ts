@@ -25,7 +25,7 @@ async function signUp(email: string, redirect?: string, password = "tack room 42
   });
 }
 
-/** Follows the email of the address's newest sign-up. */
+/** Follows the link in the email for the address's newest sign-up. */
 async function confirm(email: string, password = "tack room 42") {
   const { id } = await db().pendingSignUp.findFirstOrThrow({
     where: { user: { email } },

@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 const subject = { userId: createId(), sessionId: createId(), email: null, aal: "aal1", amr: [] };
 
-/** Simulates another process that has read no key yet. */
+/** Simulates another process that hasn't read any keys yet. */
 async function loadInAnotherProcess() {
   vi.resetModules();
   const keys = await import("@/lib/auth/signing-keys");
@@ -49,6 +49,6 @@ it("the successor of an old signing key is published before it signs", async () 
   });
   const fourth = await loadInAnotherProcess();
   expect(await fourth.kid()).toBe(successor);
-  // Tokens of the old key stay valid until they expire.
+  // Tokens signed with the old key stay valid until they expire.
   expect(await fourth.verifyAccessToken(token)).toMatchObject({ userId: subject.userId });
 });

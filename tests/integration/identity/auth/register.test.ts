@@ -248,7 +248,7 @@ describe("confirmation of a sign-up", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("an invalidated, expired, foreign or malformed confirmation token is rejected", async () => {
+  it("a confirmation token that is invalidated, expired, malformed or for another purpose is rejected", async () => {
     const user = await createUser({ isConfirmed: false });
     const first = await mintFor(user);
     const second = await mintFor(user);
@@ -265,7 +265,7 @@ describe("confirmation of a sign-up", () => {
       expect(await captureError(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
-  it("a confirmation job sends no email if its sign-up is gone", async () => {
+  it("a confirmation job sends no email if its sign-up no longer exists", async () => {
     const user = await createUser({ isConfirmed: false });
     await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);

@@ -36,7 +36,7 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
 }
 
 describe("the second step of a web sign-in", () => {
-  it("until the second step is complete, a session can only enter the authenticator's code", async () => {
+  it("until the second step is complete, a session can only be used to enter the authenticator's code", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });

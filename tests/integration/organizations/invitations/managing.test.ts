@@ -173,7 +173,7 @@ describe("the roles that an invitation can grant", () => {
 });
 
 describe("the list of invitations", () => {
-  it("the invitation list has member and trainer invitations, newest first, and pages in both directions", async () => {
+  it("the invitation list contains member and trainer invitations, newest first, and can be paged in both directions", async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index++) {
       clock.set(`2026-06-01T12:0${index}:00Z`);

@@ -35,7 +35,7 @@ function createToken(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Inserts invitations with the statements of the previous release. */
+/** Inserts invitations with the previous release's SQL statements. */
 async function insertPlain({ qr, trainer }: Record<InvitationKind, string>): Promise<void> {
   const { organizationId, user } = account;
   await pool().query(

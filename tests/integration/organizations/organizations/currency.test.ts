@@ -30,8 +30,8 @@ const createEntry = (tx: Pick<ReturnType<typeof db>, "financeEntry"> = db()) =>
     data: { id: createId(), organizationId, kind: "expense", amountCents: 100, category: "feed", bookedOn },
   });
 
-describe("the currency of an organization", () => {
-  it("the currency of an organization defaults to USD, and a change creates an audit row", async () => {
+describe("an organization's currency", () => {
+  it("an organization's currency defaults to USD, and a change creates an audit row", async () => {
     expect(await readCurrency()).toBe("usd");
     expect((await setCurrency("eur")).currency).toBe("eur");
     expect(await readCurrency()).toBe("eur");
@@ -39,7 +39,7 @@ describe("the currency of an organization", () => {
     expect(entry).toMatchObject({ before: { currency: "usd" }, after: { currency: "eur" } });
   });
 
-  it("the currency of an organization can be changed through the API, and errors name the field", async () => {
+  it("an organization's currency can be changed through the API until an amount is stored", async () => {
     const patch = (currency: string) => {
       const headers = new Headers({
         authorization: account.authorization,
@@ -62,14 +62,14 @@ describe("the currency of an organization", () => {
     expect(JSON.stringify(await refused.json())).toContain(LOCKED);
   });
 
-  it("the currency of an organization must be on the list of currencies", async () => {
+  it("an organization's currency must be on the list of currencies", async () => {
     await expect(setCurrency("bhd")).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { currency: "Choose a currency from the list." },
     });
   });
 
-  it("the currency of an organization can't be changed by members without access to its settings", async () => {
+  it("an organization's currency can't be changed by members without access to its settings", async () => {
     const groom = await createUser();
     await addMember({ id: organizationId }, groom, "groom");
     const ctx = await createContextFor(groom, { id: organizationId });
@@ -111,7 +111,7 @@ describe("the currency of an organization", () => {
     expect(await setCurrency("usd")).toMatchObject({ currency: "usd", hasAmounts: true });
   });
 
-  it("the currency of an organization can't be changed after the first health record with a cost", async () => {
+  it("an organization's currency can't be changed after the first health record with a cost", async () => {
     const horseId = await createHorse({ id: organizationId });
     const { id } = await db().healthRecord.create({
       data: {
@@ -139,7 +139,7 @@ describe("adding the first amount while the currency changes", () => {
     }
   });
 
-  it("a change of the currency fails immediately while an amount is being added", async () => {
+  it("a currency change fails immediately while an amount is being added", async () => {
     await db().$transaction(async (tx) => {
       await createEntry(tx);
       await expect(setCurrency("eur")).rejects.toThrow();
@@ -147,7 +147,7 @@ describe("adding the first amount while the currency changes", () => {
     expect(await readCurrency()).toBe("usd");
   });
 
-  it("an amount that waits for a change of the currency gets the new currency", async () => {
+  it("an amount that waits for a currency change gets the new currency", async () => {
     const isWaiting = async () => {
       const [row] = await db().$queryRaw<{ waiting: boolean }[]>`
         SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'

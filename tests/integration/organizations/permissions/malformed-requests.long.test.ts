@@ -108,7 +108,7 @@ function getParams({ route }: RouteRow, text: string): Record<string, string | s
   return Object.fromEntries(open.map(([, isRest, name]) => [name, isRest ? [text, text] : text]));
 }
 
-/** Matches any status except those of server errors. */
+/** Matches any status except server errors. */
 const notServerError = expect.toSatisfy((status: number) => status < 500);
 
 function assignToEveryName<Value>(value: Value): Record<string, Value> {

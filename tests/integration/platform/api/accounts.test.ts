@@ -49,8 +49,8 @@ async function createClient(scopes?: readonly ApiScope[]) {
 
 const getDeposit = () => ({ contact_id: contactId, method: "check", amount: "100", paid_on: TODAY });
 
-describe("accounts of the API", () => {
-  it("accounts of the API answer 404 for everything of another organization", async () => {
+describe("the API's account endpoints", () => {
+  it("the API's account endpoints return 404 for another organization's data", async () => {
     const other = await createOrganization({ tier: "pro" });
     const otherOwner = await createOwnerContext(other);
     const contact = { id: await createContact(other, "Other") };
@@ -115,7 +115,7 @@ describe("accounts of the API", () => {
     };
   }
 
-  it("accounts of the API name the invalid field", async () => {
+  it("the API's account endpoints name the invalid field", async () => {
     const call = await createClient();
     const { id } = (await call("addDeposit", { body: getDeposit() })).json;
     const invoice = { id: (await createSentInvoice(owner, { client_id: contactId })).id };
@@ -141,7 +141,7 @@ describe("accounts of the API", () => {
     }
   });
 
-  it("accounts of the API need a scope for payments to change money", async () => {
+  it("the API's account endpoints require the payments:write scope for changes to balances", async () => {
     const invoice = { id: (await createSentInvoice(owner, { client_id: contactId })).id };
     const call = await createClient(["invoices:write", "clients:write", "horses:write", "payments:read"]);
     expect((await call("getContactAccount", { path: { id: contactId } })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("accounts of the API", () => {
     expect((await tasks("getContactAutopay", { path: { id: contactId } })).status).toBe(403);
   });
 
-  it("accounts of the API change once per Idempotency-Key", async () => {
+  it("the API's account endpoints apply a change only once per Idempotency-Key", async () => {
     const call = await createClient();
     const { id } = await createSentInvoice(owner, { client_id: contactId });
     const twice = async (name: string, options: ApiCallOptions) => {
@@ -200,7 +200,7 @@ describe("accounts of the API", () => {
     expect(await db().statementDelivery.count({ where: { contactId, runId: null } })).toBe(1);
   });
 
-  it("accounts of the API page through payouts, newest first", async () => {
+  it("the API's account endpoints list payouts in pages, newest first", async () => {
     const ids = [await createPayout(owner), await createPayout(owner), await createPayout(owner)];
     const call = await createClient();
     const first = (await call("listPayouts", { query: { limit: "2" } })).json;
@@ -210,7 +210,7 @@ describe("accounts of the API", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("accounts of the API can charge a lesson once with tasks:read, and repeat the response", async () => {
+  it("the API's account endpoints charge a lesson only once, require tasks:read for it, and repeat the response", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {
@@ -227,7 +227,7 @@ describe("accounts of the API", () => {
     expect((await without("addCharge", { body })).status).toBe(403);
   });
 
-  it("accounts of the API send events for deposits, promises, statements and late changes of invoices", async () => {
+  it("the API's account endpoints send events for deposits, promises, statements and changes to sent invoices", async () => {
     const event_types = [
       ...["contact.deposit_added", "contact.deposit_refunded", "contact.deposit_reversed"],
       ...["contact.called", "contact.promise_withdrawn", "contact.reminders_changed"],

@@ -340,7 +340,9 @@ describe("an API client generated from the OpenAPI document", () => {
 });
 
 describe("an API key's permissions", () => {
-  /** Returns the status of a call with an invalid body: the scope is checked before the body is read. */
+  /**
+   * Returns the status of a call with an invalid body, because the scope is checked before the body is read.
+   */
   async function getStatus(secret: string, path: string, method: string): Promise<number> {
     const url = `${ROOT}${path.replace("{id}", createId())}?from=${TODAY}&to=${TODAY}`;
     const body = method === "get" ? {} : { body: "{}" };
@@ -352,7 +354,7 @@ describe("an API key's permissions", () => {
     const secrets = new Map<string, string>();
     // An organization can't have as many keys as this test needs.
     const second = await createOwnerContext(await createOrganization());
-    /** Returns a key with these scopes, the same one for each call. */
+    /** Returns a key with these scopes. Calls with the same scopes return the same key. */
     const getSecret = async (scopes: readonly ApiScope[]) => {
       const name = scopes.join();
       const ctx = scopes.length === 1 ? owner : second;
@@ -506,7 +508,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("an API key can be created by members with its permissions on a plan with the API", async () => {
+  it("an API key can be created only by members who have its permissions, on a plan that includes the API", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...owner, permissions: { ...owner.permissions, care: "read" } } as Context;

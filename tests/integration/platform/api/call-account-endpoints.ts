@@ -48,7 +48,7 @@ export async function callOpenInvoiceEndpoints(call: CallSuccessfully, account: 
   });
 }
 
-/** Calls the endpoints of credit and deposits. */
+/** Calls the endpoints for credit and deposits. */
 export async function callCreditEndpoints(call: CallSuccessfully, account: Account): Promise<void> {
   const { contactId: contact_id, day: paid_on } = account;
   const invoice_id = await createSentInvoice(call, account);
@@ -80,7 +80,7 @@ export async function callCreditEndpoints(call: CallSuccessfully, account: Accou
   expect(await call("reverseDeposit", reverse)).toMatchObject({ reversal_reason: "Wrong client" });
 }
 
-/** Calls the endpoints of a credit note whose refund through Stripe failed. */
+/** Calls the endpoints for a credit note whose refund through Stripe failed. */
 export async function callRefundEndpoints(call: CallSuccessfully, account: Account): Promise<void> {
   const invoiceId = await createSentInvoice(call, account);
   await account.owner.transaction((tx) =>
@@ -111,7 +111,7 @@ export async function callPayoutEndpoints(call: CallSuccessfully, { owner }: Acc
   });
 }
 
-/** Calls the endpoints of overdue contacts, reminders, automatic payments and late fees. */
+/** Calls the endpoints for overdue contacts, reminders, automatic payments and late fees. */
 export async function callCollectionEndpoints(call: CallSuccessfully, account: Account): Promise<void> {
   const { contactId: contact_id, day } = account;
   const id = await createSentInvoice(call, account);

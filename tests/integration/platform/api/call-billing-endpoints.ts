@@ -7,7 +7,7 @@ import type { ApiCallOptions, ApiResponse } from "@/tests/factories/create-api-c
 
 export type CallSuccessfully = (name: string, options?: ApiCallOptions) => Promise<ApiResponse["json"]>;
 
-/** Calls the endpoints of a horse's owners and payer rules. */
+/** Calls the endpoints for a horse's owners and payer rules. */
 export async function callOwnerEndpoints(
   call: CallSuccessfully,
   { horseId, contactId }: { horseId: string; contactId: string },
@@ -56,7 +56,7 @@ async function callMergeEndpoints(call: CallSuccessfully, id: string): Promise<v
   });
 }
 
-/** Calls the endpoints of invoice runs. The organization has an unbilled charge on `throughOn`. */
+/** Calls the endpoints for invoice runs. The organization has an unbilled charge on `throughOn`. */
 export async function callRunEndpoints(
   call: CallSuccessfully,
   { owner: ctx, throughOn }: { owner: Context; throughOn: string },
@@ -80,7 +80,7 @@ export async function callRunEndpoints(
   expect((await call("listInvoiceRuns")).data).toMatchObject([{ id }, input]);
 }
 
-/** Calls the endpoint of statements. The contact has no entries in the period. */
+/** Calls the endpoint for statements. The contact has no entries in the period. */
 export async function callStatementEndpoint(call: CallSuccessfully, contactId: string): Promise<void> {
   const query = { contact_id: contactId, from: "2020-01-01", to: "2020-01-31" };
   expect(await call("getStatement", { query })).toMatchObject({
@@ -113,7 +113,7 @@ export async function callChargeSourceEndpoints(
   await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
 }
 
-/** Adds a charge above the limit of the client portal and approves it for the client. */
+/** Adds a charge above the client portal's approval limit and approves it on the client's behalf. */
 async function callApproveCharge(
   call: CallSuccessfully,
   content: { charged_on: string; contact_id: string; category: string },
@@ -134,7 +134,7 @@ async function callApproveCharge(
   await call("writeOffCharge", { path: { id: charge.id }, body: { reason: "Goodwill" } });
 }
 
-/** Calls the endpoints of credit notes for a sent invoice with one line. */
+/** Calls the credit note endpoints for a sent invoice with one line. */
 export async function callCreditNoteEndpoints(call: CallSuccessfully, invoiceId: string): Promise<void> {
   const { lineItems } = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },
@@ -150,7 +150,7 @@ export async function callCreditNoteEndpoints(call: CallSuccessfully, invoiceId:
   expect(await call("getInvoice", { path: { id: invoiceId } })).toMatchObject({ balance_due: 1200 });
 }
 
-/** Calls the endpoints of payments for a contact with open invoices. */
+/** Calls the payment endpoints for a contact with open invoices. */
 export async function callPaymentEndpoints(
   call: CallSuccessfully,
   { contactId, day }: { contactId: string; day: string },

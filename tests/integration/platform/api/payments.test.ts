@@ -38,8 +38,8 @@ async function createClient(scopes?: readonly ApiScope[]) {
 
 const getCheck = () => ({ contact_id: contactId, method: "check", amount: "100", paid_on: TODAY });
 
-describe("payments of the API", () => {
-  it("payments of the API are recorded once per Idempotency-Key", async () => {
+describe("the API's payment endpoints", () => {
+  it("the API's payment endpoints record a payment only once per Idempotency-Key", async () => {
     const call = await createClient();
     const headers = { "Idempotency-Key": createId() };
     const first = await call("recordPayment", { headers, body: getCheck() });
@@ -54,7 +54,7 @@ describe("payments of the API", () => {
     expect(again.status).toBe(409);
   });
 
-  it("payments of the API name the invalid field and hide other organizations", async () => {
+  it("the API's payment endpoints name the invalid field and hide other organizations' data", async () => {
     const call = await createClient();
     const future = await call("recordPayment", { body: { ...getCheck(), paid_on: "2999-01-01" } });
     expect([future.status, future.json.error]).toMatchObject([
@@ -67,7 +67,7 @@ describe("payments of the API", () => {
     expect((await call("getPayment", { path: { id: createId() } })).status).toBe(404);
   });
 
-  it("payments of the API need their own scope, which only the owner can grant", async () => {
+  it("the API's payment endpoints require their own scopes, and only the owner can grant payments:write", async () => {
     const call = await createClient(API_SCOPES.filter((scope) => !scope.startsWith("payments:")));
     expect((await call("recordPayment", { body: getCheck() })).status).toBe(403);
     expect((await call("listPayments")).status).toBe(403);
@@ -79,7 +79,7 @@ describe("payments of the API", () => {
     await expect(createTestKey(manager, ["payments:read"])).resolves.toBeDefined();
   });
 
-  it("payments of the API send payment.recorded and payment.reversed to webhooks", async () => {
+  it("the API's payment endpoints send payment.recorded and payment.reversed to webhooks", async () => {
     await createTestWebhook(owner, { event_types: ["payment.recorded", "payment.reversed"] });
     const call = await createClient();
     const { id } = (await call("recordPayment", { body: getCheck() })).json;

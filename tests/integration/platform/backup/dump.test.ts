@@ -22,7 +22,7 @@ import { findFreePort } from "@/local/stack/find-free-port";
 import { createTemplate } from "@/tests/setup/template";
 
 const PASSPHRASE = "only-for-tests-of-dumps";
-/** The folder where Debian installs PostgreSQL. The server of the other tests has no pg_dump. */
+/** The folder where Debian installs PostgreSQL. The server that other tests use has no pg_dump. */
 const INSTALL_FOLDER = "/usr/lib/postgresql";
 const [version] = existsSync(INSTALL_FOLDER) ? readdirSync(INSTALL_FOLDER).sort().reverse() : [];
 const files = join(INSTALL_FOLDER, version ?? "");
@@ -115,7 +115,7 @@ it.runIf(version)(
     const selected = await selectBackup(join(folder, "target"));
     const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
     expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
-    // 24 MB don't fit into one part.
+    // 24 MB doesn't fit into one part.
     expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
     const target = await createDatabase("target");
     await requireEmptyDatabase(target);

@@ -26,7 +26,7 @@ let cluster: TestCluster;
 let folder: string;
 let target: string;
 beforeAll(async () => {
-  // A separate small server, because a backup copies all databases of a server.
+  // Uses a separate small server, because a backup copies all databases on its server.
   [cluster, folder] = await Promise.all([startTestCluster(), mkdtemp(join(tmpdir(), "hoofline-backup-"))]);
   target = join(folder, "target");
   Object.assign(process.env, {
@@ -90,7 +90,7 @@ it("the worker creates one backup per day with the database, files and secrets, 
   expect(await readdir(join(unpacked, "files/users/1/avatar/a"))).toEqual(["small.webp"]);
 });
 
-it("a backup counts as late after 26 hours, and the next one deletes expired files at the target", async () => {
+it("a backup counts as late after 26 hours, and the next backup deletes expired files from the target", async () => {
   const old = new Date(Date.now() - DAY_MS - 3 * HOUR_MS);
   await insertBackup(old);
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: old.toISOString() });

@@ -85,7 +85,7 @@ it("a failed report file can't be retried while the same report is being created
   });
 });
 
-it("a report file is created again on the next request if its process died", async () => {
+it("a report file is created again on the next request if the process that was creating it died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -220,7 +220,7 @@ it("a report file stays listed after its owner loses access to a shared horse th
   expect((await listReportFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
 });
 
-describe("the file of the cost report", () => {
+describe("the cost report's file", () => {
   const costs = { ...march, kind: "costs" } as const;
 
   it("the cost report fails if the member's role lost access to finances", async () => {

@@ -124,7 +124,7 @@ describe("staff access to an account", () => {
 });
 
 describe("contact messages", () => {
-  it("a contact message is listed without its text, and reading and handling it each write one audit row", async () => {
+  it("a contact message is listed without its text, and reading it and marking it as handled each create one audit row", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

@@ -187,7 +187,7 @@ describe("the staff inbox", () => {
     const staff = await createStaff();
     const { id } = await createThread(ctx);
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
-    // A second read within this time counts as the same access.
+    // A second read shortly afterward counts as the same access.
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({

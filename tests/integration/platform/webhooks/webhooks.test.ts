@@ -36,7 +36,7 @@ let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let clock: ReturnType<typeof createClock>;
 let ctx: Context;
 
-// The receiver runs on this machine, which production webhooks can't reach.
+// The receiver runs on this machine, a target that production webhooks reject.
 beforeAll(() => {
   process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
 });
@@ -226,7 +226,7 @@ describe("a webhook delivery", () => {
     await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a delivery waits while its webhook is disabled or the plan lacks the API", async () => {
+  it("a delivery waits while its webhook is disabled or the plan doesn't include the API", async () => {
     const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });

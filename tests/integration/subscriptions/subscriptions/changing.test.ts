@@ -152,7 +152,7 @@ it("a scheduled change is canceled when the user chooses the current or another 
   expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("a plan change to yearly takes effect immediately, and a change back to monthly takes effect at the end of the year", async () => {
+it("a change to yearly billing takes effect immediately, and a change back to monthly billing takes effect at the end of the year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");

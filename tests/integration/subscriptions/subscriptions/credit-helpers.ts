@@ -19,7 +19,7 @@ export async function readStripeAccount(person: TestAccount) {
 }
 
 /**
- * Buys a year of Ranch and changes to a month of Pro without a trial. The remaining credit exceeds the month's
+ * Buys an annual Ranch plan and switches to monthly Pro without a trial. The remaining credit exceeds the month's
  * price.
  */
 export async function buyYearlyRanchAndChangeToMonthlyPro(
@@ -30,7 +30,7 @@ export async function buyYearlyRanchAndChangeToMonthlyPro(
   await changeToMonthlyPro(bench, person);
 }
 
-/** Switches to monthly Pro without a trial. The unused credit of the annual plan pays for it. */
+/** Switches to monthly Pro without a trial. The annual plan's unused credit pays for the month. */
 export async function changeToMonthlyPro(bench: StripeHarness, person: TestAccount): Promise<void> {
   const { id: userId } = person.user;
   await db().trialUse.create({

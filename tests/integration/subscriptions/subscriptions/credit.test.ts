@@ -75,7 +75,7 @@ describe("the credit of a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("the credit is refunded in part after a month of the higher plan", async () => {
+  it("the credit is partly refunded after a month on the higher plan", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);

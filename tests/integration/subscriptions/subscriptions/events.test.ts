@@ -119,7 +119,7 @@ it("an event that arrives after newer events is ignored", async () => {
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-/** Pays for Ranch through the plain link, without anything that identifies the buyer. */
+/** Pays for Ranch through a link without the parameter that identifies the buyer. */
 async function payWithoutReference(): Promise<string> {
   const url = new URL(
     (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,

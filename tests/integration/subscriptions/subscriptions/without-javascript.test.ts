@@ -18,7 +18,7 @@ beforeEach(async () => {
   person = await createPerson();
 });
 
-/** Returns the URL to which a plan's buy button leads without JavaScript. */
+/** Returns the URL that a plan's buy button opens without JavaScript. */
 async function getRedirectTarget(query: string, cookie: string | null = person.cookie): Promise<string> {
   const headers = new Headers(cookie === null ? {} : { cookie });
   const request = new Request(`http://localhost:3000/subscriptions/checkout?${query}`, { headers });

@@ -116,7 +116,7 @@ describe("a repeating calendar event", () => {
       errorWithCode("CONFLICT"),
     );
     expect(await getDays(first.id)).toHaveLength(1);
-    // The series no longer has this occurrence on another weekday.
+    // The series now repeats on another weekday, so this occurrence no longer exists.
     const current = await getCalendarEvent({ ctx, input: { id } });
     const recurrence = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
     const other = await updateCalendarEvent({

@@ -44,7 +44,7 @@ it("a new organization's first steps are checked off by existing data, and the l
   expect(await checklist(ctx)).toBeNull();
 });
 
-it("a member sees the first steps that their role allows and hides them for themselves only", async () => {
+it("a member sees the first steps that their role allows and can hide them for themselves only", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
@@ -105,7 +105,8 @@ it("members with access see a notice that counts expired and expiring documents 
   const listHorsesWithExpiringDocuments = async (by: Context) =>
     (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
   expect(await listHorsesWithExpiringDocuments(ctx)).toEqual(["Juniper", "Maple"]);
-  // A horse can have many certificates: a new certificate for one vaccine doesn't replace the certificate for another vaccine.
+  // A horse can have many certificates: a new certificate for one vaccine doesn't replace the certificate for another
+  // vaccine.
   const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
   await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
   expect(await alerts(ctx)).toEqual([

@@ -99,7 +99,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("a former owner loses the horse, and the new owner sees only care since the purchase", async () => {
+  it("a former owner loses access to the horse, and the new owner sees only care since the purchase", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     const sold = addCalendarDays(TODAY, -10);
@@ -114,7 +114,7 @@ describe("the client's own horses", () => {
     expect(await captureError(readCare(before.id, buyerCtx))).toMatchObject(NOT_FOUND);
   });
 
-  it("contracts, insurance and bills of sale of a horse stay hidden from clients", async () => {
+  it("a horse's contracts, insurance and bills of sale stay hidden from clients", async () => {
     await shareAll();
     const shown = await createDocument(owner, horseId, { documentKind: "x_ray", expiresOn: "2099-01-01" });
     for (const documentKind of ["contract", "insurance", "ownership"] as const) {
@@ -125,7 +125,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("a new owner sees only photos and documents since the purchase, by their date or else their upload", async () => {
+  it("a new owner sees only photos and documents since the purchase, by date or, without a date, by upload time", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -163,7 +163,7 @@ describe("the client's own horses", () => {
 });
 
 describe("the care behind a charge", () => {
-  it("a payer who doesn't own the horse opens the care that a charge is for, with its files", async () => {
+  it("a payer who doesn't own the horse can open the care that a charge is for, with its files", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
@@ -187,8 +187,8 @@ describe("the care behind a charge", () => {
   });
 });
 
-describe("the horses of others", () => {
-  it("another contact, another stable and members open neither the horse, its care nor its files", async () => {
+describe("access to other clients' horses", () => {
+  it("other contacts, clients of other stables, and members can't open a client's horse, its care or its files", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId);
     const attachmentId = await createAttachment(record.id);
@@ -214,14 +214,14 @@ describe("the horses of others", () => {
     for (const read of await readAll(owner)) {
       expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
     }
-    // A document of another horse, named with the path of an own horse.
+    // A document of another horse, requested through the client's own horse.
     const foreignHorse = await createHorse(organization, "Cedar");
     const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
     const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("downloads of one session are limited", async () => {
+  it("downloads are limited per session", async () => {
     await shareAll();
     const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
     const load = () => getPortalDocumentLink({ ctx, input: { horseId, fileId } });

@@ -56,7 +56,7 @@ export async function getMails(user: { id: string }): Promise<number> {
   return jobs.flat().length;
 }
 
-/** Adds a groom, limited to the given horses, if any. */
+/** Adds a groom. If horses are given, the groom can see only those. */
 export async function addGroom(organization: TestOrganization, horseIds: string[] | null = null) {
   const user = await createMember(organization, "groom");
   if (horseIds) await limitMemberToHorses(organization, user, horseIds);

@@ -62,7 +62,7 @@ async function searchTitles(ctx: Context, q: string): Promise<Record<string, str
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
 
-it("search finds results of every type by words in any order and case, and nothing of other organizations", async () => {
+it("search finds results of every type by words in any order or case, and nothing from other organizations", async () => {
   const all = await searchOrganization({ ctx: owner, input: { q: "QUILLfea" } });
   expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
     ["horses", ["horse"]],
@@ -115,7 +115,7 @@ it("a limited member finds their own horses and records only", async () => {
 });
 
 describe("searching for a shared horse", () => {
-  /** Creates a horse of another owner with a record of the same name, and shares it. */
+  /** Creates another owner's horse and a record with the same name, and shares the horse. */
   async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
     const made = await createOrganization({ tier: "personal" });
     for (let older = 0; older < horses; older += 1) {

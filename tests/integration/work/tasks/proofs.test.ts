@@ -36,7 +36,7 @@ const daily = { interval_count: 1, interval_unit: "days" } as const;
 const getProof = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
 const addProof = (ctx: Context, id: string) => uploadFile(ctx, { ...getProof(id), bytes: picture });
 const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
-/** Returns the stored and reserved bytes, and the sum of the rows. */
+/** Returns the photo and reservation counters. Expects that the stored totals match the files. */
 async function getStorageUse({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { photos, reservedPhotos, bytes, reservedBytes } = await db().organizationStorage.findUniqueOrThrow({
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a reopened task keeps its photos, takes over the photos of the deleted next task, and can be skipped without a photo", async () => {
+  it("a reopened task keeps its photos, takes over the photos of the next task, which is deleted, and can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);

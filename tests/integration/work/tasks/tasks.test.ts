@@ -30,7 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday. At the clock's time, it is already the fourth in UTC but still the third in Chicago.
+// A Tuesday. At the clock's time, UTC has already reached the fourth, but Chicago is still on the third.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;

@@ -16,15 +16,18 @@ export type AnyJob = JobName | CronJobName;
 export interface JobTestContext {
   bench: StripeHarness;
   stable: Stable;
-  /** Where a test receives webhooks. */
+  /** The URL at which a test receives webhooks. */
   receiverUrl: string;
 }
 
 interface PreparedJob {
   payload: unknown;
-  /** Recipient of the job's email, which no other row uses. */
+  /** The recipient of the job's email. No other row uses this address. */
   mailTo?: string;
-  /** Effects outside the database. Called after the first run and after the repetition. */
+  /**
+   * Reads the job's effect, for example outside the database. Called after the first run and after the
+   * repetition.
+   */
   readEffect?: () => Promise<unknown>;
 }
 
@@ -33,14 +36,14 @@ export interface JobRow<Name extends AnyJob> {
     surroundings: JobTestContext,
   ) => Promise<PreparedJob & { payload: Name extends JobName ? JobPayloads[Name] : null }>;
   /**
-   * The repeated email has another link, because links aren't stored. The hash of the first is replaced in this table.
+   * The table in which a repeated email's link replaces the hash of the first link, because links aren't stored.
    */
   newLinkIn?: string;
   /** Whether the job records that the email was sent, so that a repetition sends none. */
   sendsOnce?: boolean;
   /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
   rewrites?: readonly string[];
-  /** The effect after the job, if it isn't in the database. */
+  /** The expected result of `readEffect`. */
   effect?: unknown;
 }
 
@@ -58,7 +61,7 @@ export const mailToPerson =
     return { payload: { userId, ...more }, mailTo: email };
   };
 
-/** Returns the payload of the waiting job about this ID. */
+/** Returns the payload of the newest waiting job for this ID. */
 export async function getQueuedPayload<Name extends JobName>(
   name: Name,
   id: string,
@@ -70,7 +73,7 @@ export async function getQueuedPayload<Name extends JobName>(
 
 export const createEmailAddress = () => `${createId()}@example.com`;
 
-/** A separate stable, so that no other row emails its owner. */
+/** Creates a separate stable, so that no other row emails its owner. */
 export async function createSeparateStable({ bench }: JobTestContext): Promise<Stable> {
   return createStable(bench);
 }

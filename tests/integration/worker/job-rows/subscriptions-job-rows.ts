@@ -54,7 +54,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: 1,
   },
   "stripe.refuse-subscription": {
-    // The subscription is written again, and open pages are told to load the plan again.
+    // The subscription is written again, and open pages are notified to reload the plan.
     rewrites: ["user_subscriptions", "organization_counters", "organization_events"],
     prepare: async ({ bench }) => {
       const { subscriptionId, person } = await buySecondPlan(bench);
@@ -116,14 +116,17 @@ async function sumRefunds(customerEmail: string): Promise<number[]> {
     .map(({ amount_refunded }) => amount_refunded);
 }
 
-/** Buys two plans on links that were opened before either was paid. Returns the second subscription, unprocessed. */
+/**
+ * Buys two plans through links that were opened before either was paid. Returns the second, unprocessed
+ * subscription.
+ */
 async function buySecondPlan(bench: StripeHarness) {
   const person = await createPerson();
   const open = (plan: "ranch" | "personal_plus") => startCheckout({ ctx: person.ctx, input: { plan } });
   const [first, second] = [await open("ranch"), await open("personal_plus")];
   await payThroughLink(bench, first.url);
   await deliverAndRunStripeJobs(bench);
-  // Stripe's times are whole seconds, and of two subscriptions of the same second either may be kept.
+  // Stripe's times have whole seconds. If two subscriptions start in the same second, either may be kept.
   const paidAt = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
   await waitUntil(() => Date.now() > paidAt);
   await payThroughLink(bench, second.url);

@@ -20,8 +20,8 @@ vi.mock("next/navigation", () => ({
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
-describe("the card of locked books", () => {
-  it("the card of locked books says which days are locked, and asks for a reason only to unlock days", () => {
+describe("the locked books card", () => {
+  it("the locked books card says which days are locked, and asks for a reason only to unlock days", () => {
     const locked = renderToStaticMarkup(<BookLockCard lockedThrough="2026-10-31" canChange />);
     expect(getText(locked)).toContain("Everything dated Oct 31, 2026 or earlier is locked.");
     expect(locked).not.toContain('name="reason"');
@@ -53,7 +53,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("the export of exported days names the person, the days and the local day of the earlier export once", () => {
+  it("the export of days that were exported before shows once who exported which days, and the local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
@@ -63,7 +63,7 @@ describe("the export of journal entries", () => {
     expect(getText(render({ ...EXPORT, createdByName: null }))).toContain("Someone exported");
   });
 
-  it("the export of other days shows no warning", () => {
+  it("the export of days that weren't exported before shows no warning", () => {
     expect(render(null)).not.toContain("repeats_export");
   });
 });
@@ -82,7 +82,7 @@ it("the accounting page links to the reports of its period only on plans with bi
   }
 });
 
-it("a vendor's total leads to its payments, and each payment's entry back to the list", () => {
+it("a vendor's total links to the payments, and each payment's entry links back to the list", () => {
   const vendor = {
     contactId: "c-1",
     name: "Dr. Osei",

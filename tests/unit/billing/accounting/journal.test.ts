@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("the receivables account changes by every entry of random books except deposits", () => {
+  it("in random books, the receivables account changes by the sum of all entries except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));
@@ -112,7 +112,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("a card payment and its fee leave the payout in the clearing account", () => {
+  it("a card payment minus its fee leaves the payout amount in the clearing account", () => {
     const entries = buildJournal({ postings: [payment], cashEntries: [fee], payouts: [] }, options);
     const clearing = sumAccounts(entries).find(({ account }) => account === "Stripe Clearing");
     expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });

@@ -42,8 +42,8 @@ describe("the aging report by horse", () => {
   });
 });
 
-describe("the aging by contact", () => {
-  it("the aging by contact lists the largest overdue amount first, then the largest open amount", () => {
+describe("the aging report by contact", () => {
+  it("the aging report by contact lists the largest overdue amount first, then the largest open amount", () => {
     const invoice = (name: string, bucket: number, balanceCents: number) =>
       createInvoice({ contactId: name, contactName: name, bucket, balanceCents });
     const rows = groupByContact(
@@ -60,7 +60,7 @@ describe("the aging by contact", () => {
     expect(rows.map(({ name }) => name)).toEqual(["Cal", "Bea", "Dee", "Abe", "Without a contact"]);
   });
 
-  it("the aging by contact adds up invoices and lists contacts that only have credit", () => {
+  it("the aging report by contact adds up invoices and lists contacts that only have credit", () => {
     const rows = groupByContact(
       [
         createInvoice({}),

@@ -35,33 +35,33 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("a bank debit within the mandate's range needs no notice, and one cent above needs one", () => {
+  it("a bank debit up to the mandate's limit needs no notice, and a debit one cent above it does", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
   });
 
-  it("an invoice is charged on the due date, or when the notice period of a shorter invoice has run out", () => {
+  it("an invoice is charged on its due date, or after the notice period if it is due sooner", () => {
     expect(getChargeDay("2026-12-10", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-12-08", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-11-01", 10, "2026-12-07")).toBe("2026-12-17");
   });
 
-  it("no plan charges before the due date or before its notice period has run out", () => {
+  it("no invoice is charged before its due date or before its notice period has ended", () => {
     fc.assert(
       fc.property(terms, amount, day, day, (mandate, cents, dueOn, today) => {
         const noticeDays = getNoticeDays(mandate, cents);
         const chargeOn = getChargeDay(dueOn, noticeDays, today);
         expect(chargeOn >= dueOn).toBe(true);
         expect(chargeOn >= addCalendarDays(today, noticeDays)).toBe(true);
-        // An invoice that is planned in time is charged on its due date exactly.
+        // An invoice that is scheduled in time is charged exactly on its due date.
         if (today <= getPlanDay(dueOn, noticeDays)) expect(chargeOn).toBe(dueOn);
         if (mandate.kind === "card") expect(noticeDays).toBe(NOTICE_DAYS.card);
       }),
     );
   });
 
-  it("the notice is three calendar days ahead in the stable's time zone over both clock changes", () => {
+  it("the notice is sent three calendar days ahead in the stable's time zone, even across clock changes", () => {
     // In Chicago, clocks change on March 8 and November 1, 2026. Both runs are shortly after midnight.
     for (const [run, dueOn] of [
       ["2026-03-06T06:03:00Z", "2026-03-09"],
@@ -76,7 +76,7 @@ describe("the notice of an automatic payment", () => {
   });
 });
 
-describe("the step after a failed automatic payment", () => {
+describe("the next step after a failed automatic payment", () => {
   const first = "2026-12-01";
   const next = (failures: number, failure: PaymentFailure, today: string, kind = "card" as const) =>
     getNextStep({ kind, firstAttemptOn: first, failures, failure }, today);
@@ -88,7 +88,7 @@ describe("the step after a failed automatic payment", () => {
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("a retry after an outage is at least one day after the failure", () => {
+  it("a retry that an outage delays is at least one day after the failure", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
@@ -108,15 +108,12 @@ describe("the step after a failed automatic payment", () => {
     expect(next(1, { ...DECLINED, code: "amount_too_small" }, first)).toEqual({ kind: "give-up" });
   });
 
-  it.each(["R01", "R09"])(
-    "a debit that the bank returns with %s is repeated at most twice",
-    (networkCode) => {
-      const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
-      const step = (failures: number) =>
-        getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
-      expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
-    },
-  );
+  it.each(["R01", "R09"])("a debit that the bank returns with %s is retried at most twice", (networkCode) => {
+    const failure = { ...DECLINED, code: "insufficient_funds", networkCode };
+    const step = (failures: number) =>
+      getNextStep({ kind: "us_bank_account", firstAttemptOn: first, failures, failure }, first);
+    expect([step(1).kind, step(2).kind, step(3).kind]).toEqual(["retry", "retry", "give-up"]);
+  });
 
   it.each(["R02", "R03", "R10", "R29"])(
     "a debit that the bank returns with %s stops automatic payments",
@@ -128,18 +125,21 @@ describe("the step after a failed automatic payment", () => {
     },
   );
 
-  it.each(AUTOPAY_KINDS)("a rejected request gives up the invoice and keeps the mandate of a %s", (kind) => {
-    const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
-    expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");
-  });
+  it.each(AUTOPAY_KINDS)(
+    "a rejected request ends the automatic payment of the invoice and keeps the mandate of a %s",
+    (kind) => {
+      const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
+      expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");
+    },
+  );
 
-  it.each(AUTOPAY_KINDS)("a %s that was removed at Stripe ends the mandate", (kind) => {
+  it.each(AUTOPAY_KINDS)("removing a %s in Stripe ends the mandate", (kind) => {
     const failure = { ...DECLINED, code: "payment_method_removed", declineCode: null };
     const step = getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first);
     expect(step).toEqual({ kind: "stop", reason: "removed" });
   });
 
-  it("every retry is later than the failure, and the number of retries is limited", () => {
+  it("every retry comes after the failure, and the number of retries is limited", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...AUTOPAY_KINDS),

@@ -9,14 +9,14 @@ import { writeLimitText, writeMandateText } from "@/lib/domain/billing/autopay/m
 import { startAutopaySchema } from "@/lib/domain/billing/autopay/model/schemas";
 
 describe("the authorization of automatic payments", () => {
-  it("the text of a card names the stable, the notice of three days and how to stop", () => {
+  it("the authorization text for a card names the stable, the three-day notice and how to stop", () => {
     const text = writeMandateText("card", "Green Meadow Stable");
     expect(text).toContain("I authorize Green Meadow Stable to charge the card");
     expect(text).toContain("at least 3 days before each charge.");
     expect(text).toContain("I can stop it at any time");
   });
 
-  it("the text of a bank account names the notice of ten days and the limit", () => {
+  it("the authorization text for a bank account names the ten-day notice and the limit", () => {
     const text = writeMandateText("us_bank_account", "Green Meadow Stable");
     expect(text).toContain("debit the bank account");
     expect(text).toContain("at least 10 days before each debit, except for debits up to the limit");
@@ -52,7 +52,7 @@ describe("the names of saved payment methods", () => {
     expect(describeMethod({ kind: "us_bank_account", brand: null, last4: null })).toBe("Bank account");
   });
 
-  it("only cards have an expiry", () => {
+  it("only cards have an expiry date among saved payment methods", () => {
     expect(formatExpiry(7, 2031)).toBe("07/2031");
     expect(formatExpiry(null, null)).toBeNull();
   });

@@ -9,8 +9,8 @@ const CHARGE = {
 const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
-describe("the approval of a share", () => {
-  it("a share of any size waits exactly if the whole charge after its discount is above the limit", () => {
+describe("the approval of a charge share", () => {
+  it("a share of any size waits for approval only if the whole charge after its discount is above the limit", () => {
     const cents = fc.nat(200_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {
@@ -24,9 +24,12 @@ describe("the approval of a share", () => {
     );
   });
 
-  it.each(["agreement", "late_fee"] as const)("a share of the source %s never waits", (source) => {
-    expect(getShareApproval(SHARE, { source, limitCents: 0, charge: CHARGE, before: null })).toBeNull();
-  });
+  it.each(["agreement", "late_fee"] as const)(
+    "a share of a charge from the source %s never waits for approval",
+    (source) => {
+      expect(getShareApproval(SHARE, { source, limitCents: 0, charge: CHARGE, before: null })).toBeNull();
+    },
+  );
 
   it.each([
     ["the amount", CHARGE, { ...SHARE, amountCents: 90_001 }],
@@ -42,7 +45,7 @@ describe("the approval of a share", () => {
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("waiting and declined shares are held, approved and overridden ones aren't", () => {
+  it("waiting and declined shares are held; approved and overridden shares aren't", () => {
     const held = (["waiting", "declined", "approved", "overridden"] as const).map((state) =>
       isHeld({ state }),
     );

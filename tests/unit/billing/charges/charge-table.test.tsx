@@ -55,7 +55,7 @@ it("an unbilled charge shows Edit, and its other actions are in a menu with the 
   });
 });
 
-it("a charge of an event can't be deleted", () => {
+it("a charge for an event can't be deleted", () => {
   expect(listActions({ source: "care" }).inMenu).toEqual(["More actions for Trim", "Write off Trim"]);
 });
 
@@ -67,7 +67,7 @@ it("a charge that waits for its payer shows Approve, and Edit is in the menu", (
   });
 });
 
-it("a written-off charge can only be restored, and a billed one has no actions", () => {
+it("a written-off charge can only be restored, and a billed charge has no actions", () => {
   expect(listActions({ status: "written_off" })).toEqual({ visible: ["Restore Trim"], inMenu: [] });
   const billed = { ...SHARE, invoiceId: "invoice-1", invoiceNumber: "INV-0001" };
   expect(listActions({ status: "billed", shares: [billed] })).toEqual({ visible: [], inMenu: [] });

@@ -15,6 +15,6 @@ it("the message about completed care without a service says how to charge for it
   expect(action).toEqual({ label: "Open price list", href: "/pro-dashboard?tab=services" });
 });
 
-it("the message about completed care adds nothing without an offer", () => {
+it("the message about completed care mentions no charge if there is nothing to charge", () => {
   expect(getChargeToast(null)).toEqual({ text: "", action: undefined });
 });

@@ -48,7 +48,7 @@ it.each(["Type", "Kind"])("an import accepts %s as the header of the type column
   expect(checkRows(csv).map(({ entry }) => entry?.kind)).toEqual(["income", "expense"]);
 });
 
-it("an import reads positive amounts as expenses unless the category or type means income", () => {
+it("an import reads positive amounts as expenses unless the category or type indicates income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
   expect(checkRows(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([

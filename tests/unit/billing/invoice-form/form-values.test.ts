@@ -24,7 +24,7 @@ describe("the values of the invoice form", () => {
     expect(values).toMatchObject({ due_date: "2027-01-08", line_items: [{ quantity: "1" }] });
   });
 
-  test("an invoice form treats a quantity that isn't a number and an empty rate as 0", () => {
+  test("an invoice form treats an invalid quantity or an empty rate as 0", () => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [{ ...line, quantity: "abc", rate: " " }],
@@ -34,7 +34,7 @@ describe("the values of the invoice form", () => {
     ]);
   });
 
-  test("an invoice form refuses a rate and a quantity in another notation instead of saving 0", () => {
+  test("an invoice form refuses a rate or a quantity in another number format instead of saving 0", () => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [

@@ -19,7 +19,7 @@ test.each([
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry }, invoice, "point_decimal")).toBe(text);
 });
 
-test("the history of an invoice shows the amount and the method of a payment in the chosen number format", () => {
+test("an invoice's history shows a payment's method, and its amount in the chosen number format", () => {
   const payment = { ...NO_PAYMENT, method: "check", amountCents: 123_450 } as const;
   const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };
   const text = getInvoiceHistoryText(entry, invoice, "comma_decimal").replaceAll("\u00a0", " ");
@@ -44,7 +44,7 @@ test.each([
   expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
 });
 
-test("the history of an invoice leaves out the links that replace the first one automatically", () => {
+test("an invoice's history omits payment links that replace the first link automatically", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },
     ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },

@@ -45,13 +45,13 @@ it("the preview of an invoice run lists and adds up charges by horse, even if tw
   ]);
 });
 
-describe("the charges that the preview of a run sends", () => {
-  it("sends the charges of the first contacts, up to 500 in all", () => {
+describe("the charges in the preview of an invoice run", () => {
+  it("the preview of an invoice run includes the charges of the first contacts, up to 500 in total", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
 
-  it("leaves out the charges of a first contact with more than 500", () => {
+  it("the preview of an invoice run omits the charges of a first contact with more than 500 charges", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
   });
 });
@@ -65,7 +65,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 
-  it("loaded charges are shown until the preview has another day, number or total", () => {
+  it("loaded charges are shown until the preview's date, number of charges or total changes", () => {
     expect(findShownCharges(preview, null)).toBeNull();
     expect(findShownCharges(preview, loaded)).toEqual([horse(900_00)]);
     for (const change of [{ throughOn: "2026-12-31" }, { chargeCount: 3 }, { totalCents: 950_00 }]) {

@@ -12,7 +12,7 @@ const DAY = "2026-11-01";
 const BOARD = "Full board, Nov 1 – 30, 2026";
 const LESSON = "Lesson, 1.5 hours";
 
-it("the day of a line isn't repeated for any period of an agreement, also for a part and a share of it", () => {
+it("a line's date isn't shown if the description names an agreement's period, even for part of a period or a share", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000 }),
@@ -44,7 +44,7 @@ const LINE = {
   ...{ chargedOn: DAY, chargeShareId: null },
 };
 
-it("the invoice's page, PDF and portal show the day only of the line without a period", () => {
+it("the invoice's page, PDF and portal show the date only for the line without a period", () => {
   const document = toInvoiceDocument(
     {
       ...{ invoiceNumber: "INV-0012", customerName: "Dana", customerEmail: null, customerAddress: null },
@@ -64,7 +64,7 @@ it("the invoice's page, PDF and portal show the day only of the line without a p
   expect(lines.map(({ chargedOn }) => chargedOn)).toEqual([null, DAY]);
 });
 
-it("emails show the day only of the line without a period", () => {
+it("emails show the date only for the line without a period", () => {
   const line = {
     ...{ quantity: new Prisma.Decimal(1), rate: 390_00, amount: 390_00, discountAmount: 0 },
     ...{ taxRate: 0, taxName: null, taxAmount: 0, horseId: null, horseName: "Juniper" },

@@ -49,7 +49,7 @@ it("an invoice shows the platform fee, the card fee and the net payout of a card
   expect(text).toContain("Net payout $738.38");
 });
 
-it("an invoice shows the other invoices of a payment of several invoices, and whose fees it has", () => {
+it("an invoice paid together with others lists the other invoices and says that the fees are for the whole payment", () => {
   const others = [
     { invoiceId: "invoice-2", invoiceNumber: "INV-0002" },
     { invoiceId: "invoice-3", invoiceNumber: "INV-0003" },

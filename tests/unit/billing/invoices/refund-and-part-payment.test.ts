@@ -46,7 +46,7 @@ describe("a refund of an invoice", () => {
     expect(getRefundableCents(createInvoice(parts))).toBe(250_00);
   });
 
-  it("a refund is limited to the amount that isn't credited yet", () => {
+  it("a refund is limited to the amount that hasn't been credited yet", () => {
     expect(getRefundableCents(createInvoice([createPayment({})], 100_00))).toBe(380_00);
   });
 
@@ -71,7 +71,7 @@ describe("a partly paid invoice", () => {
     expect(describePartPayment(part)).toBe("$400.00 of $1,243.00 paid");
   });
 
-  it("invoices without a payment and paid invoices have no such note", () => {
+  it("unpaid and fully paid invoices have no note about a partial payment", () => {
     expect(describePartPayment({ ...invoice, paidCents: 0, balanceCents: 1_243_00 })).toBeNull();
     expect(describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 })).toBeNull();
   });

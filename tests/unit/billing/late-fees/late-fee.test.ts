@@ -50,7 +50,7 @@ const runs = fc
     });
   });
 
-it("late fees are never charged in the grace period, above the cap, twice per period or on other fees", () => {
+it("late fees are never charged in the grace period, above the cap, twice per period or on other late fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);
@@ -63,7 +63,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
       // A fee that compounds would exceed the rate of the original balance.
       const limit = rule.kind === "flat" ? rule.amountCents : Math.ceil((100_000 * rule.rate) / 1_000_000);
       for (const cents of amounts) expect(cents).toBeLessThanOrEqual(limit);
-      // The same days again charge nothing new.
+      // Running the job again for the same days charges nothing new.
       expect(
         chargeAll(
           rule,

@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact, with the emai
   });
 });
 
-it("an owner without a name and an email matches no contact, even one without an email", () => {
+it("an owner without a name or an email matches no contact, even if a contact has no email either", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });

@@ -16,14 +16,14 @@ const FACTS = {
   isPayable: true,
 };
 
-it("the text message of a reminder has the stable, invoice, balance, due date, link and how to stop it", () => {
+it("a reminder's text message contains the stable, invoice, balance, due date, link and how to stop reminders", () => {
   expect(writeReminderText(FACTS)).toBe(
     `Willow Creek Stables: Invoice INV-0042 is 7 days overdue. Balance $480.00, due Nov 10, 2026. Pay: ${FACTS.pageUrl}\nTell Willow Creek Stables to stop these texts.`,
   );
   expect(writeReminderText({ ...FACTS, isPayable: false })).toContain(`View: ${FACTS.pageUrl}`);
 });
 
-it("the text message of a reminder has up to 300 characters and the whole link, however long the names are", () => {
+it("a reminder's text message has at most 300 characters and contains the whole link, however long the names are", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }),

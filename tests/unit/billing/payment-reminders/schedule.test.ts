@@ -53,7 +53,7 @@ const histories = fc.record({
   paidAt: fc.integer({ min: 0, max: 24 * 120 }),
 });
 
-/** Runs the job at each time and returns the sent steps with their moments. */
+/** Runs the job at each time and returns the sent steps with their times. */
 function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History, "steps">) {
   const dueOn = addCalendarDays(getCalendarDate(zone, new Date(start)), 40);
   const issuedOn = getCalendarDate(zone, new Date(start));
@@ -78,7 +78,7 @@ it("each reminder step is sent at most once, in order and not before its day, in
       for (const { step, at, hour } of sent) {
         const today = getCalendarDate(history.zone, at);
         expect(addCalendarDays(dueOn, step) <= today).toBe(true);
-        // Only the latest step of those that are due.
+        // Only the latest of the due steps is sent.
         expect(history.days.filter((day) => day > step && addCalendarDays(dueOn, day) <= today)).toEqual([]);
         expect(hour).toBeLessThan(history.paidAt);
         expect(isQuietHour(history.quiet, getLocalHour(history.zone, at))).toBe(false);

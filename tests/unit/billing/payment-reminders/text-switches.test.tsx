@@ -29,7 +29,7 @@ it("the reminder settings offer text messages, off by default, only if they are 
   expect(render(false)).not.toContain("has_texts");
 });
 
-it("the contact's page offers the consent to text messages only if they are configured, with its day", () => {
+it("the contact's page offers consent to text messages, with its date, only if text messages are configured", () => {
   const render = (exceptions: Partial<Parameters<typeof ContactReminderCard>[0]["exceptions"]>) =>
     renderToStaticMarkup(
       <ContactReminderCard

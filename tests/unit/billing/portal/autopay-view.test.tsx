@@ -38,7 +38,7 @@ it("the page of automatic payments collapses the full text of each authorization
   expect(html).not.toContain("<details open");
 });
 
-it("the page of automatic payments collapses the forms for another payment method while they are on", () => {
+it("the page of automatic payments collapses the forms for another payment method while automatic payments are on", () => {
   const html = render(MANDATE);
   const [method, ...replacements] = html.split('aria-labelledby="replace"');
   expect(method).toContain("Read the authorization");

@@ -6,7 +6,7 @@ import { expectSameNames } from "@/tests/setup/expect-same-names";
 
 const FOLDER = "app/portal/[organizationId]";
 
-/** Addresses without a client's data. Their own tests are in tests/http/portal.test.ts and icon.test.ts. */
+/** Paths that return no client data. They are tested in tests/http/portal.test.ts and icon.test.ts. */
 const PUBLIC_PATHS = ["/sign-in/[]", "/sign-out", "/manifest.webmanifest", "/icon/[]"];
 
 const normalize = (path: string) => path.replace(/\?.*$/, "").replace(/\[\w+\]/g, "[]");

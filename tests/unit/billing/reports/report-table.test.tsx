@@ -31,7 +31,7 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the report of payments shows its total and leads to the invoices, which lead back", () => {
+it("the payment report shows its total and links to the invoices, which link back", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");

@@ -56,7 +56,7 @@ describe("the calculation of a statement", () => {
     expect(overpaid.lines).toMatchObject([{ description: "Payment (check), INV-0001", amountCents: -350 }]);
   });
 
-  it("a statement leaves out adjustments of an invoice that cancel each other on a day", () => {
+  it("a statement omits an invoice's adjustments that cancel each other out on the same day", () => {
     const adjust = (id: string, day: string, amountCents: number) => ({
       ...{ ...createEntry("adjustment", amountCents), id, day, invoiceId: "invoice-1" },
     });
@@ -83,7 +83,7 @@ describe("the calculation of a statement", () => {
     expect(describeLedgerEntry({ ...entry, reference: "1042" })).toBe("Payment (check 1042), INV-0001");
   });
 
-  it("every kind of ledger entry has a description", () => {
+  it("every type of ledger entry has a description", () => {
     for (const kind of LEDGER_KINDS) expect(describeLedgerEntry(createEntry(kind, -1))).toMatch(/^[A-Z]/);
     const check = { ...createEntry("payment", -100), method: "check", invoiceNumber: "INV-0001" };
     expect(describeLedgerEntry(check)).toBe("Payment (check), INV-0001");

@@ -30,7 +30,7 @@ describe("toVendorTotals", () => {
     ]);
   });
 
-  it("toVendorTotals hides tax IDs but tells whether they exist", () => {
+  it("toVendorTotals hides tax IDs but shows whether they exist", () => {
     const vendors = [vendor, { ...vendor, taxId: null }].map((one) => ({
       ...one,
       totalCents: 1,

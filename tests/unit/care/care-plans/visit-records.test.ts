@@ -18,7 +18,7 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("the cost of a visit's row is the row's own cost or the common cost", () => {
+  it("a row of a visit has its own cost or, by default, the cost that the visit's rows share", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
     expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, createRecords(3))).toEqual([
       5_500, 4_000, 5_500,

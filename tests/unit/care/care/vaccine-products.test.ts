@@ -57,7 +57,7 @@ describe("names of vaccines", () => {
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
-  it("names of vaccines never belong to two vaccines", () => {
+  it("a vaccine name never belongs to two vaccines", () => {
     const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

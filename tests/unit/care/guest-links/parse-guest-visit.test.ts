@@ -22,7 +22,7 @@ it("a guest's egg count and cost are read in the stable's number format", () => 
   expect(visit?.entry).toMatchObject({ details: { eggs_per_gram: 1250 }, cost: 1250 });
 });
 
-it("a guest's egg count that can be read in two ways is refused beside its field", () => {
+it("a guest's egg count that can be read in two ways is refused with an error on its field", () => {
   let error: unknown;
   try {
     parseEggCount("1.250", "space_comma");

@@ -37,7 +37,7 @@ const parseRecord = (kind: RecordKind, details: object, rest: object = {}) =>
 const getMessages = (result: ReturnType<typeof parseRecord>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-describe("each kind of record", () => {
+describe("each type of record", () => {
   it.each(RECORD_KINDS)(
     "the record type %s accepts the minimum input, has a title, and can be sent again as stored",
     (kind) => {
@@ -100,7 +100,7 @@ describe("details of a health record", () => {
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])(
-    "details of a health record of type %s are refused with an error at the invalid field: %o",
+    "details of a health record of type %s are refused with an error on the invalid field: %o",
     (kind, details, message) => {
       expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
     },

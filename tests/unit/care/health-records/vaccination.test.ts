@@ -47,7 +47,7 @@ describe("a vaccination's details", () => {
     ["vaccine", { vaccines: [] }],
     ["vaccine", {}],
   ])(
-    "a vaccination's details are refused with an error at %s if they contradict each other or name no vaccine: %o",
+    "a vaccination's details are refused with an error on %s if they contradict each other or name no vaccine: %o",
     (path, details) => {
       expect(parseVaccination(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
     },

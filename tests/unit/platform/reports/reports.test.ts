@@ -26,7 +26,7 @@ describe("the age of an invoice", () => {
   });
 });
 
-describe("a period of a report", () => {
+describe("a report's period", () => {
   it.each([
     ["this_month", "2026-03-01", "2026-03-31"],
     ["last_month", "2026-02-01", "2026-02-28"],

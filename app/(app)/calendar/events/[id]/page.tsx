@@ -73,7 +73,7 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
     <>
       <PageHeader eyebrow={CALENDAR_EVENT_KIND_LABELS[event.kind]} title={event.title} />
       {event.interval && on !== null && !isLeftOn && (
-        <Alert title="This event doesn't take place on that day" className="mb-4">
+        <Alert title="This event doesn't take place on this date" className="mb-4">
           <DateText value={on} /> isn't one of the event's dates, or that date was moved or deleted.
         </Alert>
       )}

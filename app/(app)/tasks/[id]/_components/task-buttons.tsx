@@ -24,7 +24,7 @@ export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
   );
 }
 
-/** Skips the task once and offers Undo. */
+/** Skips the task once and offers to undo this. */
 export function SkipTaskButton({ id, title, isRepeating }: TaskButtonProps & { isRepeating: boolean }) {
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({
@@ -38,7 +38,7 @@ export function SkipTaskButton({ id, title, isRepeating }: TaskButtonProps & { i
   );
 }
 
-/** Deletes the task without a confirmation, because the message offers Undo. */
+/** Deletes the task without asking for confirmation, because the user can undo the deletion. */
 export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();

@@ -28,7 +28,7 @@ export function PreviousTasks({ tasks, timeZone }: { tasks: readonly EarlierTask
   );
 }
 
-/** Lists what happened to the task, with the person and the time. */
+/** Lists the events in the task's history, each with the person and the time. */
 export function TaskEvents({ events, timeZone }: { events: readonly TaskEvent[]; timeZone: string }) {
   return (
     <Card aria-labelledby="history">

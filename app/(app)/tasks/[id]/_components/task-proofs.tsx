@@ -11,12 +11,12 @@ import type { TaskDto, TaskProofDto } from "@/lib/domain/work/tasks/dto";
 
 interface TaskProofsProps {
   task: Pick<TaskDto, "id" | "title" | "proofs" | "needsPhoto">;
-  /** True for people who can complete the task, until it is completed. */
+  /** True for users who can complete the task, until it is completed. */
   canChange: boolean;
   timeZone: string;
 }
 
-/** Shows photos of the work with author and time, and a field to add one. */
+/** Shows photos of the work, each with its author and time, and a field to add photos. */
 export function TaskProofs({ task, canChange, timeZone }: TaskProofsProps) {
   const { id, proofs, needsPhoto } = task;
   if (proofs.length === 0 && !canChange) return null;

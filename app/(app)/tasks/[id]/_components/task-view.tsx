@@ -36,7 +36,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (permission === "all" || (permission === "own" && task.isMine));
   const canWrite = permission === "all" && !deletedAt;
-  // To delete a task, the person must be able to see all of its horses.
+  // To delete a task, the user must have access to all of its horses.
   const canDelete = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
@@ -80,7 +80,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
           <CardFooter
             className={classNames(
               "justify-start",
-              // If completing is the only action, phones show it as a floating button instead.
+              // If completing the task is the only action, phones show a floating button instead.
               isDoable && !canWrite && !isTaskMissingPhoto(task) && "max-md:hidden",
             )}
           >

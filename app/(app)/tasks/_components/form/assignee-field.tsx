@@ -8,18 +8,18 @@ import type { FieldErrors } from "@/lib/errors";
 
 interface AssigneeFieldProps {
   assignees: Assignees;
-  /** "person:…" or "role:…"; empty for anyone. */
+  /** "person:…" or "role:…"; empty if anyone can do the task. */
   value: string;
   errors: FieldErrors;
   onChoose: (value: string) => void;
 }
 
-/** Asks for the assignee: a person, anyone with a role, or anyone. */
+/** Asks who the task is assigned to: a person, a role or anyone. */
 export function AssigneeField({ assignees: { people, roles }, value, errors, onChoose }: AssigneeFieldProps) {
   return (
     <Field
       label="Assigned to"
-      hint="If you choose a role, the first person to check it off completes it for everyone."
+      hint="If you choose a role, the first person to check off the task completes it for everyone."
       error={errors.assignee_id ?? errors.assignee_role_id}
     >
       {(control) => (
@@ -49,7 +49,7 @@ export function toAssigneeValue(assignee: AssigneeDto | null): string {
   return assignee ? `${assignee.kind}:${assignee.id}` : "";
 }
 
-/** Converts the value to the schema's fields. */
+/** Converts the field's value to the schema's fields. */
 export function toAssigneeEntries(value: string): { assignee_id: string; assignee_role_id: string } {
   const [kind, id = ""] = value.split(":");
   return { assignee_id: kind === "person" ? id : "", assignee_role_id: kind === "role" ? id : "" };

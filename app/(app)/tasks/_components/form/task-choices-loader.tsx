@@ -15,7 +15,7 @@ interface TaskChoicesLoaderProps {
   children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
 }
 
-/** Loads the choices of the task form. */
+/** Loads the horses and assignees that the task form offers. */
 export async function TaskChoicesLoader({ pageContext: { ctx }, horseId, children }: TaskChoicesLoaderProps) {
   const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([

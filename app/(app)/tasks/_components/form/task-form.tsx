@@ -37,11 +37,11 @@ interface TaskFormProps {
   assignees: Assignees;
   /** The initially selected horse of a new task. */
   horseId?: string | null;
-  /** The task to edit, in its current state; without a task, the form adds a new task. */
+  /** The current state of the task to edit. If omitted, the form adds a new task. */
   task?: TaskDto;
 }
 
-/** Adds or edits a task. Reports concurrent changes and keeps all input. */
+/** Adds or edits a task. If someone else changes the task in the meantime, shows a warning and keeps all input. */
 export function TaskForm(props: TaskFormProps) {
   return (
     <EditRounds>{(onDiscardMine) => <TaskFormFields {...props} onDiscardMine={onDiscardMine} />}</EditRounds>
@@ -79,7 +79,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
     },
   });
   const { errors, pending } = form;
-  // A newer revision that appears during a save is the person's own.
+  // A newer revision that appears during a save comes from this save.
   const isOutdated = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">

@@ -8,7 +8,7 @@ const partSchema = z.discriminatedUnion("type", [
 ]);
 
 export interface GeneratedAnswerState {
-  /** "none": the wiki has no answer; "failed": an expected answer didn't arrive. */
+  /** "none": the wiki has no answer; "failed": the request failed or the stream ended too early. */
   phase: "coming" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface GeneratedAnswerState {
 export const PENDING_ANSWER: GeneratedAnswerState = { phase: "coming", sentences: [] };
 const FAILED_ANSWER: GeneratedAnswerState = { phase: "failed", sentences: [] };
 
-/** Requests the generated answer. Calls `onUpdate` whenever more sentences have arrived. */
+/** Requests the generated answer. Calls `onUpdate` whenever more sentences arrive. */
 export async function streamGeneratedAnswer(
   question: string,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export async function streamGeneratedAnswer(
       state = applyPart(state, partSchema.parse(JSON.parse(line)));
       onUpdate(state);
     }
-    // An interrupted stream has delivered only whole sentences.
+    // If the stream was interrupted, the sentences received so far are complete.
     if (state.phase === "coming")
       onUpdate(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED_ANSWER);
   } catch {

@@ -1,6 +1,6 @@
 import type { Module } from "@/lib/auth/permissions";
 
-/** Types of entries, with their entity types and the module that a reader needs. */
+/** The types of entries, each with its entity types and the module that it requires access to. */
 export const ACTIVITY_KINDS = {
   organization: {
     label: "Organization",
@@ -51,7 +51,7 @@ export const ACTIVITY_KINDS = {
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
-/** Words for entity types, placed before the name. */
+/** The words for entity types, which precede the entity's name. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   organization: "Organization",
   api_key: "API key",

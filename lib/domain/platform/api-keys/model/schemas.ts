@@ -7,7 +7,7 @@ export const MAX_API_KEY_NAME_LENGTH = 80;
 
 export const MISSING_SCOPES_MESSAGE = "Choose at least one permission.";
 
-/** Days until a key expires. An empty value means that it never expires. */
+/** The number of days until a key expires. An empty value means that the key never expires. */
 export const API_KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const createApiKeySchema = z.object({

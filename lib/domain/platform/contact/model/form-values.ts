@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 
-// Shared by the form, the action and the schema. Doesn't import zod, because public pages send this file to the
+// Used by the form, the action and the schema. Doesn't import zod, because public pages load this file in the
 // browser.
 
 export const CONTACT_SUBJECTS = [
@@ -18,7 +18,7 @@ export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** Maximum length of each field, in characters. */
+/** The maximum length of each field, in characters. */
 export const CONTACT_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, message: 5_000 } as const;
 
 export const CONTACT_ERROR_MESSAGES = {
@@ -30,16 +30,16 @@ export const CONTACT_ERROR_MESSAGES = {
   tooLong: (limit: number) => `Enter at most ${limit} characters`,
 } as const;
 
-/** A field hidden from people. If it is filled in, a bot sent the form. */
+/** A hidden field that people can't see. If it is filled in, the sender is a bot. */
 export const HONEYPOT_FIELD = "website";
 
-/** Milliseconds between opening and sending the form, measured by a script in the browser. */
+/** The milliseconds between opening and sending the form, measured in the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-/** Faster submissions are treated as bots. */
+/** Submissions that are faster than this are treated as bots. */
 export const MIN_FORM_TIME_MS = 1_000;
 
-/** Returns the error of each field. Runs in the browser before the form is sent. */
+/** Returns the error for each invalid field. Runs in the browser before the form is sent. */
 export function findContactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {};
   const email = values.email.trim();

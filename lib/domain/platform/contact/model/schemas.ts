@@ -15,7 +15,7 @@ export const contactSchema = z.object({
     .trim()
     .refine(hasVisibleCharacters, { error: CONTACT_ERROR_MESSAGES.name, abort: true })
     .max(CONTACT_LIMITS.name, { error: CONTACT_ERROR_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
-    // A line break could inject an email header.
+    // Line breaks could be used to inject an email header.
     .refine(hasNoControlCharacters, "Please remove line breaks and control characters from your name"),
   email: z
     .string({ error: CONTACT_ERROR_MESSAGES.email })

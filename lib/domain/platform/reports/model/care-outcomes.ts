@@ -1,4 +1,4 @@
-/** Outcomes of due care, as the report's query names them. */
+/** The outcomes of due care, with the names that the report's query returns. */
 export const CARE_OUTCOMES = ["on_time", "late", "missed", "skipped", "coming"] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 

@@ -10,7 +10,7 @@ export function formatDay(day: string): string {
   return dayFormat.format(toDateColumn(day));
 }
 
-/** Formats a value for people: "Dec 4, 2026", "$1,240.00", "1,240"; empty for null. */
+/** Formats a value for people: "Dec 4, 2026", "$1,240.00" or "1,240". Returns an empty string for null. */
 export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
   if (value === null) return "";
   switch (type) {
@@ -25,7 +25,7 @@ export function formatCell(type: CellType, value: CellValue, currency: Currency)
   }
 }
 
-/** Formats a value for programs: 2026-12-04, 1240.00, 1240. */
+/** Formats a value for programs: 2026-12-04, 1240.00 or 1240. */
 export function formatPlainCell(type: CellType, value: CellValue, currency: Currency): CellValue {
   return type === "cents" && value !== null ? formatDecimal(Number(value), currency) : value;
 }

@@ -3,7 +3,7 @@ import { formatDay } from "./format-cell";
 import { formatPeriod } from "./period";
 import type { ReportFilter } from "./report";
 
-/** Returns the period of a report as text, or the date of a report that has no period. */
+/** Formats a report's period or, if the report has no period, its date. */
 export function formatReportDays({ filter, today }: { filter: ReportFilter; today: CalendarDate }): string {
   return filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
 }

@@ -1,4 +1,4 @@
-/** Outcomes of sent invoices, as the report's query names them. */
+/** The outcomes of sent invoices, with the names that the report's query returns. */
 export const INVOICE_OUTCOMES = ["paid", "open", "overdue", "void"] as const;
 type InvoiceOutcome = (typeof INVOICE_OUTCOMES)[number];
 

@@ -28,15 +28,15 @@ export interface ReportDescription {
     | "receipt"
     | "hourglass"
     | "users";
-  /** Features that the plan must include; errors name the first missing one. */
+  /** The features that the plan must include. Error messages name the first one that is missing. */
   features: readonly PlanFeature[];
-  /** Modules that the reader needs in addition to reports. */
+  /** The modules that the user needs access to, in addition to reports. */
   modules: readonly Module[];
-  /** The available periods, default first; null for reports that always show the current state. */
+  /** The available periods, with the default first. Null for reports that always show the current state. */
   periods: readonly [PeriodName, ...PeriodName[]] | null;
-  /** Whether the report can or must be limited to one horse. */
+  /** Whether the report can be limited to one horse, must be limited to one horse, or always covers all horses. */
   horse: "optional" | "required" | null;
-  /** Explains how the figures are calculated. */
+  /** Explanations of how the figures are calculated. */
   notes: readonly string[];
   columns: readonly ReportColumn[];
 }

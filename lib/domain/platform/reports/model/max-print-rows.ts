@@ -1,2 +1,2 @@
-/** Maximum number of rows on a page for printing. */
+/** The maximum number of rows on a printable page. */
 export const MAX_PRINT_ROWS = 1_000;

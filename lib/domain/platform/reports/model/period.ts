@@ -27,8 +27,8 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
 };
 
 /**
- * Returns the first and last day of a period. Month and year periods cover whole months, including days after
- * today. Periods of several months end with the current month.
+ * Returns the first and last day of a period. Periods of months and years cover whole months, including days
+ * after today. Periods of several months end with the current month.
  */
 export function getPeriodRange(name: PeriodName, today: CalendarDate): Period {
   const month = getMonth(today);
@@ -59,7 +59,7 @@ function getMonths(first: string, last: string): Period {
   return { from: getFirstDay(first), to: getLastDay(last) };
 }
 
-/** Returns a period as text: "Sep 1, 2026 to Nov 30, 2026". */
+/** Formats a period, such as "Sep 1, 2026 to Nov 30, 2026". */
 export function formatPeriod({ from, to }: Period): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** date: YYYY-MM-DD; cents: an integer of cents; number: an integer. */
+/** `date`: YYYY-MM-DD; `cents`: an amount as an integer number of cents; `number`: an integer. */
 export type CellType = "text" | "date" | "cents" | "number";
 export type CellValue = string | number | null;
 
@@ -11,7 +11,7 @@ export interface ReportColumn {
 
 export interface ReportRow {
   id: string;
-  /** One per column. */
+  /** One cell per column. */
   cells: CellValue[];
 }
 
@@ -26,16 +26,16 @@ export interface ReportFigure {
 export interface ReportChart {
   title: string;
   type: "number" | "cents";
-  /** Vertical bars over time, or horizontal bars by category. */
+  /** `time`: vertical bars over time; `parts`: horizontal bars by category. */
   form: "time" | "parts";
-  /** Labels of a bar's segments, from the bottom up. */
+  /** The labels of each bar's segments, from bottom to top. */
   series: readonly string[];
   points: readonly { label: string; values: readonly number[] }[];
 }
 
-/** Content above the rows. The rows are counted, not read. */
+/** The content above the rows. The rows are counted but not read. */
 export interface ReportSummary {
-  /** Name of the horse to which the report is limited. */
+  /** The name of the horse that the report is limited to. */
   subject?: string | null;
   figures: ReportFigure[];
   /** Null if there is no data to draw. */
@@ -48,9 +48,9 @@ export interface Period {
   to: CalendarDate;
 }
 
-/** Filter of a report, as dates and IDs, so that a file created later covers the same data. */
+/** A report's filter. It contains dates and IDs, so that a file created later covers the same data. */
 export interface ReportFilter {
-  /** Null for a report that shows the state as of `today`. */
+  /** Null for a report that shows the current state. */
   period: Period | null;
   horseId: string | null;
 }

@@ -7,7 +7,7 @@ import { optionalDay } from "@/lib/value-fields";
 
 const filterFields = {
   kind: z.enum(REPORT_KINDS, { error: "This report doesn't exist." }),
-  /** A named period; otherwise `from` and `to` apply. */
+  /** The name of a period. If omitted, `from` and `to` apply. */
   period: z
     .union([z.literal(""), z.enum([...PAST_PERIODS, ...FUTURE_PERIODS])], {
       error: "Choose a period from the list.",
@@ -50,7 +50,7 @@ export type ListReportFilesInput = z.input<typeof listReportFilesSchema>;
 export const reportFileIdSchema = z.object({ id: z.string() });
 export type ReportFileIdInput = z.input<typeof reportFileIdSchema>;
 
-/** The filter stored with a file, as dates instead of a name such as "this month". */
+/** The filter stored with a file. It contains dates instead of a period's name, such as "this month". */
 export const storedReportFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),

@@ -2,13 +2,16 @@ import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/ca
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 import { addInterval } from "@/lib/recurrence/interval";
 
-/** Time span of one bar; a unit of PostgreSQL's date_trunc. */
+/** The time span of one bar, as a unit of PostgreSQL's date_trunc. */
 export type TimeBucketUnit = "day" | "week" | "month" | "year";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** Returns the finest step that gives at most about 36 bars, except for years. */
+/**
+ * Returns the shortest unit that results in at most about 36 bars. Long periods use years, even if this results
+ * in more bars.
+ */
 export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {
   if (to <= addCalendarDays(from, 30)) return "day";
   if (to <= addInterval(from, { months: 4 })) return "week";
@@ -16,12 +19,12 @@ export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {
 }
 
 export interface TimeBucket {
-  /** The first day of the bar, as returned by date_trunc. */
+  /** The bar's first day, as returned by date_trunc. */
   start: CalendarDate;
   label: string;
 }
 
-/** Returns every time bucket of a period, including empty ones. */
+/** Returns all time buckets of a period, including empty ones. */
 export function listBuckets(period: Period, step: TimeBucketUnit): TimeBucket[] {
   const buckets: TimeBucket[] = [];
   for (let start = getStepStart(period.from, step); start <= period.to; start = getNextStart(start, step)) {

@@ -3,9 +3,9 @@ import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/re
 import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";
 
 interface BucketValue {
-  /** The first day of the bar, as returned by date_trunc. */
+  /** The bar's first day, as returned by date_trunc. */
   bucket: CalendarDate;
-  /** Key of the segment. */
+  /** The segment's key. */
   part: string;
   value: number;
 }
@@ -14,12 +14,12 @@ interface TimeChart {
   title: string;
   type: ReportChart["type"];
   period: Period;
-  /** Labels of the segments by key. */
+  /** The segments' labels by key. */
   parts: Readonly<Record<string, string>>;
   counted: readonly BucketValue[];
 }
 
-/** Builds a bar chart over time, including bars without values. Returns null if there is no data. */
+/** Builds a bar chart over time that includes bars without values. Returns null if there is no data. */
 export function createTimeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
   const values = new Map<string, number>();
   for (const { bucket, part, value } of counted) {

@@ -1,4 +1,4 @@
-/** Staff actions, as shown to the account's owner and to staff. */
+/** The labels of staff actions for the account's owner and for staff. */
 export const STAFF_ACTIONS = {
   thread_read: {
     toOwner: "Read your conversation and viewed your account status",

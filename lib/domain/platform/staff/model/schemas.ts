@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
-/** The reason for opening the account, which the account's owner can read. */
+/** The reason for opening the account. The account's owner can read it. */
 export const staffReasonField = requiredText("Enter a reason. The account's owner can read it.", 200);
 
 export const viewAccountSchema = z.object({

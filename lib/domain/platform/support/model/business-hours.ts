@@ -8,7 +8,7 @@ interface Span {
   closes: Date;
 }
 
-/** Returns support's opening hours on a day, or null if support is closed. */
+/** Returns the support hours on a day, or null if support is closed. */
 function getSpan(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;
@@ -17,7 +17,7 @@ function getSpan(day: CalendarDate): Span | null {
   return { opens: at(open[0]), closes: at(open[1]) };
 }
 
-/** Yields the remaining opening hours after a time, day by day. */
+/** Yields the remaining support hours after a time, day by day. */
 function* iterateSpans(moment: Date): Generator<Span> {
   for (let day = getCalendarDate(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
     const span = getSpan(day);
@@ -25,7 +25,7 @@ function* iterateSpans(moment: Date): Generator<Span> {
   }
 }
 
-/** Returns whether support is open, and when that changes. */
+/** Returns whether support is open and when that will change. */
 export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of iterateSpans(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
@@ -33,7 +33,7 @@ export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   throw new RangeError("No support hours are configured");
 }
 
-/** Adds a number of support hours to a time. */
+/** Adds a number of hours to a time, counting only support hours. */
 export function addOpenHours(since: Date, hours: number): Date {
   let leftMs = hours * HOUR_MS;
   for (const { opens, closes } of iterateSpans(since)) {

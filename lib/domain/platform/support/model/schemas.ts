@@ -21,7 +21,7 @@ const bodyField = z
   .max(MAX_MESSAGE_LENGTH, `Enter at most ${MAX_MESSAGE_LENGTH} characters.`)
   .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
-/** The ID that the sender chooses and repeats on retries, so that nothing is sent twice. */
+/** An ID that the client code generates and repeats on retries, so that nothing is sent twice. */
 const clientIdField = z.guid("This ID must be a UUID.").default(createId);
 
 export const threadIdSchema = z.object({ id: z.string() });
@@ -38,14 +38,14 @@ export type OpenThreadInput = z.input<typeof openThreadSchema>;
 export const addThreadMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
 export type AddThreadMessageInput = z.input<typeof addThreadMessageSchema>;
 
-/** Reads the messages before a given one, or the newest messages by default. */
+/** Reads the messages before the given message. If omitted, reads the newest messages. */
 export const readThreadSchema = threadIdSchema.extend({ before: z.guid().nullish() });
 export type ReadThreadInput = z.input<typeof readThreadSchema>;
 
 export const listThreadsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(20) });
 export type ListThreadsInput = z.input<typeof listThreadsSchema>;
 
-/** Filter of the console: all threads, threads assigned to the staff member, or unassigned threads. */
+/** The console's filter: all threads, threads assigned to the staff member, or unassigned threads. */
 export const ASSIGNEE_FILTERS = ["anybody", "me", "nobody"] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 

@@ -1,3 +1,3 @@
-/** States of a thread. A new message from the person reopens a closed thread. */
+/** The states of a thread. A new message from the user reopens a closed thread. */
 export const THREAD_STATES = ["waiting", "answered", "closed"] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];

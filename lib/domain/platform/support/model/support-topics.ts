@@ -1,4 +1,4 @@
-/** Topics that the writer of a thread can choose. */
+/** The topics that users can choose for a thread. */
 export const SUPPORT_TOPICS = ["app", "account", "billing", "data", "other"] as const;
 export type Topic = (typeof SUPPORT_TOPICS)[number];
 

@@ -25,7 +25,7 @@ export function getWebhookState({
   return failingSince ? "failing" : "on";
 }
 
-/** Events, grouped by part of the app. */
+/** The events, grouped by area of the app. */
 export const WEBHOOK_EVENT_GROUPS = [
   ...new Set(WEBHOOK_EVENT_NAMES.map((name) => WEBHOOK_EVENTS[name].module)),
 ].map((module) => ({
@@ -50,7 +50,7 @@ export const WEBHOOK_DELIVERY_STATE_LABELS: Readonly<Record<WebhookDeliveryState
   failed: "Failed",
 };
 
-/** Returns the label of a delivery. After a failure, the label of a waiting delivery says that it will be retried. */
+/** Returns a delivery's label. After a failed attempt, a waiting delivery's label says that it will be retried. */
 export function getWebhookDeliveryLabel({
   status,
   attempts,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 
-/** Pauses after the first and each further attempt: about 28 hours in total. */
+/** The pause after each failed attempt, about 28 hours in total. */
 const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -11,18 +11,20 @@ const RETRY_DELAYS_MS = [
   10 * HOUR_MS,
 ] as const;
 
-/** A webhook is disabled after it has failed for this long. */
+/** A webhook is disabled after all deliveries have failed for this long. */
 export const DISABLE_WEBHOOK_AFTER_MS = 5 * DAY_MS;
 
-/** How long a delivery waits for a disabled webhook to be enabled, or for a plan with webhooks. */
+/** How long a delivery waits until a disabled webhook is enabled or the plan includes webhooks. */
 export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
 /** How often a waiting delivery checks whether it can be sent. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 
-/** How long messages are signed with both secrets after a rotation, so that receivers can switch. */
+/** How long messages are signed with both secrets after a rotation, so that receivers have time to switch. */
 export const WEBHOOK_SECRET_OVERLAP_MS = DAY_MS;
 
-/** Returns the time of the next attempt after a number of failures; null if no attempts are left. */
+/**
+ * Returns the time of the next attempt after the given number of failures. Returns null if no attempts are left.
+ */
 export function getNextDeliveryAttemptTime(tries: number, now: Date): Date | null {
   const pause = RETRY_DELAYS_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

@@ -8,7 +8,7 @@ const DESCRIPTION_MAX = 200;
 
 export const MISSING_EVENTS_MESSAGE = "Choose at least one event.";
 
-const url = requiredText("Enter the endpoint's address.", URL_MAX);
+const url = requiredText("Enter the endpoint's URL.", URL_MAX);
 const description = optionalLine(DESCRIPTION_MAX);
 const eventTypes = z
   .array(z.enum(WEBHOOK_EVENT_NAMES, { error: "This event doesn't exist." }), {
@@ -20,7 +20,7 @@ const eventTypes = z
 export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });
 export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields don't change. */
 export const updateWebhookSchema = z.object({
   id: z.string(),
   url: url.optional(),

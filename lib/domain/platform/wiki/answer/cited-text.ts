@@ -1,24 +1,28 @@
 import { hasDose } from "@/lib/domain/platform/wiki/answer/has-dose";
 import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
-/** Thrown if the sentences shown so far must be removed too. */
+/** Thrown if the sentences shown so far must also be removed. */
 export class UnusableAnswerError extends Error {
   override readonly name = "UnfitAnswer";
 }
 
 const CITATION = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
-/** URLs, email addresses and phone numbers, which passages never contain. */
+/** Matches URLs, email addresses and phone numbers, which passages never contain. */
 const CONTACT_PATTERN =
   /https?:|www\.|\S@\S|\b[\w-]+\.(com|net|org|io|co|info|app|dev)\b|\d{3}[\s.-]?\d{3,4}[\s.-]?\d{3,4}/i;
-/** Minimum share of a sentence's terms that must occur in its cited passages. */
+/** The minimum share of a sentence's terms that its cited passages must contain. */
 const MIN_SHARE = 0.4;
 
-/** A sentence with its citations, ending where the next one begins. A bracket that follows belongs to it. */
+/**
+ * Matches a sentence with its citations, up to the start of the next sentence. A bracket after the sentence
+ * belongs to it.
+ */
 const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
- * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms; drops
- * other citations and sentences without a citation. Throws UnusableAnswerError for a dose.
+ * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share enough terms
+ * with it. Drops unknown citations and sentences without a valid citation. Throws UnusableAnswerError if the
+ * output names a dose.
  */
 export async function* filterCitedSentences(
   chunks: AsyncIterable<string>,
@@ -30,7 +34,7 @@ export async function* filterCitedSentences(
   for await (const piece of chunks) {
     all += piece;
     rest += piece;
-    // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
+    // Checks the whole text, because an amount can contain a character that looks like the end of a sentence.
     if (hasDose(all)) throw new UnusableAnswerError("The model named a dose");
     for (let found = SENTENCE_PATTERN.exec(rest); found; found = SENTENCE_PATTERN.exec(rest)) {
       rest = rest.slice(found[0].length);

@@ -4,7 +4,7 @@ const AMOUNT_PATTERN =
   /\b(how much|how many|amount|dose[sd]?|dosage|dosing|mg|ml|cc|per (lb|pound|kg|kilo)|grams?|tablets?|pills?|syringes?)\b/;
 const DOSE_PATTERN = /\b(dose|doses|dosage|dosing|overdose)\b/;
 
-/** Returns whether a question asks for a dose, which the wiki never names. */
+/** Returns whether a question asks for a dose. The wiki never names doses. */
 export function asksForDose(question: string): boolean {
   const text = question.toLowerCase();
   return DOSE_PATTERN.test(text) || (MEDICINE_PATTERN.test(text) && AMOUNT_PATTERN.test(text));

@@ -4,18 +4,18 @@ export type FirstAid = readonly [slug: string, heading: string];
 export interface EmergencyTopic {
   firstAid: FirstAid;
   /**
-   * Phrases as people type them. Each one is enough to recommend calling a vet. Words must appear in the given order; "|" separates
-   * alternatives, "_" joins words, "…" stands for a few words, "!" precedes words that must not follow. Uppercase
-   * words refer to WORD_LISTS.
+   * Phrases as people type them. Each phrase alone is enough to recommend calling a vet. Words must appear in the
+   * given order. "|" separates alternatives, "_" joins words, "…" stands for a few words, and "!" precedes words
+   * that must not follow. Uppercase words refer to WORD_LISTS.
    */
   signs: readonly string[];
 }
 
-/** Words allowed between any two words of a sign. */
+/** Words that can appear between any two words of a sign. */
 export const FILLER_WORDS =
   "a an the his her its my our is are was has have been being be to by at of any all so very really just even";
 
-/** Lists shared by several signs. */
+/** Word lists that several signs use. */
 export const WORD_LISTS = {
   NOT: "no not isnt wasnt wont doesnt didnt hasnt havent cant cannot couldnt dont never stopped refuses refused refusing unable",
   HORSE: "horse mare gelding stallion pony foal colt filly donkey he she it",
@@ -31,11 +31,11 @@ export const WORD_LISTS = {
   BREATH: "breath breathe breathes breathing breaths",
 } as const;
 
-/** Correct words that differ from a sign by one letter and must not be corrected. */
+/** Correct words that differ from a word in a sign by one letter and must not be corrected. */
 export const CORRECT_WORDS =
   "chore chores chose chosen blend blends blended blending breed breeds breeding brood bloom comic fewer founded flounder shake shakes shaking";
 
-/** Emergencies, with the situations for which the articles advise a call. */
+/** Emergencies, including the situations in which the articles advise readers to call a vet. */
 export const EMERGENCIES: readonly EmergencyTopic[] = [
   {
     firstAid: ["newborn-foal", "The first three hours"],

@@ -8,7 +8,7 @@ import {
 import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
 import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 
-/** Maximum number of words that "…" matches. */
+/** The maximum number of words that "…" can match. */
 const MAX_WORDS_BETWEEN = 6;
 
 const WORD_LIST_MAP: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
@@ -25,8 +25,8 @@ const fixSpelling = createSpeller(
 );
 
 /**
- * Finds the emergencies in a question. Prefers false positives to missed emergencies. Replaces each unknown word
- * with the most similar word of the emergency signs.
+ * Finds the emergencies in a question. A false positive is better than a missed emergency. Replaces each unknown
+ * word with the most similar word in the emergency signs.
  */
 export function findEmergencies(
   question: string,
@@ -42,7 +42,7 @@ export function findEmergencies(
   );
 }
 
-/** Converts a sign to a pattern over words that each end with a space. */
+/** Converts a sign to a pattern that matches words that are each followed by a space. */
 function getSignPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(

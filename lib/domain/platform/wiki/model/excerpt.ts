@@ -6,11 +6,11 @@ export interface ExcerptPiece {
   isMatch: boolean;
 }
 
-/** Maximum characters of an excerpt. */
+/** The maximum number of characters in an excerpt. */
 const MAX_LENGTH = 320;
 
 /**
- * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
+ * Returns the part of a passage with the most matches and marks the matches. Cuts between sentences if possible.
  */
 export function createExcerpt(text: string, matches: readonly string[]): ExcerptPiece[] {
   const matchingTerms = new Set(matches);
@@ -31,7 +31,7 @@ export function createExcerpt(text: string, matches: readonly string[]): Excerpt
   );
 }
 
-/** Returns the sentence at which the excerpt with the most matches starts. */
+/** Returns the index of the sentence at which the excerpt with the most matches starts. */
 function findBestStart(sentences: readonly string[], counts: readonly number[]): number {
   let best = { start: 0, matches: -1 };
   for (const start of sentences.keys()) {

@@ -1,2 +1,2 @@
-/** Maximum characters of a question; the rest is ignored. */
+/** The maximum number of characters in a question. The rest is ignored. */
 export const MAX_QUESTION_LENGTH = 200;

@@ -5,20 +5,20 @@ import { QUESTION_TERM, splitWords, toTerm, toTerms } from "@/lib/domain/platfor
 
 export interface FoundPassage {
   passage: Passage;
-  /** Matching words of the index, stemmed. */
+  /** The indexed words that match, in stemmed form. */
   matches: readonly string[];
   score: number;
 }
 
-/** Minimum share of the question's words that a passage must contain. */
+/** The minimum share of the question's words that a passage must contain. */
 const MIN_SHARE = 0.4;
-/** Lower minimum if the article's title starts with one of the words. */
+/** A lower minimum that applies if the article's title starts with one of the words. */
 const MIN_SUBJECT_SHARE = 0.3;
-/** Words that occur in no article count less, and only a few of them count. */
+/** Words that don't occur in any article count less, and only a few of them count. */
 const UNKNOWN_WORD_WEIGHT = 0.7;
 const MAX_UNKNOWN_WORDS = 2;
 
-/** Bonus for a heading whose words all occur in the question. Requires at least two words. */
+/** The bonus for a heading whose words all occur in the question. The heading must have at least two words. */
 const ASKED_HEADING_WEIGHT = 3;
 const MIN_HEADING_WORDS = 2;
 const FILLER_WORDS: ReadonlySet<string> = new Set([
@@ -34,21 +34,21 @@ const FILLER_WORDS: ReadonlySet<string> = new Set([
   "horse",
 ]);
 
-/** Introductions summarize and rarely contain the answer, so they count less. */
+/** Introductions only summarize and rarely contain the answer, so they count less. */
 const INTRODUCTION_WEIGHT = 0.7;
-/** Share of the score of an article's best passages that is added to each passage's score. */
+/** The share of an article's best scores that is added to the score of each of its passages. */
 const ARTICLE_WEIGHT = 0.5;
 const BEST_PASSAGE_COUNT = 3;
 
 export interface PassageIndex {
   search: (question: string, limit: number) => FoundPassage[];
-  /** Returns whether a word occurs in a passage in any form, or is a stop word. */
+  /** Returns whether a word is a stop word or occurs in any form in a passage. */
   isKnown: (word: string) => boolean;
-  /** Returns one passage by article and heading. */
+  /** Returns the passage with the given article and heading. */
   at: (slug: string, heading: string) => Passage | undefined;
 }
 
-/** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
+/** Creates an index that ranks passages by BM25 over stemmed words. Corrects typos in questions. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const documents = passages.map(toDocument);
   const { isKnown, mend: correct } = createSpelling(documents);
@@ -116,7 +116,7 @@ function compareByScore(one: FoundPassage, other: FoundPassage): number {
   return other.score - one.score;
 }
 
-/** Ranks passages from articles with several matches above single matches in other articles. */
+/** Ranks passages from articles with several matches above single matches from other articles. */
 function addArticleScores(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {

@@ -1,14 +1,14 @@
 import { getHeadingId } from "@/lib/articles/outline";
 
-/** A section of an article that can answer a question by itself and can be cited. */
+/** An article's section, which can answer a question by itself and can be cited. */
 export interface Passage {
   slug: string;
   title: string;
-  /** Null for the part before the first heading. */
+  /** Null for the part of the article before the first heading. */
   heading: string | null;
   path: string;
   text: string;
-  /** Synonyms of the article's subject. */
+  /** Synonyms for the article's subject. */
   terms: readonly string[];
 }
 
@@ -16,7 +16,7 @@ interface Article {
   slug: string;
   title: string;
   terms: readonly string[];
-  /** The article's text as MDX. */
+  /** The article's text in MDX format. */
   source: string;
 }
 
@@ -31,7 +31,7 @@ export function splitIntoPassages({ slug, title, terms, source }: Article): Pass
   });
 }
 
-/** Converts MDX to plain text without markup, tables, links and components. */
+/** Converts MDX to plain text. Removes markup, tables, links and components. */
 function toPlainText(source: string): string {
   return source
     .replaceAll(/^\|[\s|:-]+\|$/gm, "")

@@ -9,7 +9,7 @@ import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 export interface WikiResult {
   slug: string;
   title: string;
-  /** Null for the part before the first heading. */
+  /** Null for the part of the article before the first heading. */
   heading: string | null;
   /** Includes the heading's anchor. */
   path: string;
@@ -19,9 +19,9 @@ export interface WikiResult {
 export interface WikiAnswer {
   /** Whether to show "Call your vet now" first. */
   isUrgent: boolean;
-  /** Whether the question asks for a dose, which only a vet may recommend. */
+  /** Whether the question asks for a dose, which only a vet can recommend. */
   asksForDose: boolean;
-  /** Best first; empty if the wiki has no answer. */
+  /** The results, best first. Empty if the wiki has no answer. */
   results: readonly WikiResult[];
 }
 
@@ -42,7 +42,7 @@ export function searchWiki(question: string): WikiAnswer {
   };
 }
 
-/** Returns the full passages in the same order. */
+/** Returns the passages that answer a question, in full and best first. */
 export function findPassages(
   question: string,
 ): Omit<WikiAnswer, "results"> & { found: readonly FoundPassage[] } {
@@ -58,8 +58,8 @@ export function findPassages(
 }
 
 /**
- * People who are with the horse need first aid before causes and prevention. Puts the first aid of the
- * best-matching article first, or that of the detected emergency.
+ * People who are with the horse need first aid before causes and prevention. Moves the best-matching article's
+ * first aid to the top or, if that article has none, the first aid for the detected emergency.
  */
 function moveFirstAidToTop(
   found: readonly FoundPassage[],

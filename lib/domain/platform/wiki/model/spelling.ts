@@ -3,10 +3,10 @@ import SearchableMap from "minisearch/SearchableMap";
 const MIN_CORRECTED_LENGTH = 5;
 const MIN_TWO_EDITS_LENGTH = 8;
 
-/** Returns the most likely intended word of the vocabulary, or the word itself. */
+/** Returns the word in the vocabulary that was most likely meant, or the word itself. */
 export type Speller = (word: string) => string;
 
-/** Creates a speller from word counts. Assumes that the first letter is correct. */
+/** Creates a spelling corrector from word counts. Assumes that the first letter is correct. */
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   const vocabulary = SearchableMap.from([...counts]);
   return (word) => {
@@ -21,7 +21,10 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   };
 }
 
-/** Returns the word with each pair of adjacent letters swapped, a frequent typo with edit distance two. */
+/**
+ * Returns all variants of the word in which two adjacent letters are swapped, a common typo with an edit distance
+ * of two.
+ */
 function getSwaps(word: string): string[] {
   return [...word].slice(1).map((_, index) => {
     const [one = "", other = ""] = word.slice(index, index + 2);

@@ -5,7 +5,7 @@ import { splitIntoPassages } from "@/lib/domain/platform/wiki/model/passages";
 
 let index: PassageIndex | undefined;
 
-/** Returns the index of the whole wiki. The first call creates it, which takes a few hundredths of a second. */
+/** Returns the index for the whole wiki. The first call creates it, which takes a few hundredths of a second. */
 export function getWikiIndex(): PassageIndex {
   index ??= createPassageIndex(
     WIKI_ARTICLES.flatMap(({ slug, title, terms }) =>

@@ -12,10 +12,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   would yet you your hors often usually always every never really bit`.split(/\s+/),
 );
 
-/** Headings often start with "how", so the word helps to find passages but says nothing about the subject. */
+/** Headings often start with "how". The word helps to find passages but says nothing about the subject. */
 export const QUESTION_TERM = "how";
 
-/** Splits a text into lower-case words. */
+/** Splits a text into lowercase words. */
 export function splitWords(text: string): string[] {
   return (
     text
@@ -25,13 +25,13 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** Returns the indexed form of a word; null for stop words. */
+/** Returns a word's indexed form. Returns null for stop words. */
 export function toTerm(word: string): string | null {
   if (STOP_WORDS.has(word)) return null;
   return stemmer(normalizeWord(word));
 }
 
-/** Returns the indexed terms of a text. */
+/** Returns a text's indexed terms. */
 export function toTerms(words: readonly string[]): string[] {
   return words.flatMap((word) => toTerm(word) ?? []);
 }

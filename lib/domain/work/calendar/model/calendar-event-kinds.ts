@@ -1,4 +1,4 @@
-/** The types of events; the database has the same list. */
+/** The types of events. The database has the same list. */
 export const CALENDAR_EVENT_KINDS = ["show", "lesson", "vet_visit", "farrier_visit", "other"] as const;
 export type CalendarEventKind = (typeof CALENDAR_EVENT_KINDS)[number];
 

@@ -4,18 +4,18 @@ import { idList } from "@/lib/lists/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { optionalDay, optionalId } from "@/lib/value-fields";
 
-/** The maximum number of contacts that are charged for one lesson. */
+/** The maximum number of contacts that can be charged for one lesson. */
 const MAX_PARTICIPANTS = 50;
 
-/** The charge of each contact that takes part in a lesson. */
+/** The charge that each contact who takes part in a lesson receives. */
 export const getChargeLessonSchema = createCurrencySchemas((currency) =>
   getAddChargeSchema(currency)
     .omit({ record_cost: true, vendor: true, vendor_id: true })
     .extend({
       source_id: z.guid("Send the ID of a lesson."),
-      /** For a repeating lesson: the date of the occurrence. */
+      /** The date of the occurrence, if the lesson repeats. */
       occurs_on: optionalDay(),
-      /** Defaults to the day of the lesson. */
+      /** Defaults to the lesson's date. */
       charged_on: optionalDay(),
       contact_id: optionalId("Choose a contact from the list."),
       contact_ids: idList("Choose contacts from the list.", MAX_PARTICIPANTS),

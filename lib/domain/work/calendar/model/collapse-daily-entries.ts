@@ -6,10 +6,10 @@ interface CollapsedEntries {
   daily: CalendarEntry[];
 }
 
-/** Below this number, the row that replaces the tasks would save no space. */
+/** With fewer tasks, the row that replaces them saves no space. */
 const MIN_COLLAPSED = 2;
 
-/** Separates daily tasks so that the calendar can collapse them. Tasks with a conflict stay visible. */
+/** Separates the daily tasks so that the calendar can collapse them. Tasks with conflicts stay visible. */
 export function collapseDailyEntries(
   entries: readonly CalendarEntry[],
   conflicts: Readonly<Record<string, unknown>>,

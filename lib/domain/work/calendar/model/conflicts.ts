@@ -1,23 +1,23 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CalendarEntry, getCalendarEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
-/** A conflict of an entry with another entry of the same horse or person. */
+/** A conflict between an entry and another entry for the same horse or person. */
 export interface Conflict {
-  /** The key of the other entry. */
+  /** The other entry's key. */
   with: string;
   title: string;
-  /** The name of the horse or person. */
+  /** The name of the shared horse or person. */
   participant: string;
 }
 
 export interface CalendarEntryConflicts {
   /** The first conflicts of the entry. */
   reported: readonly Conflict[];
-  /** The number of further conflicts. */
+  /** The number of other conflicts. */
   more: number;
 }
 
-/** Two conflicting entries, listed once. */
+/** A pair of conflicting entries, listed once. */
 export interface CalendarConflictPair {
   key: string;
   /** The first date of the conflict. */
@@ -27,11 +27,11 @@ export interface CalendarConflictPair {
 }
 
 export interface Conflicts {
-  /** Conflicts by the key of their entry. */
+  /** The conflicts of each entry, by the entry's key. */
   byEntry: Readonly<Record<string, CalendarEntryConflicts>>;
   /** The first conflicting pairs, sorted by date. */
   pairs: readonly CalendarConflictPair[];
-  /** The number of all conflicting pairs. */
+  /** The total number of conflicting pairs. */
   count: number;
 }
 
@@ -39,14 +39,15 @@ export interface Conflicts {
 const HOME_VISIT_KINDS: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
 
 /**
- * The maximum number of listed pairs. Forty entries at the same hour every day would produce thirty thousand pairs.
+ * The maximum number of listed pairs. Without a limit, forty entries at the same hour every day would produce
+ * thirty thousand pairs.
  */
 const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 
 /**
- * Finds overlapping entries of the same horse or person, and visits while the horse is at an all-day show.
- * Returns the conflicts of shown entries, including conflicts with entries that aren't shown.
+ * Finds overlapping entries for the same horse or person, and visits to a horse that is at an all-day show.
+ * Returns the conflicts of the shown entries, including conflicts with hidden entries.
  */
 export function findCalendarConflicts(
   entries: readonly CalendarEntry[],
@@ -111,7 +112,7 @@ function areInConflict(one: CalendarEntry, other: CalendarEntry): boolean {
   return isAwayAtShow(one, other) || isAwayAtShow(other, one);
 }
 
-/** Returns whether a visit is on a date when the horse is at an all-day show. */
+/** Returns whether a visit falls on a date on which the horse is at an all-day show. */
 function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
   const isAway = show.kind === "show" && show.startsAt === null;
   const isVisit = visit.kind !== null && HOME_VISIT_KINDS.has(visit.kind);
@@ -119,8 +120,8 @@ function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
 }
 
 /**
- * Returns whether two timed entries overlap. Adjacent entries don't overlap. An entry without a duration
- * overlaps an entry that includes its time.
+ * Returns whether two entries with times overlap. Adjacent entries don't overlap. An entry without a duration
+ * overlaps any entry that includes its time.
  */
 function doTimesOverlap(one: CalendarEntry, other: CalendarEntry): boolean {
   const [a, b] = [getSpan(one), getSpan(other)];

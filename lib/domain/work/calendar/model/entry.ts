@@ -5,35 +5,36 @@ import type { CalendarEventKind } from "@/lib/domain/work/calendar/model/calenda
 /** Dates and times (HH:MM) in the organization's time zone. */
 export interface CalendarEntryTime {
   startsOn: CalendarDate;
-  /** The start time. Null, like the end time, for an all-day entry. */
+  /** The start time. For an all-day entry, the start and end times are null. */
   startsAt: string | null;
   /** The last date of the entry. */
   endsOn: CalendarDate;
   endsAt: string | null;
 }
 
-/** A horse or person of an entry. */
+/** A horse or person that an entry refers to. */
 export interface NamedEntryReference {
   id: string;
   name: string;
 }
 
-/** An entry of the calendar: due care, a task or an event. */
+/** A calendar entry: due care, a task or an event. */
 export type CalendarEntry = CalendarEntryTime & {
   id: string;
   title: string;
   place: string | null;
   /** The horses that the actor can see. */
   horses: readonly NamedEntryReference[];
-  /** Assigned or participating people. */
+  /** The people who are assigned to the task or take part in the event. */
   people: readonly NamedEntryReference[];
   /** Whether the actor can move the entry to another date. */
   isMovable: boolean;
   /**
-   * The name of a horse over the plan's limit, whose entries can't be changed; null if no horse is over the limit.
+   * The name of a horse above the plan's limit, because of which the entry can't be changed. Null if there is no
+   * such horse.
    */
   lockedHorse: string | null;
-  /** The number of changes to the entry, for calendar apps. */
+  /** How often the entry has changed. Calendar apps need this number to detect updates. */
   revision: number;
   /** ISO 8601. */
   changedAt: string;
@@ -43,23 +44,23 @@ export type CalendarEntry = CalendarEntryTime & {
         type: "event";
         kind: CalendarEventKind;
         eventId: string;
-        /** For a repeating event: the date of this occurrence. */
+        /** The date of this occurrence, if the event repeats. */
         occursOn: CalendarDate | null;
       }
     | { type: "task"; kind: null; isDone: boolean; isDaily: boolean; isMine: boolean }
   );
 
-/** Returns a key that is unique in the calendar; IDs are unique only within a type. */
+/** Returns a key that is unique in the calendar, because IDs are unique only within a type. */
 export function getCalendarEntryKey({ type, id }: Pick<CalendarEntry, "type" | "id">): string {
   return `${type}-${id}`;
 }
 
-/** Returns whether the entry includes a date. */
+/** Returns whether the entry takes place on a date. */
 export function isEntryOnDay({ startsOn, endsOn }: CalendarEntryTime, day: CalendarDate): boolean {
   return startsOn <= day && day <= endsOn;
 }
 
-/** Compares entries of a date: all-day entries first, then by time. */
+/** Compares entries on the same date: all-day entries first, then by time. */
 export function compareByStart(left: CalendarEntry, right: CalendarEntry): number {
   const getSortKey = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
   return getSortKey(left) < getSortKey(right) ? -1 : 1;

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 
-/** Returns the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "From 5:00 PM" or "All day". */
+/** Formats the times of an entry on one of its dates: "9:00 AM to 10:00 AM", "From 5:00 PM" or "All day". */
 export function formatEntryTimes(time: CalendarEntryTime, day: CalendarDate): string {
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const begins = startsOn === day;

@@ -8,14 +8,14 @@ const fullDateFormat = createFormat({ weekday: "long", month: "long", day: "nume
 const monthFormat = createFormat({ month: "long", year: "numeric" });
 const dayFormat = createFormat({ month: "short", day: "numeric" });
 
-/** Returns the title of a view: "November 2026", "Nov 22 to Nov 28, 2026". */
+/** Returns the title for a view's period, such as "November 2026" or "Nov 22 to Nov 28, 2026". */
 export function formatPeriodTitle(view: CalendarView, on: CalendarDate, { from, to }: DayRange): string {
   if (view === "day") return fullDateFormat.format(toDateColumn(on));
   if (view === "month") return monthFormat.format(toDateColumn(on));
   return `${dayFormat.format(toDateColumn(from))} to ${dayFormat.format(toDateColumn(to))}, ${to.slice(0, 4)}`;
 }
 
-/** Returns "Nov 22". */
+/** Formats a date as "Nov 22". */
 export function formatShortDate(date: CalendarDate): string {
   return dayFormat.format(toDateColumn(date));
 }

@@ -1,7 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 
-/** Moves times to another date and, for timed entries, another time. Keeps the duration. */
+/**
+ * Moves an entry to another date and, if it has a time, optionally to another time. Its duration doesn't change.
+ */
 export function moveEntryTime(
   time: CalendarEntryTime,
   { startsOn, startsAt }: { startsOn: CalendarDate; startsAt: string | null },
@@ -17,7 +19,7 @@ export function moveEntryTime(
   };
 }
 
-/** Converts a local date and time to milliseconds without daylight saving time, so that durations stay the same. */
+/** Converts a local date and time to milliseconds without daylight saving time, so that durations don't change. */
 export function toWallTime(day: CalendarDate, hour: string | null): number {
   return Date.parse(`${day}T${hour ?? "00:00"}:00Z`);
 }

@@ -11,12 +11,12 @@ import {
   type RecurrenceRule,
 } from "@/lib/recurrence/recurrence-rule";
 
-/** The date, time and recurrence of an event, before occurrences are calculated. */
+/** An event's date, time and recurrence, from which its occurrences are calculated. */
 export interface RepeatingEvent extends CalendarEntryTime {
   /** Null if the event doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
-  /** The last date on which an occurrence can start; null for no end. */
+  /** The last date on which an occurrence can start. Null if the event repeats without an end. */
   repeatsUntil: CalendarDate | null;
   /** The excluded dates of the series. */
   skippedDays: readonly CalendarDate[];
@@ -26,7 +26,7 @@ function toEventRecurrence({ startsOn, interval, weekdays }: RepeatingEvent): Re
   return interval && { startsOn, interval, weekdays };
 }
 
-/** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
+/** Returns an event's occurrences in a range. Local times don't change with daylight saving time. */
 export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): CalendarEntryTime[] {
   const recurrence = toEventRecurrence(event);
   if (!recurrence) return [event];
@@ -34,7 +34,7 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
   const days = listRecurrenceDates(recurrence, {
     after: addCalendarDays(startsOn, -1),
-    // Includes an earlier occurrence that hasn't ended yet.
+    // Also finds an earlier occurrence that hasn't ended yet.
     from: addCalendarDays(from, -duration),
     to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
   });
@@ -44,15 +44,16 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
 }
 
 /**
- * The maximum number of occurrences of one event. Calendar views show fewer days. In a feed, daily events are cut off
- * after 100 days.
+ * The maximum number of occurrences of one event. Calendar views cover fewer days than this. In a feed, a daily
+ * event ends after 100 days.
  */
 const MAX_OCCURRENCES_OF_EVENT = 100;
-/** The maximum number of occurrences of all events, higher than any barn needs. */
+/** The maximum number of occurrences of all events together, more than any barn needs. */
 const MAX_OCCURRENCES = 5_000;
 
 /**
- * Returns the occurrences of events in a range, up to the maximum. If there are more, returns the earliest occurrences.
+ * Returns the occurrences of events in a range. If there are more than the maximum, returns only the earliest
+ * ones.
  */
 export function listEventTimes<Event extends RepeatingEvent>(
   events: readonly Event[],
@@ -68,13 +69,13 @@ export function listEventTimes<Event extends RepeatingEvent>(
   return inOrder.slice(0, MAX_OCCURRENCES);
 }
 
-/** Returns the occurrence that starts on a date, or null. */
+/** Returns the occurrence that starts on the given date, or null if there is none. */
 export function findOccurrence(event: RepeatingEvent, day: CalendarDate): CalendarEntryTime | null {
   const found = listOccurrences(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
-/** Returns whether an occurrence ends after the next occurrence starts. */
+/** Returns whether an occurrence would end after the next one starts. */
 export function hasOverlappingOccurrences(
   event: CalendarEntryTime & Pick<RepeatingEvent, "interval" | "weekdays">,
 ): boolean {
@@ -85,7 +86,7 @@ export function hasOverlappingOccurrences(
   return duration > getShortestGapDays({ interval, weekdays }) * DAY_MS;
 }
 
-/** Returns the start date of the first remaining occurrence; null if all are excluded. */
+/** Returns the start date of the first remaining occurrence. Returns null if all occurrences are excluded. */
 export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null {
   const recurrence = toEventRecurrence(event);
   if (!recurrence) return event.startsOn;
@@ -96,7 +97,7 @@ export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null 
 }
 
 /**
- * Returns the excluded dates that match the recurrence, including dates after its end, because the end can be
+ * Returns the excluded dates that match the recurrence. Includes dates after its end, because the end can be
  * moved to a later date.
  */
 export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
@@ -104,7 +105,7 @@ export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
   return event.interval ? event.skippedDays.filter((day) => findOccurrence(everyDay, day)) : [];
 }
 
-/** Moves an event to the first date of its series, which can be later than the chosen date. */
+/** Moves an event to the first date of its recurrence, which can be later than the chosen date. */
 export function moveToFirstDay<T extends CalendarEntryTime & Pick<RepeatingEvent, "interval" | "weekdays">>(
   event: T,
 ): T {

@@ -14,16 +14,16 @@ import { idList } from "@/lib/lists/fields";
 import { recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
-/** The maximum number of horses of one event. */
+/** The maximum number of horses per event. */
 export const MAX_HORSES_PER_EVENT = 100;
 /** The maximum length of an event in days. The database has the same limit. */
 export const MAX_EVENT_DAYS = 62;
 /** The maximum number of participants. */
 const MAX_PEOPLE = 50;
-/** The maximum number of days in one request. */
+/** The maximum number of days per request. */
 export const MAX_RANGE_DAYS = 62;
 
-/** The error for events that end after the last supported date. */
+/** The error message for events that end after the last supported date. */
 export const END_DATE_TOO_LATE = "This end date is too far in the future. Choose an earlier date.";
 
 const horseIds = z
@@ -39,7 +39,7 @@ const eventFields = z.object({
   place: optionalLine(120),
   notes: optionalText(2_000),
   starts_on: dayField("Choose a date."),
-  /** Both times are empty for an all-day event. */
+  /** For an all-day event, both times are empty. */
   starts_at: optionalTime(),
   /** Defaults to the start date. */
   ends_on: optionalDay(),
@@ -48,9 +48,9 @@ const eventFields = z.object({
   horse_ids: horseIds.default([]),
   /** Participating members. */
   people_ids: idList("Choose people from the list.", MAX_PEOPLE),
-  /** The recurrence starts on the event's date. */
+  /** The recurrence starts on the event's start date. */
   ...recurrenceFields,
-  /** Empty if there is no end. */
+  /** Empty if the event repeats without an end. */
   repeats_until: optionalDay(),
 });
 type Fields = z.output<typeof eventFields>;
@@ -126,12 +126,12 @@ export type UpdateCalendarEventInput = z.input<typeof updateCalendarEventSchema>
 
 export const calendarEventIdSchema = z.object({
   id: z.string(),
-  /** For a repeating event: the date of one occurrence. If omitted, the request applies to all occurrences. */
+  /** The date of one occurrence, if the event repeats. If omitted, the request applies to all occurrences. */
   occurs_on: optionalDay(),
 });
 export type CalendarEventIdInput = z.input<typeof calendarEventIdSchema>;
 
-/** The duration doesn't change. The time doesn't change either if it is omitted. */
+/** The event keeps its duration. If omitted, it also keeps its time. */
 export const moveCalendarEventSchema = calendarEventIdSchema.extend({
   revision,
   starts_on: dayField("Choose a date."),
@@ -146,7 +146,7 @@ export const listCalendarSchema = z
   .object({
     from: dayField("Choose a start date."),
     to: dayField("Choose a date."),
-    /** The number of care items per date; further items are only counted, up to 100. */
+    /** The maximum number of care items per date. Further items are only counted, up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, {

@@ -9,13 +9,13 @@ import {
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** The number of days in the agenda. */
+/** The number of days that the agenda shows. */
 const AGENDA_DAYS = 30;
 
 /** The first day of the week; 0 is Sunday. */
 export type Weekday = 0 | 1;
 
-/** Time zones of regions where weeks usually start on Monday. Elsewhere they start on Sunday. */
+/** Time zones of regions where weeks usually start on Monday. In all other time zones, weeks start on Sunday. */
 const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
 
 export function getFirstWeekday(timeZone: string): Weekday {
@@ -28,7 +28,7 @@ export interface DayRange {
   to: CalendarDate;
 }
 
-/** Returns the dates that a view shows. A month includes all days of its first and last week. */
+/** Returns the dates that a view shows. A month view includes all days of the month's first and last weeks. */
 export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
   switch (view) {
     case "day":
@@ -42,7 +42,7 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekda
   }
 }
 
-/** Limits a range to supported dates, because the last supported week is incomplete. */
+/** Limits a range to the supported dates, because the last supported week is incomplete. */
 export function toCalendarQuery({ from, to }: DayRange): DayRange {
   return { from: getNearestSupportedDate(from), to: getNearestSupportedDate(to) };
 }
@@ -68,13 +68,13 @@ function getMonthEnd(day: CalendarDate): CalendarDate {
   return addCalendarDays(addMonths(day, 1), -1);
 }
 
-/** Returns the first date of the month that is this many months later. */
+/** Returns the first date of the month that is the given number of months later. */
 function addMonths(day: CalendarDate, months: number): CalendarDate {
   const start = toDateColumn(getMonthStart(day));
   return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
 }
 
-/** Returns the date to which "next" (1) and "previous" (-1) lead. */
+/** Returns the date that the "next" (1) or "previous" (-1) link leads to. */
 export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
   switch (view) {
     case "day":

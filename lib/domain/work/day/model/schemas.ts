@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HERD_SIZES, SETUP_ROLES } from "@/lib/first-run";
 
-/** The answer to a first-run question, or the choice to skip the questions, as posted by the form. */
+/** The form's input: an answer to a setup question, or the choice to skip the questions. */
 export const setupAnswerInputSchema = z.union([
   z.object({ role: z.enum(SETUP_ROLES) }),
   z.object({ herd: z.enum(HERD_SIZES) }),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { notificationPreferencesSchema } from "@/lib/domain/identity/notifications/model/schemas";
 import { reminderHourField } from "@/lib/domain/work/reminders/model/schemas";
 
-/** The values of the form for email choices and the reminder hour. */
+/** The form values: the email choices and the reminder hour. */
 export const notificationsFormSchema = notificationPreferencesSchema.extend({
   reminder_hour: reminderHourField,
 });

@@ -1,4 +1,4 @@
-/** Lists whose filters a person can save. */
+/** The lists whose filters users can save. */
 export const FILTERED_LISTS = ["horses", "invoices", "clients", "finances", "care", "tasks"] as const;
 export type FilteredList = (typeof FILTERED_LISTS)[number];
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { FILTERED_LISTS, MAX_FILTER_NAME_LENGTH } from "@/lib/domain/work/saved-filters/model/filtered-lists";
 import { requiredText } from "@/lib/fields";
 
-/** The maximum length of a query, longer than that of any list with all filters set. */
+/** The maximum length of a query. Even with all filters set, the query of any list is shorter. */
 const QUERY_MAX = 1_500;
 
 const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
 
-/** Removes the page position from a query, because rows move between pages. */
+/** Removes the page position from a query, because rows move between pages over time. */
 function removePageParameters(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of ["cursor", "shared"]) parameters.delete(name);

@@ -8,14 +8,14 @@ export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
   invoices: "Invoices",
 };
 
-/** A search result, in the format that the pages and the apps share. */
+/** A search result, in the format that the website and the apps share. */
 export interface SearchResult {
   id: string;
   /** horse | member | client | record | invoice */
   type: "horse" | "member" | "client" | "record" | "invoice";
   title: string;
   detail: string;
-  /** The path on the website. */
+  /** The result's path on the website. */
   path: string;
 }
 

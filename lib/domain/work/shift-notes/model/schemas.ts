@@ -6,12 +6,12 @@ import { dayField } from "@/lib/value-fields";
 export const SHIFTS = ["morning", "midday", "evening", "night"] as const;
 export type Shift = (typeof SHIFTS)[number];
 
-/** The maximum number of horses of one note. */
+/** The maximum number of horses per note. */
 const MAX_HORSES = 50;
 const TEXT_REQUIRED = "Enter a note for the next shift.";
 
 export const addShiftNoteSchema = z.object({
-  /** Local date; defaults to today. */
+  /** The local date. Defaults to today. */
   day: dayField("Choose a date.").nullish(),
   shift: z.enum(SHIFTS, { error: "Choose the shift." }),
   text: optionalText(2_000).transform((text, context) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getAddChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 
-/** A charge with the task that caused it. */
+/** A charge and the task that it is for. */
 export const getChargeTaskSchema = createCurrencySchemas((currency) =>
   getAddChargeSchema(currency).extend({
     source_id: z.guid("Send the ID of a completed task."),

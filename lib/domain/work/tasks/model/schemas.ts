@@ -5,7 +5,7 @@ import { idList, pageSize } from "@/lib/lists/fields";
 import { recurrenceFields } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalTime } from "@/lib/value-fields";
 
-/** The maximum number of horses of one task. */
+/** The maximum number of horses per task. */
 const MAX_HORSES = 200;
 export const MAX_TASK_STEPS = 30;
 const STEP_MAX = 200;
@@ -40,11 +40,11 @@ const taskFields = z.object({
   is_urgent: flag,
   /** Whether completing the task requires a photo. */
   needs_photo: flag,
-  /** A member or a role, never both. */
+  /** A member or a role, but not both. */
   assignee_id: optionalId,
   assignee_role_id: optionalId,
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
-  /** Local date; the first date of a repeating task. */
+  /** The local date. For a repeating task, its first date. */
   due_on: dayField("Choose a date."),
   due_time: optionalTime(),
   ...recurrenceFields,
@@ -90,10 +90,10 @@ export type SetStepDoneInput = z.input<typeof setStepDoneSchema>;
 export const taskProofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
 export type TaskProofIdInput = z.input<typeof taskProofIdSchema>;
 
-/** The task to which a photo is uploaded. */
+/** The task that a photo is uploaded for. */
 export const taskProofTarget = z.object({ task_id: z.string() });
 
-/** The maximum number of dates in one list. */
+/** The maximum number of dates per request. */
 export const MAX_TASK_DAYS = 100;
 
 const dateRangeFields = z.object({

@@ -11,7 +11,7 @@ export function hasOpenSteps({ done, total }: StepProgress): boolean {
   return done < total;
 }
 
-/** Returns "1 of 3 steps". */
+/** Formats the progress of a checklist, such as "1 of 3 steps". */
 export function formatStepProgress({ done, total }: StepProgress): string {
   return `${done} of ${total} ${total === 1 ? "step" : "steps"}`;
 }

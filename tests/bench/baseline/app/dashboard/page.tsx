@@ -9,8 +9,8 @@ const SECTIONS = [
 ];
 
 /**
- * A dashboard with the reads of nextjs/saas-starter: user, team with members, subscription. It renders them
- * with a navigation and two forms.
+ * A dashboard that reads the same data as nextjs/saas-starter: user, team with members, and subscription. It
+ * renders the data with a navigation bar and two forms.
  */
 export default async function Dashboard() {
   const { user, membership, team, subscription } = await readDashboard();

@@ -52,7 +52,7 @@ export async function saveDraft(page: Page, customer: Customer): Promise<void> {
   await expect(getRow(page, customer).getByText("Draft")).toBeVisible();
 }
 
-/** Opens the menu of an invoice's page with the actions that people need less often. */
+/** Opens the menu with less common actions on an invoice's page. */
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByLabel(/^More actions for INV-/).click();
 }

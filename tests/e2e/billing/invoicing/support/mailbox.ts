@@ -19,7 +19,7 @@ export async function waitForClientInvoiceUrl(
   return link ?? "";
 }
 
-/** Waits for the email with a sign-in code of the client portal and returns the code. */
+/** Waits for the email with a sign-in code for the client portal and returns the code. */
 export async function waitForPortalCode(email: string, { mailbox } = readStack()): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

@@ -18,7 +18,7 @@ import { createOpenInvoice } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobRows, type JobTestContext } from "../job-row";
 import { creditInvoice, insertAttempt, payInvoice, prepareAutopay } from "./prepare";
 
-/** Adds a charge above the limit of a separate stable. */
+/** Adds a charge above the approval limit in a separate stable. */
 async function requestChargeApproval(surroundings: JobTestContext) {
   const stable = await createSeparateStable(surroundings);
   const client = await createPortalClient(stable.organization);

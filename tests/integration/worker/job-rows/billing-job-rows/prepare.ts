@@ -8,7 +8,7 @@ import { deliverAndRunStripeJobs } from "../../../stripe/harness";
 import type { Stable } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobTestContext } from "../job-row";
 
-/** Creates a client of a separate stable who pays automatically, with a charge that no scheduled job starts. */
+/** Creates a separate stable's client with automatic payments and a charge that no scheduled job starts. */
 export async function prepareAutopay(
   surroundings: JobTestContext,
   status: "scheduled" | "charging" | "failed",
@@ -40,7 +40,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** Credits a part of a paid invoice, which is refunded to the card. */
+/** Credits part of a paid invoice. The amount is refunded to the card. */
 export async function creditInvoice({ ctx }: Stable, invoiceId: string) {
   const { lines } = await getInvoice({ ctx, input: { id: invoiceId } });
   const line = { line_item_id: lines[0]?.id ?? "", amount: 40 };
@@ -48,7 +48,10 @@ export async function creditInvoice({ ctx }: Stable, invoiceId: string) {
   return createCreditNote({ ctx, input });
 }
 
-/** An invoice of the stable that was paid by card, with its client's address. */
+/**
+ * Creates an invoice and pays it by card. Returns the client's email address and the payload of a job about
+ * the invoice.
+ */
 export async function payInvoice({ bench, stable }: JobTestContext) {
   const email = createEmailAddress();
   const invoice = await createSentInvoice(stable.ctx, { customer_email: email });

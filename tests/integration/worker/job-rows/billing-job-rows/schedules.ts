@@ -13,7 +13,7 @@ import { postInvoice } from "@/tests/factories/statements";
 import type { Stable } from "../../../stripe/stable";
 import { createSeparateStable, type JobRows, scheduledJobRow } from "../job-row";
 
-/** Creates an invoice of a client that was due on January 2, 2026. */
+/** Creates a client's invoice that was due on January 2, 2026. */
 async function createOverdueInvoice({ ctx, organization }: Stable) {
   const invoice = await createSentInvoice(ctx);
   const clientId = await createContact(organization, "Maria Alvarez");
@@ -22,7 +22,7 @@ async function createOverdueInvoice({ ctx, organization }: Stable) {
   return invoice;
 }
 
-/** Adds a charge of today, with a payer. */
+/** Adds a charge dated today, with a payer. */
 async function prepareCharge({ ctx, organization }: Stable): Promise<void> {
   const contactId = await createContact(organization, "Dana Whitfield");
   await addTestCharge(ctx, { contactId, chargedOn: getCalendarDate("America/Chicago", new Date()) });
@@ -40,7 +40,7 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
   "cron.start-invoice-runs": {
     prepare: async ({ stable }) => {
       await prepareCharge(stable);
-      // The verb would wait for next month if the first has passed.
+      // Inserted directly, because the verb starts the runs next month if the first of this month has passed.
       const settings = { organizationId: stable.organization.id, runDay: 1 };
       await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
@@ -54,7 +54,7 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
       const { ctx, organization } = await createSeparateStable(surroundings);
       const clientId = await createContact(organization, "Dana Whitfield");
       await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2020-01-05", dueOn: "2020-01-19" });
-      // The verb would wait for next month if the first has passed.
+      // Inserted directly, because the verb starts the runs next month if the first of this month has passed.
       await db().billingSettings.create({ data: { organizationId: organization.id, statementDay: 1 } });
       const readEffect = () => db().statementRun.count({ where: { organizationId: organization.id } });
       return { payload: null, readEffect };

@@ -66,7 +66,7 @@ export const BILLING_STRIPE_JOB_ROWS = {
     prepare: async (surroundings) => {
       const stable = await createSeparateStable(surroundings);
       const { id } = await createOpenInvoice(surroundings.bench, stable);
-      // As if it was sent before the organization could receive card payments.
+      // Simulates an invoice that was sent before the organization could receive card payments.
       const data = {
         paymentLinkUrl: null,
         stripePaymentLinkId: null,

@@ -22,7 +22,7 @@ import { SHIFT_LABELS } from "../../../_components/shift-labels";
 
 const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
 
-/** Adds a note for the next shift and selects the horses that it is about. */
+/** Adds a note for the next shift. Users can select the horses that the note is about. */
 export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
