@@ -69,7 +69,7 @@ export function listEventTimes<Event extends RepeatingEvent>(
   return inOrder.slice(0, MAX_OCCURRENCES);
 }
 
-/** Returns the occurrence that starts on the given date, or null if there is none. */
+/** Returns the occurrence that starts on the given date, or null if no occurrence does. */
 export function findOccurrence(event: RepeatingEvent, day: CalendarDate): CalendarEntryTime | null {
   const found = listOccurrences(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
