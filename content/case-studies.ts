@@ -57,7 +57,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     summary:
       "A ranch with 46 horses in three pastures lost track of which horse was due for what. With a shared care calendar, it no longer misses a trim.",
     challenge: [
-      "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was correct only for the horses in the barn.",
+      "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was up to date only for the horses in the barn.",
       "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others not for ten weeks, and nobody kept a record.",
     ],
     solution: [
@@ -91,7 +91,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "Twelve 20-minute calls a week add up to half a working day. Owners who didn't call felt left out.",
     ],
     solution: [
-      "He invited each owner by QR code at the barn, with a role that shows only their own horse.",
+      "He invited each owner at the barn with a QR code and a role that shows only their own horse.",
       "After each ride he adds a short note, and sometimes a photo, to the horse's page. Shoeing and vet visits are there too, so the invoice at the end of the month is no surprise.",
       "Training and board are on one invoice, with the days listed.",
     ],

@@ -30,7 +30,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "Care that repeats automatically",
-        text: "The farrier every six weeks, the Coggins test once a year: set it once, and change it when your vet advises.",
+        text: "A farrier visit every six weeks, a Coggins test once a year: set the interval once, and change it when your vet advises.",
       },
       {
         title: "A reminder before care is due",

@@ -72,7 +72,7 @@ const fixedPages: readonly SitePage[] = [
     path: "/developers",
     title: "API reference",
     description:
-      "Connect your own software with a JSON API for horses, care, tasks, invoices and clients. With scoped API keys and an OpenAPI document.",
+      "Connect your own software with a JSON API for horses, care, tasks, invoices and clients. Includes scoped API keys and an OpenAPI document.",
   },
   {
     path: "/testimonials",

@@ -1,7 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { FIGURES } from "@/content/figures";
 
-/** The six reasons. */
 export const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "clock",

@@ -11,7 +11,7 @@ import { getErrorMessage, StackError } from "./stack/stack-error";
 import { StackProcesses } from "./stack/stack-processes";
 import { TaskError } from "./stack/tasks";
 
-/** Runs `npm start`: checks, starts all parts, and stops them on request. */
+/** Runs `npm start`: checks the prerequisites, starts all parts, and stops them on request. */
 async function main(settings: StackSettings): Promise<void> {
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
@@ -30,10 +30,10 @@ async function main(settings: StackSettings): Promise<void> {
     })();
     return ending;
   };
-  // npm forwards the signal that the terminal already sent. The second signal changes nothing.
+  // npm forwards the signal that the terminal has already sent to this process. The second signal has no effect.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => end(0));
   const fail = async (error: unknown): Promise<void> => {
-    // Work that the shutdown interrupted didn't fail.
+    // Work that the shutdown interrupted doesn't count as failed.
     if (ending) return;
     process.stderr.write(`${getErrorText(error)}\n`);
     await end(1);

@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 
-/** The privileges that the app's role needs in both schemas, including tables of later migrations. */
+/**
+ * The privileges that the app's role needs in both schemas. They also apply to tables that later migrations
+ * create.
+ */
 const grantsTo = (role: string) => `
   GRANT USAGE ON SCHEMA public, graphile_worker TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO ${role};
@@ -9,7 +12,7 @@ const grantsTo = (role: string) => `
     GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
   ALTER DEFAULT PRIVILEGES IN SCHEMA public, graphile_worker GRANT USAGE, SELECT ON SEQUENCES TO ${role};`;
 
-/** graphile-worker enables row-level security on its tables, which only their owner can access without a policy. */
+/** graphile-worker enables row-level security on its tables. Without a policy, only their owner can access them. */
 const SELECT_QUEUE_TABLES = `
   SELECT c.oid::regclass::text AS name FROM pg_class c
   WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity AND NOT EXISTS (
@@ -18,7 +21,7 @@ const SELECT_QUEUE_TABLES = `
 
 const READ_ONLY = ["public._prisma_migrations", "graphile_worker.migrations"];
 
-/** Lets the app's role only read and write rows. Runs as the owner of the tables; idempotent. */
+/** Limits the app's role to reading and writing rows. Must run as the tables' owner. Idempotent. */
 export async function grantAppRole(pool: Pool, roleName: string): Promise<void> {
   const { rows: roles } = await pool.query<{ role: string }>(
     "SELECT quote_ident(rolname) AS role FROM pg_roles WHERE rolname = $1 AND rolname <> current_user",

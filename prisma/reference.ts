@@ -6,8 +6,8 @@ import { getEntitlementRows } from "@/lib/plans/entitlements";
 import { grantAppRole } from "./grants";
 
 /**
- * Updates the tables that mirror the code (job queue, built-in roles, entitlements) and grants the role of
- * DATABASE_URL its privileges. Runs as the owner of the tables. Idempotent.
+ * Updates the tables that mirror the code (job queue, built-in roles and entitlements) and grants privileges to
+ * the role in DATABASE_URL. Must run as the tables' owner. Idempotent.
  */
 async function syncReferenceData({ pool, client }: ReturnType<typeof createDatabase>): Promise<void> {
   await runMigrations({ pgPool: pool });

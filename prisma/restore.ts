@@ -9,8 +9,9 @@ import {
 import { EnvError, env } from "@/lib/env";
 
 /**
- * `npm run restore -- --from FOLDER|FILE|s3://BUCKET/PREFIX`: unpacks a backup and restores its files and its dump. A copy
- * of a server's folder stays in `--into`, and local/stack/restore-backup.ts installs it.
+ * `npm run restore -- --from FOLDER|FILE|s3://BUCKET/PREFIX`: unpacks a backup and restores its files and its
+ * dump. If the backup is a copy of a server's folder, leaves the copy in `--into`, and
+ * local/stack/restore-backup.ts installs it.
  */
 const OPTIONS = { from: { type: "string" }, into: { type: "string" } } as const;
 

@@ -2,7 +2,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 
-/** `npm run staff -- add|remove|list EMAIL`: manages who can open the staff console. No web request can do this. */
+/**
+ * `npm run staff -- add|remove|list EMAIL`: manages who can open the staff console. No web request can change
+ * this.
+ */
 const USAGE = "Use npm run staff -- add EMAIL, remove EMAIL, or list.";
 
 async function setStaff(address: string, isStaff: boolean): Promise<string> {

@@ -2,15 +2,15 @@ import { z } from "zod";
 
 const session = z.object({ id: z.string(), subscription: z.string().nullable() });
 
-/** Actions at the Stripe stand-in that people would perform on its hosted pages. */
+/** Actions at the Stripe stand-in that people perform on Stripe's hosted pages. */
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;
-  /** Buys a plan through a person's link. Returns the subscription's ID. */
+  /** Buys a plan through a user's payment link. Returns the subscription's ID. */
   buy: (link: string) => Promise<string>;
 }
 
-/** Returns null if the real Stripe is configured, where only people can perform these actions. */
+/** Returns null if the real Stripe is configured, because only people can perform these actions there. */
 export function createDemoStripe(apiBase: string): DemoStripe | null {
   if (new URL(apiBase).hostname === "api.stripe.com") return null;
   const control = async (path: string, body: object): Promise<unknown> => {

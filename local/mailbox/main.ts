@@ -16,7 +16,7 @@ const store = new MessageStore(readSetting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createMailboxWebServer(store, faults);
 
-// Ignores errors of a client that disconnects. Reports a port that isn't available.
+// Ignores errors of clients that disconnect. Reports a port that isn't available.
 smtp.on("error", (error) => {
   console.error(error);
   if (!smtp.server.listening) process.exit(1);
@@ -33,7 +33,7 @@ for (const name of ["SIGINT", "SIGTERM"] as const) {
     web.closeAllConnections();
     web.close();
     smtp.close(() => process.exit(0));
-    // Every email is on disk before it is acknowledged, so nothing needs to finish.
+    // Every email is stored on disk before it is acknowledged, so no work remains at shutdown.
     setTimeout(() => process.exit(0), 500).unref();
   });
 }

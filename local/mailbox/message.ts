@@ -6,10 +6,10 @@ export interface MailAddress {
   name: string;
 }
 
-/** The fields and names of MailDev's API, which existing tools and tests use. */
+/** The field names of MailDev's API, which existing tools and tests use. */
 export interface Message {
   id: string;
-  /** Arrival time in ISO 8601. */
+  /** The arrival time in ISO 8601 format. */
   time: string;
   from: MailAddress[];
   to: MailAddress[];
@@ -19,7 +19,7 @@ export interface Message {
   html: string;
   headers: Record<string, string>;
   messageId: string;
-  /** All recipients, including blind copies. */
+  /** All recipients, including Bcc recipients. */
   envelope: { from: string; to: string[] };
   attachments: { fileName: string; contentType: string; length: number }[];
 }

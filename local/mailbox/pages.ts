@@ -3,7 +3,7 @@ import { PAGE_STYLE } from "./style";
 
 const LINK_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
-/** Renders the list of messages, newest first. The page reloads automatically to show new email. */
+/** Renders the list of messages, newest first. The page reloads automatically to show new messages. */
 export function renderListPage(messages: readonly Message[], to: string | null): string {
   const rows = messages.toReversed().map(
     (message) => `<li><a href="/message/${escapeHtml(message.id)}">

@@ -4,7 +4,7 @@ import type { MessageStore } from "./store";
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Stores how many of the next emails to reject temporarily, like a busy server. */
+/** The number of emails to reject temporarily, as a busy server does. */
 export class MailboxFaults {
   #left = 0;
 
@@ -23,7 +23,7 @@ class TemporaryRejection extends Error {
   readonly responseCode = 451;
 }
 
-/** Creates a server that accepts any email and delivers none of it. */
+/** Creates a server that accepts every email and forwards none. */
 export function createSmtpServer(store: MessageStore, faults: MailboxFaults): SMTPServer {
   return new SMTPServer({
     name: "hoofline.local",

@@ -5,7 +5,10 @@ import type { Message } from "./message";
 const MAX_MESSAGES = 500;
 const FILE_SUFFIX = ".json";
 
-/** Stores messages in memory, oldest first, and each one in a file, so that they survive a restart. */
+/**
+ * Stores messages in memory, oldest first. Also writes each message to a file, so that messages survive a
+ * restart.
+ */
 export class MessageStore {
   readonly #folder: string;
   #messages: Message[];
@@ -30,7 +33,8 @@ export class MessageStore {
 
   add(message: Message): void {
     const file = this.#file(message.id);
-    // Written under another name and renamed, because an incomplete file would prevent the mailbox from starting.
+    // Written under a temporary name and then renamed, because an incomplete file would prevent the mailbox from
+    // starting.
     writeFileSync(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.#messages.push(message);

@@ -1,4 +1,4 @@
-/** Lays out one column that fits a phone. Colors follow the system's light or dark mode. */
+/** A single-column layout that fits on phones. Colors follow the system's light or dark mode. */
 export const PAGE_STYLE = `
 :root { --ink: #22201c; --soft: #6b655b; --line: #ddd6c9; --paper: #fbf8f2; --sheet: #fff; --accent: #8a4b12; }
 @media (prefers-color-scheme: dark) {

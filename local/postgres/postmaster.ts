@@ -21,8 +21,8 @@ export function readPostmaster(cluster: string): { pid: number; state: string } 
 }
 
 /**
- * Stops the server of this cluster that a killed run left behind: first "fast" (SIGINT), then "immediate" (SIGQUIT),
- * from which it recovers at the next start.
+ * Stops this cluster's server if a killed run left it running. Tries "fast" (SIGINT) first and then "immediate"
+ * (SIGQUIT), from which the server recovers at the next start.
  */
 export async function stopLeftoverServer(cluster: string): Promise<void> {
   const recorded = readPostmaster(cluster);
@@ -35,13 +35,14 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
     }
   }
   await waitForBackends(cluster);
-  // A stale file whose process ID belongs to another process now would prevent PostgreSQL from starting.
+  // If the process ID in a stale file now belongs to another process, the file would prevent PostgreSQL from
+  // starting.
   if (existsSync(cluster)) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
 /**
- * Waits until all backends have ended. They notice a killed server quickly, but a second server would damage
- * the data while one of them runs.
+ * Waits until all backends have ended. They end soon after the server is killed, but a second server would damage
+ * the data while one of them is running.
  */
 async function waitForBackends(cluster: string): Promise<void> {
   const end = Date.now() + 10_000;
@@ -56,7 +57,7 @@ async function waitForBackends(cluster: string): Promise<void> {
   }
 }
 
-/** PostgreSQL's processes have the cluster as their working directory. */
+/** The working directory of PostgreSQL's processes is the cluster. */
 function usesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== "linux") return true;
   try {

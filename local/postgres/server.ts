@@ -16,7 +16,7 @@ export interface ServerOptions {
 
 const DEFAULTS: ServerSettings = {
   listen_addresses: "127.0.0.1",
-  // The path of a socket is limited to 107 bytes. TCP has no such limit.
+  // A socket path is limited to 107 bytes. TCP has no such limit.
   unix_socket_directories: "",
   max_connections: "200",
   shared_buffers: "256MB",
@@ -32,8 +32,8 @@ const DEFAULTS: ServerSettings = {
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server in its own session, so that an interrupt from the terminal reaches it only through its
- * supervisor.
+ * Starts the server in its own session. An interrupt from the terminal then doesn't reach it directly, only
+ * through its supervisor.
  */
 export function spawnServer(
   { cluster, files, user }: ClusterPlacement,
@@ -58,7 +58,7 @@ export function spawnServer(
   }
 }
 
-/** Resolves once the server accepts connections. Rejects if it ends first. */
+/** Resolves once the server accepts connections. Rejects if the server ends first. */
 export async function waitUntilServerReady(child: ChildProcess, cluster: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   let failure: Error | undefined;
@@ -76,12 +76,12 @@ export async function waitUntilServerReady(child: ChildProcess, cluster: string)
   }
 }
 
-/** Returns the address of a database for one of the cluster's two roles. */
+/** Returns the database URL for one of the cluster's two roles. */
 export function getDatabaseUrl(port: number, password: string, database: string, role = OWNER_ROLE): string {
   return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Tries a "fast" shutdown, then an "immediate" one, from which the next start recovers. */
+/** Tries a "fast" shutdown first, then an "immediate" one, from which the server recovers at the next start. */
 export async function stopServer(child: ChildProcess, milliseconds = 4_000): Promise<void> {
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {

@@ -7,10 +7,12 @@ import { type DatabaseContentKind, detectDatabaseContent } from "./demo";
 import { applyMigrations } from "./migrations";
 import { getBundlePath, type StackContext } from "./stand-ins";
 
-/** Any number that no other lock of this database uses. */
+/** An arbitrary number that no other lock in this database uses. */
 const MIGRATION_LOCK = 5_170_223_406;
 
-/** Applies migrations, updates the tables that mirror the code, and adds the demo stable to an empty database. */
+/**
+ * Applies migrations, updates the tables that mirror the code, and loads the demo stable into an empty database.
+ */
 export async function prepareDatabaseContent(
   scene: StackContext,
   databaseUrl: string,
@@ -19,7 +21,7 @@ export async function prepareDatabaseContent(
   const { settings, processes, progress, env } = scene;
   const { root } = settings;
   await progress.step("Migrations and reference data", () =>
-    // A second start would see the first one's unfinished migration as a failed one.
+    // Without the lock, a second start would treat the first one's unfinished migration as failed.
     withLock(databaseUrl, MIGRATION_LOCK, async () => {
       const migrated = await applyMigrations(root, databaseUrl, processes.tasks, env);
       await syncReferenceData(scene, databaseUrl, migrated);
@@ -34,7 +36,7 @@ export async function prepareDatabaseContent(
   return detectDatabaseContent(databaseUrl);
 }
 
-/** Sets up the prices of the plans at the stand-in or at the configured account. Idempotent. */
+/** Creates the plans' prices at the stand-in or in the configured Stripe account. Idempotent. */
 export async function setUpStripe({ settings, processes, progress, env }: StackContext): Promise<void> {
   const script = getBundlePath(settings.root, "stripe-setup");
   if (!existsSync(script)) return;
@@ -43,7 +45,7 @@ export async function setUpStripe({ settings, processes, progress, env }: StackC
   );
 }
 
-/** The script takes a second. It is skipped while neither the script nor the database changed. */
+/** The script takes a second. It is skipped if neither the script nor the database has changed. */
 async function syncReferenceData(
   { settings, processes, env }: StackContext,
   databaseUrl: string,

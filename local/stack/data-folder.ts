@@ -4,7 +4,7 @@ import { getErrorCode, getErrorMessage, StackError } from "./stack-error";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** Creates the data folder and verifies that it is writable. */
+/** Creates the data folder and checks that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -19,8 +19,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in folders such as /proc. They exist,
- * but creating a folder in them fails with ENOENT.
+ * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in folders such as /proc: these
+ * exist, but creating a folder in them fails with ENOENT.
  */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -28,7 +28,7 @@ function createFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** Returns the log file of one process. If the log is long, moves it aside first. */
+/** Returns the path of a process's log file. If the existing log is long, moves it aside first. */
 export function prepareLogFile(dataDir: string, name: string): string {
   const file = join(dataDir, "logs", `${name}.log`);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
@@ -40,7 +40,7 @@ export function readLastLines(file: string, count: number): string[] {
   return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);
 }
 
-/** Writes a file atomically, readable only by its owner. */
+/** Writes a file atomically. Only its owner can read it. */
 export function writePrivateJson(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

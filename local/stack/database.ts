@@ -14,17 +14,17 @@ import { getErrorCode, StackError } from "./stack-error";
 import type { StackProcesses } from "./stack-processes";
 
 const DATABASE_NAME = "hoofline";
-/** The database that every server has. */
+/** A database that exists on every server. */
 const ADMIN_DATABASE = "postgres";
 const WRONG_PASSWORD = "28P01";
-/** The user's own server should already be running, so a wrong address should fail quickly. */
+/** The user's own server should already be running, so a wrong URL should cause an error quickly. */
 const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedDatabase {
   dataDir: string;
   placement: ClusterPlacement;
   port: number;
-  /** For the role that owns everything, the role of the web and worker processes, and the role of backups. */
+  /** The passwords of the role that owns everything, the role of the web and worker processes, and the backup role. */
   password: string;
   appPassword: string;
   backupPassword: string;
@@ -42,7 +42,7 @@ export function getEmbeddedBackupUrl(port: number, backupPassword: string): stri
   return getDatabaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
-/** Checks before the build that both roles can use the user's own database. */
+/** Checks, before the build, that both roles can use the user's own database. */
 export async function checkExternalDatabase(databaseUrl: string, migrationUrl: string | null): Promise<void> {
   await checkAddress("DATABASE_URL", databaseUrl);
   if (migrationUrl) await checkAddress("DATABASE_MIGRATION_URL", migrationUrl);

@@ -24,7 +24,10 @@ type DatabaseCommand = (
   options: readonly string[],
 ) => Promise<void>;
 
-/** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`; `restore` needs no running database. */
+/**
+ * Runs `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup | restore`. Only `restore` needs
+ * no running database.
+ */
 const COMMANDS: Record<string, DatabaseCommand> = {
   async migrate(scene, databaseUrl, options) {
     if (options.includes("--rolled-back") || options.includes("--applied"))
@@ -59,7 +62,7 @@ const COMMANDS: Record<string, DatabaseCommand> = {
     await runScript(scene, "staff", options);
   },
   async backup(scene, databaseUrl, options) {
-    // The owner of the tables can read all of them.
+    // The tables' owner can read all of them.
     const env = { BACKUP_DATABASE_URL: databaseUrl, ...scene.env };
     await runScript({ ...scene, env }, "backup", options);
   },
@@ -86,13 +89,16 @@ async function runPrismaMigrate(
   command: string,
   options: readonly string[],
 ): Promise<void> {
-  // Uses the terminal, because "dev" asks before it does something irreversible.
+  // Uses the terminal, because "dev" asks for confirmation before it does something irreversible.
   await processes.tasks.run(`prisma migrate ${command}`, [PRISMA_CLI, "migrate", command, ...options], env, {
     terminal: true,
   });
 }
 
-/** Uses DATABASE_URL, otherwise the database of a running stack, otherwise the embedded server, started temporarily. */
+/**
+ * Uses the database from DATABASE_URL, the database of a running stack, or a temporarily started embedded server,
+ * in this order.
+ */
 async function main(settings: StackSettings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
   if (!work && command !== "restore")

@@ -8,7 +8,7 @@ export type DatabaseContentKind = "empty" | "demo" | "other";
 
 const UNDEFINED_TABLE = "42P01";
 
-/** Returns whether the database is empty, has the demo stable, or has only other data. */
+/** Returns whether the database is empty, contains the demo stable, or contains only other data. */
 export async function detectDatabaseContent(databaseUrl: string): Promise<DatabaseContentKind> {
   return withClient(databaseUrl, async (client) => {
     try {

@@ -7,9 +7,9 @@ import type { StackSettings } from "./settings";
 
 export interface StackAddresses {
   app: string;
-  /** For migrations and tools: the role that owns the tables. */
+  /** For migrations and tools: the URL for the role that owns the tables. */
   database: string;
-  /** For the web and worker processes: a role that owns nothing. */
+  /** For the web and worker processes: the URL for a role that owns nothing. */
   appDatabase: string;
   mailbox: string | null;
   stripe: string;
@@ -24,7 +24,7 @@ export interface PreparedEnvironment {
   env: NodeJS.ProcessEnv;
 }
 
-/** Chooses addresses and secrets for each part. Reuses those of a running stack. */
+/** Chooses URLs and secrets for each part. Reuses those of a running stack. */
 export async function prepareEnvironment(
   settings: StackSettings,
   running: StackAddresses | null = null,
@@ -60,7 +60,7 @@ export async function prepareEnvironment(
   return { addresses, embedded, env };
 }
 
-/** Returns the addresses of all parts, which are written to DATA_DIR/stack.json. */
+/** Returns the URLs of all parts, which are written to DATA_DIR/stack.json. */
 function getAddresses(
   settings: StackSettings,
   ports: StandInPorts,
@@ -75,7 +75,7 @@ function getAddresses(
 }
 
 /**
- * Returns the environment of every child process: the user's settings and, for missing ones, those of the local
+ * Returns the environment for every child process: the user's settings, completed by the settings of the local
  * stand-ins.
  */
 function getChildEnvironment(
@@ -89,7 +89,7 @@ function getChildEnvironment(
     ...variables,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
-    // From the second start, halves the time that a child needs to load its modules.
+    // From the second start on, this halves the time that a child process needs to load its modules.
     NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),

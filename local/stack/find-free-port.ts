@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { getErrorCode } from "./stack-error";
 
-/** Returns a port of 127.0.0.1 that is currently free. */
+/** Returns a port on 127.0.0.1 that is currently free. */
 export async function findFreePort(avoid: readonly number[] = []): Promise<number> {
   for (;;) {
     const port = await listenOnce(0, "127.0.0.1");
@@ -9,7 +9,7 @@ export async function findFreePort(avoid: readonly number[] = []): Promise<numbe
   }
 }
 
-/** Returns null if the port is free; otherwise the system's error code (EADDRINUSE, EACCES). */
+/** Returns null if the port is free. Otherwise returns the system's error code (EADDRINUSE or EACCES). */
 export async function getPortError(port: number, host = "127.0.0.1"): Promise<string | null> {
   try {
     await listenOnce(port, host);

@@ -30,7 +30,7 @@ export async function launchStack(
   await Promise.all([
     embedded && progress.step("Database", () => startEmbeddedDatabase(embedded, processes)),
     startStandIns(scene, addresses),
-    // Omits the addresses and secrets of this run, which a build would otherwise contain.
+    // Leaves out the URLs and secrets of this run, so that they don't become part of the build.
     progress.step("Build", () => processes.tasks.run("The build", build, getBuildEnvironment(settings))),
   ]);
   const content = await prepareDatabaseContent(scene, addresses.database, settings.demo);
@@ -42,13 +42,13 @@ export async function launchStack(
     await waitForStart(web, `http://${getReachableHost(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
-  // The owner of a real Stripe account sets it up with npm run stripe:setup.
+  // A real Stripe account is set up by its owner, with npm run stripe:setup.
   await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivateJson(getStackFile(dataDir), addresses);
   return { addresses, content };
 }
 
-/** Returns the address for requests to a server that listens on `host`. */
+/** Returns the host for requests to a server that listens on `host`. */
 function getReachableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

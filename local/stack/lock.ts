@@ -20,15 +20,15 @@ interface LockHolder {
 }
 
 export interface DataFolderLock {
-  /** Makes a new start wait until this stack has ended. */
+  /** Makes a new start wait until this stack has stopped. */
   markStopping: () => void;
   release: () => void;
 }
 
-/** Longer than a stack needs to end while a request is running. */
+/** Longer than a stack needs to stop while a request is running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
-/** Allows one stack at a time per data folder. Ignores the lock of a process that ended. */
+/** Allows only one stack at a time per data folder. Ignores the lock of a process that has ended. */
 export async function acquireDataFolderLock(
   dataDir: string,
   port: number,
@@ -51,7 +51,7 @@ export function isDataFolderLocked(dataDir: string): boolean {
   return holder !== null && isProcessRunning(holder.process);
 }
 
-/** Resolves when the lock is removed. Fails if its owner keeps running. */
+/** Resolves when the lock is removed. Throws if its owner keeps running. */
 async function waitForRelease(file: string, dataDir: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder && isProcessRunning(holder.process)) {
@@ -61,13 +61,13 @@ async function waitForRelease(file: string, dataDir: string): Promise<void> {
         `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another with DATA_DIR.`,
       );
     }
-    // The stack is ending, or will once it notices that npm was killed.
+    // The stack is stopping, or will stop once it notices that npm was killed.
     if (!(await waitForProcessesToEnd([owner], STOP_LIMIT_MS))) {
       sendSignal(owner.pid, "SIGKILL");
       await waitForProcessesToEnd([owner], 1_000);
     }
   }
-  // Removes only the inspected lock, because another start may have replaced it.
+  // Removes only the lock that was inspected, because another start may have replaced it in the meantime.
   if (holder === null || (await readHolder(file))?.process.started === holder.process.started)
     rmSync(file, { force: true });
 }
@@ -84,7 +84,7 @@ function createLockFile(file: string, holder: LockHolder): boolean {
   }
 }
 
-/** Returns null if the lock is still unreadable after a moment. Its writer was killed while writing. */
+/** Returns null if the lock is still unreadable after a moment, because its writer was killed while writing. */
 async function readHolder(file: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {

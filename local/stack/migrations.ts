@@ -12,8 +12,8 @@ interface MigrationRow {
 const UNDEFINED_TABLE = "42P01";
 
 /**
- * Applies missing migrations. Checks with one query first, because Prisma's command takes seconds even if there is
- * nothing to do. Returns whether any migration was applied.
+ * Applies missing migrations and returns whether there were any. Checks with one query first, because Prisma's
+ * command takes seconds even if there is nothing to do.
  */
 export async function applyMigrations(
   root: string,
@@ -32,7 +32,7 @@ export async function applyMigrations(
       isAwaited: true,
     });
   } catch (error) {
-    // Explains an interrupted migration better than Prisma's exit code.
+    // Explains an interrupted migration. Prisma's exit code alone doesn't.
     const broken = (await readRecordedMigrations(databaseUrl)).find((row) => !row.finished);
     if (!broken || !(error instanceof TaskError)) throw error;
     throw new StackError(`${error.output}\n\n${createHalfAppliedFailure(broken.migration_name).message}`);

@@ -5,8 +5,9 @@ import type { StackSettings } from "./settings";
 const MAX_ANCESTORS = 4;
 
 /**
- * Finds the processes that started this one for the user: npm and any in between. If one of them is killed, the
- * user can no longer stop this process through it, so it ends and frees the port and the data folder.
+ * Finds the processes through which the user started this one: npm and any processes in between. If one of them
+ * is killed, the user can no longer stop this process through it. This process then ends and frees the port and
+ * the data folder.
  */
 export function findParentProcesses({ viaNpm, wrapper }: StackSettings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];

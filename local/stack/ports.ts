@@ -32,17 +32,20 @@ export async function chooseStandInPorts(dataDir: string, appPort: number): Prom
   return ports;
 }
 
-/** Returns the ports of the running stack, or of the last one. */
+/** Returns the ports of the running stack or, if none is running, of the last one. */
 export function readSavedPorts(dataDir: string): StandInPorts {
   return { ...NO_PORTS, ...readJsonFile<Partial<StandInPorts>>(join(dataDir, "ports.json")) };
 }
 
-/** Throws if the port is in use. Checks both addresses of "localhost", so that no other program answers there. */
+/**
+ * Throws if the port is in use. Checks both addresses of "localhost", because another program could be listening
+ * on only one of them.
+ */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const hosts = host === "127.0.0.1" ? [host, "::1"] : [host];
   for (const address of hosts) {
     const fault = await getPortError(port, address);
-    // Machines without IPv6 have no ::1.
+    // Machines without IPv6 don't have the address ::1.
     if (fault === null || fault === "EADDRNOTAVAIL" || fault === "EAFNOSUPPORT") continue;
     const remedy = `choose another, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
     if (fault === "EADDRINUSE")

@@ -8,7 +8,7 @@ import { requireFreePort } from "./ports";
 import type { RunRecord } from "./run-record";
 import type { StackSettings } from "./settings";
 
-/** Locks the data folder. First ends the processes that a killed run left behind, because they may use the ports. */
+/** Locks the data folder. Then ends the processes that a killed run left behind, because they may use the ports. */
 export async function lockDataFolder(
   { dataDir, port, parent }: StackSettings,
   record: RunRecord,
@@ -23,7 +23,7 @@ export async function lockDataFolder(
   return lock;
 }
 
-/** Checks for other problems before any slow step. */
+/** Checks for other problems before any slow step starts. */
 export async function checkSettings({ port, host, databaseUrl, migrationUrl }: StackSettings): Promise<void> {
   await requireFreePort(port, host);
   if (databaseUrl) await checkExternalDatabase(databaseUrl, migrationUrl);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getErrorCode } from "./stack-error";
 
-/** The ID and start time of a process, which identify it reliably, because process IDs are reused. */
+/** The ID and start time of a process. Together they identify it reliably, because process IDs are reused. */
 export interface ProcessIdentity {
   pid: number;
   started: string;
@@ -18,7 +18,7 @@ export function isProcessRunning({ pid, started }: ProcessIdentity): boolean {
   return getStartTime(pid) === started;
 }
 
-/** Waits until all of these processes have ended. Returns false if some still run after `milliseconds`. */
+/** Waits until all of these processes have ended. Returns false if any of them still runs after `milliseconds`. */
 export async function waitForProcessesToEnd(
   processes: ProcessIdentity[],
   milliseconds: number,
@@ -31,7 +31,10 @@ export async function waitForProcessesToEnd(
   return true;
 }
 
-/** Signals a process, or with `group` also the children in its group. Ignores processes that have ended. */
+/**
+ * Sends a signal to a process. With `group`, also sends it to the other processes in its group. Ignores processes
+ * that have ended.
+ */
 export function sendSignal(pid: number, name: NodeJS.Signals, group = false): void {
   try {
     process.kill(group && process.platform !== "win32" ? -pid : pid, name);
@@ -46,7 +49,7 @@ function getStartTime(pid: number): string | null {
   return stdout?.trim() || null;
 }
 
-/** Field 22 counts from boot, so the boot ID is included. A zombie (state Z) has ended. */
+/** Field 22 counts from system boot, so the boot ID is included. A zombie (state Z) counts as ended. */
 function getLinuxStartTime(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -57,7 +60,7 @@ function getLinuxStartTime(pid: number): string | null {
     if (getErrorCode(error) === "ENOENT" || getErrorCode(error) === "ESRCH") return null;
     throw error;
   }
-  // The name in parentheses may contain spaces, so fields are counted after it, from the third.
+  // The name in parentheses can contain spaces, so fields are counted after the name, starting with the third.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return null;
   return `${readBootId()}-${fields[19]}`;

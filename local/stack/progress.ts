@@ -1,4 +1,7 @@
-/** Prints one line per step. On a terminal, the result replaces the running step; elsewhere, both are printed. */
+/**
+ * Prints one line per step. In a terminal, the result replaces the line of the running step; elsewhere, both
+ * lines are printed.
+ */
 export class Progress {
   readonly #live = process.stdout.isTTY === true;
   readonly #running: string[] = [];
@@ -18,7 +21,7 @@ export class Progress {
     }
   }
 
-  /** Prints nothing from now on, because the shutdown ends every process on purpose. */
+  /** Stops printing, because the shutdown ends every process on purpose. */
   silence(): void {
     if (this.#live) process.stdout.write(CLEAR_LINE);
     this.#silent = true;

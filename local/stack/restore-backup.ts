@@ -19,7 +19,7 @@ interface RestoreContext {
   progress: Progress;
 }
 
-/** Restores a backup into an empty data folder or database, and updates its schema to this version. */
+/** Restores a backup into an empty data folder or database. Updates its schema to the current version. */
 export async function restoreBackup(restoring: RestoreContext, options: readonly string[]): Promise<void> {
   const { settings, processes, progress } = restoring;
   const { dataDir, databaseUrl, migrationUrl } = settings;
@@ -47,7 +47,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   progress.printLine("Restored the backup. Start Hoofline with npm start.");
 }
 
-/** Replaces the generated secrets of `npm start`. Secrets in the environment belong to the operator. */
+/** Replaces the secrets that `npm start` generated. Secrets in the environment are left to the operator. */
 function installSecrets({ dataDir, variables }: StackSettings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
   const stored = readJsonFile<StackSecrets>(getSecretsFile(dataDir));

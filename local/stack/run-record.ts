@@ -17,7 +17,10 @@ interface RecordedChild extends ProcessIdentity {
 
 const AWAITED_MS = 10_000;
 
-/** Records the running children in DATA_DIR/run.json, so that the start after a kill finds them. */
+/**
+ * Records the running child processes in DATA_DIR/run.json, so that the next start finds them if this run is
+ * killed.
+ */
 export class RunRecord {
   readonly #file: string;
   readonly #children = new Map<number, RecordedChild>();
@@ -37,7 +40,7 @@ export class RunRecord {
     if (this.#children.delete(pid)) this.#write();
   }
 
-  /** Ends the processes that a killed run left behind, by force if needed. */
+  /** Ends the processes that a killed run left behind, forcibly if needed. */
   async endLeftovers(): Promise<void> {
     const former = (readJsonFile<RecordedChild[]>(this.#file) ?? []).filter(isProcessRunning);
     await waitForProcessesToEnd(

@@ -10,9 +10,9 @@ export interface ServiceOptions {
   name: string;
   logFile: string;
   record: RunRecord;
-  /** Starts the process. Its output goes to the log. */
+  /** Starts the process and writes its output to the log. */
   launch: () => ChildProcess;
-  /** The signal that ends this program. PostgreSQL's fast shutdown is SIGINT. */
+  /** The signal that stops this program. For PostgreSQL, SIGINT starts a fast shutdown. */
   stopSignal?: NodeJS.Signals;
   report: (line: string) => void;
 }
@@ -22,7 +22,7 @@ const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
 /**
- * Runs a process as long as the stack. If the process ends, the service reports it and restarts it with
+ * Keeps a process running as long as the stack. If the process ends, reports this and restarts the process with
  * increasing delays.
  */
 export class Service {
@@ -72,19 +72,19 @@ export class Service {
     return child;
   }
 
-  /** Restarts the process whenever it ends from now on. */
+  /** From now on, restarts the process whenever it ends. */
   keepRunning(): void {
     this.#restartsOnExit = true;
     if (!this.#child && !this.#stopping) this.#scheduleRestart("immediately");
   }
 
-  /** Ends the process on purpose. It then restarts immediately. */
+  /** Ends the process on purpose, after which it restarts immediately. */
   restart(): void {
     this.#isRestartRequested = true;
     this.#child?.kill(this.#stopSignal);
   }
 
-  /** Signals the process to end, and kills it after `milliseconds`. */
+  /** Signals the process to end. Kills it if it still runs after `milliseconds`. */
   async stop(milliseconds: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -102,7 +102,7 @@ export class Service {
     return readLastLines(this.#options.logFile, SHOWN_LINES);
   }
 
-  /** Also kills the other processes in its group. */
+  /** Also kills the other processes in the group. */
   #cleanUp(pid: number): void {
     sendSignal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
@@ -129,8 +129,8 @@ export class Service {
 }
 
 /**
- * Starts a process in its own group and writes its output to a log. Interrupts from the terminal reach only
- * this process.
+ * Starts a process in its own group and writes its output to a log. An interrupt from the terminal reaches only
+ * the current process.
  */
 export function spawnWithLog(
   logFile: string,

@@ -2,29 +2,32 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StackError } from "./stack-error";
 
-/** The user's settings. No other file of the local stack reads the environment. */
+/** The user's settings. Only this file of the local stack reads them from the environment. */
 export interface StackSettings {
   root: string;
   dataDir: string;
   port: number;
   host: string;
-  /** Hot reload instead of the production build. */
+  /** Whether to use hot reload instead of the production build. */
   dev: boolean;
   demo: boolean;
   databaseUrl: string | null;
-  /** The database address for the role that owns the tables; null if DATABASE_URL uses that role. */
+  /** The database URL for the role that owns the tables. Null if DATABASE_URL uses that role. */
   migrationUrl: string | null;
   smtpUrl: string | null;
   stripeSecretKey: string | null;
-  /** All variables. Child processes get them in addition to those of the stack. */
+  /** All environment variables. Child processes receive them in addition to the stack's own variables. */
   variables: Record<string, string>;
-  /** If one of these processes ends, this one ends too: npm, and the bootstrap process on an older Node. */
+  /**
+   * The parent processes. If one of them ends, this process ends too: npm and, on an older Node, the bootstrap
+   * process.
+   */
   parent: { viaNpm: boolean; wrapper: number | null };
 }
 
 const DEFAULT_PORT = "3000";
 
-/** Reads the environment, then .env.local, then .env. The first one that defines a variable wins. */
+/** Reads the environment, then .env.local, then .env. For each variable, the first definition applies. */
 export function readStackSettings(argv: readonly string[]): StackSettings {
   const root = process.cwd();
   for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));

@@ -1,4 +1,4 @@
-/** An error that the user can fix. Its message names the problem and the fix in one sentence. */
+/** An error that the user can fix. In one sentence, its message names the problem and the solution. */
 export class StackError extends Error {
   override readonly name = "StackError";
 }
@@ -7,7 +7,7 @@ export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the code of a system error (ENOENT, EADDRINUSE) or of a PostgreSQL error (3D000). */
+/** Returns the code of a system error (such as ENOENT) or of a PostgreSQL error (such as 3D000). */
 export function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

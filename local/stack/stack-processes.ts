@@ -6,8 +6,8 @@ import { Tasks } from "./tasks";
 export type ProcessRole = "app" | "stand-in" | "database";
 
 /**
- * Milliseconds that each role has to stop before it is killed. Only the web and worker processes need time,
- * to finish running work.
+ * How long each role has to stop before it is killed, in milliseconds. Only the web and worker processes need
+ * time, because they finish running work.
  */
 const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["app", SHUTDOWN_MS + 2_000],
@@ -15,7 +15,7 @@ const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["database", 2_500],
 ];
 
-/** Tracks every process that the stack started and ends them all, in an order that respects their dependencies. */
+/** Tracks every process that the stack starts. Ends them in an order that respects their dependencies. */
 export class StackProcesses {
   readonly tasks: Tasks;
   readonly #record: RunRecord;
@@ -35,8 +35,8 @@ export class StackProcesses {
   }
 
   /**
-   * Registers a service that is stopped with the others. It isn't started yet. No service can be added
-   * after the shutdown began.
+   * Registers a service, without starting it, so that it is stopped with the others. Services can't be added
+   * after the shutdown has begun.
    */
   addService(role: ProcessRole, options: Omit<ServiceOptions, "record" | "report">): Service {
     this.signal.throwIfAborted();

@@ -17,7 +17,7 @@ export interface StackContext {
   env: NodeJS.ProcessEnv;
 }
 
-/** Starts the mailbox and the Stripe stand-in, each only if the real service isn't configured. */
+/** Starts the mailbox and the Stripe stand-in. Each starts only if the real service isn't configured. */
 export async function startStandIns(scene: StackContext, { mailbox, stripe }: StackAddresses): Promise<void> {
   const { settings, processes, progress } = scene;
   const limits = { healthy: false, milliseconds: START_TIMEOUT_MS, signal: processes.signal };
@@ -31,7 +31,7 @@ export async function startStandIns(scene: StackContext, { mailbox, stripe }: St
   ]);
 }
 
-/** Starts a process without restarts: if a stand-in doesn't start, the whole start fails. */
+/** Starts a process without restarts. If a stand-in doesn't start, the whole start fails. */
 export function startService(
   { settings, processes, env }: StackContext,
   role: ProcessRole,
@@ -52,7 +52,7 @@ export function startService(
 }
 
 /**
- * Removes credentials that the process doesn't need. Only the worker can read backups. No service gets the
+ * Removes credentials that the process doesn't need. Only the worker can read backups. No service receives the
  * password of the role that owns the tables.
  */
 function limitEnvironment(

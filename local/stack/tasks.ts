@@ -15,11 +15,10 @@ export class TaskError extends Error {
 }
 
 export interface TaskOptions {
-  /** Lets the command ask the user. Otherwise its output is captured and shown only if it fails. */
+  /** Lets the command ask the user questions. If false, its output is captured and shown only if it fails. */
   terminal?: boolean;
   /**
-   * Waits for the command instead of interrupting it, because an interrupted migration must be repaired
-   * manually.
+   * Waits for the command instead of interrupting it, because an interrupted migration requires a manual repair.
    */
   isAwaited?: boolean;
 }
@@ -48,8 +47,7 @@ export class Tasks {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
         env,
-        // Only our own process group can use the terminal. A separate group doesn't receive the terminal's
-        // interrupts.
+        // Only our own process group can use the terminal. Other groups don't receive the terminal's interrupts.
         detached: !terminal,
         stdio: terminal ? "inherit" : ["ignore", "pipe", "pipe"],
       });
@@ -76,7 +74,7 @@ export class Tasks {
     });
   }
 
-  /** Ends running commands and their children. The next start repeats the interrupted work. */
+  /** Ends running commands and their children. The interrupted work is repeated at the next start. */
   async stop(milliseconds: number): Promise<void> {
     this.#signal("SIGTERM", (task) => !task.isAwaited);
     await this.#ended(milliseconds, (task) => !task.isAwaited);

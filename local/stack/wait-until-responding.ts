@@ -3,13 +3,13 @@ import type { Service } from "./service";
 import { StackError } from "./stack-error";
 
 export interface WaitLimits {
-  /** Requires a successful response. */
+  /** Whether the response must be successful. */
   healthy: boolean;
   milliseconds: number;
   signal: AbortSignal;
 }
 
-/** Waits until a service responds over HTTP; with `healthy`, until the response is successful. */
+/** Waits until a service responds over HTTP. With `healthy`, waits until a response is successful. */
 export async function waitUntilResponding(
   service: Service,
   url: string,

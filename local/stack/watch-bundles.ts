@@ -5,8 +5,8 @@ import { type Service, spawnWithLog } from "./service";
 import { getBundlePath, type StackContext } from "./stand-ins";
 
 /**
- * Watches the bundles for `npm run dev`. Next reloads the pages itself. The server and worker are bundled again
- * when their sources change, and restarted when their bundles change.
+ * Watches the bundles for `npm run dev`. Next.js reloads the pages itself. When the sources of the server or
+ * worker change, they are bundled again and restarted.
  */
 export function watchBundles(
   { settings, processes, env, progress }: StackContext,
@@ -23,12 +23,12 @@ export function watchBundles(
   for (const [entry, service] of Object.entries(services)) {
     const file = getBundlePath(root, entry);
     let print = hashFile(file);
-    // Compares contents, because the first bundling rewrites identical files.
+    // Compares the contents, because the first bundling writes identical files again.
     watchFile(file, { interval: 300, persistent: false }, () => {
       const now = hashFile(file);
       if (now === null || now === print) return;
       print = now;
-      progress.printLine(`↻ ${service.name} restarts: its sources changed`);
+      progress.printLine(`↻ ${service.name} restarts because its sources changed`);
       service.restart();
     });
   }

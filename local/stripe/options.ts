@@ -1,4 +1,4 @@
-/** An address that receives webhooks. */
+/** A URL that receives webhooks. */
 export interface Endpoint {
   url: string;
   secret: string;
@@ -6,10 +6,10 @@ export interface Endpoint {
 }
 
 export interface StripeOptions {
-  /** 0 means any free port. */
+  /** If 0, any free port is used. */
   port: number;
   dataDir: string;
-  /** The base address of the hosted pages, if it isn't the server's own. */
+  /** The base URL of the hosted pages. Defaults to the server's own URL. */
   publicUrl?: string;
   endpoints: Endpoint[];
   clock?: () => Date;

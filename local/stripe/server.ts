@@ -9,7 +9,7 @@ import { indexEndpoints, type ServerContext } from "./core/context";
 import { runDueWork } from "./core/run-due-work";
 import { Store } from "./core/store";
 import { createJsonReply, type Reply, sendReply } from "./http/reply";
-// The extension stays in the published types, where Node's resolution needs it.
+// The import keeps its file extension, because Node's module resolution needs it in the published types.
 import type { RunningStripe, StripeOptions } from "./options.js";
 import { handlePage } from "./pages/handle";
 import { API_ROUTES } from "./resources/routes";
@@ -20,10 +20,7 @@ const DUE_WORK_INTERVAL_MS = 5_000;
 
 export type { Endpoint, RunningStripe, StripeOptions } from "./options.js";
 
-/**
- * Starts the stand-in. Binds its port before it opens its data, so that a second instance can't damage the
- * data.
- */
+/** Starts the stand-in. Binds the port before opening the data, so that a second instance can't damage the data. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {

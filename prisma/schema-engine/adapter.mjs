@@ -12,7 +12,7 @@ import { runStatement } from "./run-statement.mjs";
  */
 
 /**
- * Adapts `@prisma/adapter-pg` for migrations. It tracks what it opened, so that pools end and shadow databases are
+ * Adapts `@prisma/adapter-pg` for migrations. Tracks what it opens, so that pools are closed and shadow databases are
  * dropped even if the engine fails halfway.
  * @implements {AdapterFactory}
  */
@@ -36,7 +36,8 @@ export class SchemaEngineAdapterFactory {
     const { connection, schema } = this.#datasource;
     const database = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runStatement(this.#datasource, `CREATE DATABASE ${quoteIdentifier(database)}`);
-    // Called once the pool has ended; FORCE also covers a connection that the server hasn't noticed closing.
+    // Called after the pool has closed. FORCE is needed if the server hasn't yet noticed that a connection was
+    // closed.
     const drop = () =>
       runStatement(this.#datasource, `DROP DATABASE IF EXISTS ${quoteIdentifier(database)} WITH (FORCE)`);
     return this.#openAdapter({ schema, connection: { ...connection, database } }, drop);
@@ -55,7 +56,7 @@ export class SchemaEngineAdapterFactory {
   async #openAdapter(datasource, afterEnd) {
     const { pool, findCharColumns } = openPool(datasource);
     const cleanup = async () => {
-      // Deleted first, because the engine's `dispose` and our own `close` may both call this.
+      // Deleted first, because both the engine's `dispose` and our own `close` may call this.
       if (!this.#cleanups.delete(cleanup)) return;
       await pool.end();
       await afterEnd();
@@ -67,7 +68,8 @@ export class SchemaEngineAdapterFactory {
 }
 
 /**
- * @param {Pick<import("./pool.mjs").OpenPool, "findCharColumns"> & { inner: SqlDriverAdapter, dispose: () => Promise<void> }} parts
+ * @param {Pick<import("./pool.mjs").OpenPool, "findCharColumns"> & { inner: SqlDriverAdapter, dispose: () =>
+ * Promise<void> }} parts
  * @returns {SqlDriverAdapter}
  */
 function createMigrationAdapter({ inner, findCharColumns, dispose }) {
@@ -84,13 +86,14 @@ function createMigrationAdapter({ inner, findCharColumns, dispose }) {
       }
       return result;
     },
-    // The stock adapter splits at every ";", even inside a string or a function body. Without arguments,
-    // pg sends the script in one piece, and PostgreSQL runs it in one transaction, as the native engine does.
+    // The standard adapter splits scripts at every ";", even inside a string or a function body. If a query has
+    // no arguments, pg sends the whole script at once, and PostgreSQL runs it in one transaction, as with the
+    // native engine.
     async executeScript(script) {
       try {
         await inner.executeRaw({ sql: script, args: [], argTypes: [] });
       } catch (error) {
-        // A script with its own BEGIN leaves the connection in a failed transaction.
+        // A script with its own BEGIN can leave the connection in a failed transaction.
         await inner.executeRaw({ sql: "ROLLBACK", args: [], argTypes: [] });
         throw withPostgresMessage(error);
       }

@@ -7,11 +7,12 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// A database can be created only through a connection to another one. Which of these exists depends on the server.
+// A database can be created only through a connection to another database. Which of these exist depends on the
+// server.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 
 /**
- * Runs `schema-engine cli <command>`. Throws where the native engine exits with 1.
+ * Runs `schema-engine cli <command>`. Throws an error if the native engine would exit with code 1.
  * @param {{ command: string | undefined, datasource: Datasource }} options
  */
 export async function runCliCommand({ command, datasource }) {

@@ -9,8 +9,9 @@ const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 /**
  * @typedef {object} Datasource
  * @property {string} schema the PostgreSQL schema that contains the tables
- * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, … separately, never as a URL:
- *   a connectionString overrides `database`, so the shadow database would silently be the main one
+ * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, …
+ * separately, never as a URL: a connectionString overrides `database`, so the shadow database would silently be the
+ * main one
  */
 
 /**
@@ -37,7 +38,7 @@ export function parseDatasource(json) {
 function parseDatabaseUrl(url) {
   const parameters = readSearchParameters(url);
   const schema = parameters.get("schema") || DEFAULT_SCHEMA;
-  // Lets pg read the URL, so that the app and its migrations agree on sslmode, sockets and defaults.
+  // Lets pg parse the URL, so that the app and its migrations use the same sslmode, sockets and defaults.
   const client = new pg.Client({ connectionString: url });
   const { host, port, user, password, database, ssl } = client;
   const timeout = Number(parameters.get("connect_timeout") ?? DEFAULT_CONNECT_TIMEOUT_SECONDS);
@@ -63,7 +64,7 @@ function readSearchParameters(url) {
     throw new KnownError("P1012", "The database URL must start with postgresql:// or postgres://.");
   }
   if (!URL.canParse(url)) {
-    // The message doesn't contain the URL, because it contains a password.
+    // The message leaves out the URL, because the URL contains a password.
     throw new KnownError(
       "P1013",
       "The provided database string is invalid. The scheme is correct, but the rest isn't.",

@@ -14,11 +14,12 @@ import { runStatement } from "./run-statement.mjs";
 
 /**
  * Opens the engine and connects immediately. Throws Prisma's P1000, P1001, P1003, … if that fails.
- * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels: [path: string, content: string][] | undefined }} options
+ * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels: [path: string, content: string][] |
+ * undefined }} options
  * @returns {Promise<OpenEngine>}
  */
 export async function openEngine({ datasource, datamodels }) {
-  // The engine connects too, but reports a failure without a code.
+  // The engine also connects, but it reports failures without a code.
   await runStatement(datasource, "SELECT 1");
   await instantiate();
   const factory = new SchemaEngineAdapterFactory(datasource);
@@ -54,7 +55,10 @@ function instantiate() {
   return instantiated;
 }
 
-/** Loads the engine manually, because importing a .wasm file as a module needs a newer Node than we require. */
+/**
+ * Loads the engine manually, because importing a .wasm file as a module requires a newer version of Node than we
+ * do.
+ */
 async function instantiateOnce() {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: recordPanic } });
   const bindingsUrl = import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg");

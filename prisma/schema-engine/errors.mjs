@@ -1,4 +1,4 @@
-/** An error with a code of Prisma's error reference (P1001, P1012, …), like the native engine's. */
+/** An error with a code from Prisma's error reference (P1001, P1012, …), as the native engine throws. */
 export class KnownError extends Error {
   /**
    * @param {string} code

@@ -14,7 +14,7 @@ export function logError(error) {
 }
 
 /**
- * Writes a log line of the engine, which is already JSON.
+ * Writes a log line from the engine, which is already in JSON format.
  * @param {string} line
  */
 export function logEngineLine(line) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Prisma's schema engine without its native binary: same arguments, same JSON-RPC on stdin and stdout,
- * same JSON log on stderr, but the engine is WebAssembly from npm. See README.md.
+ * Prisma's schema engine without its native binary. Has the same arguments, the same JSON-RPC on stdin and
+ * stdout, and the same JSON log on stderr, but uses the engine's WebAssembly version from npm. See README.md.
  */
 import { parseArgs } from "node:util";
 import { runCliCommand } from "./cli-commands.mjs";
@@ -10,7 +10,7 @@ import { logError, logInfo, logWarningsAsJson } from "./log.mjs";
 import { serveRpc } from "./rpc.mjs";
 
 logWarningsAsJson();
-// Prisma ignores the first line of stderr, so it must not be the error.
+// Prisma ignores the first line on stderr, so that line must not be an error.
 logInfo("Starting schema engine (WebAssembly)");
 
 try {
@@ -19,7 +19,7 @@ try {
     options: {
       datasource: { type: "string" },
       datamodels: { type: "string", multiple: true, default: [] },
-      // The WebAssembly engine reads preview features from the schema's generator block instead.
+      // The WebAssembly engine reads preview features only from the schema's generator block.
       "enabled-preview-features": { type: "string" },
     },
   });

@@ -5,7 +5,7 @@ import { quoteIdentifier } from "./quote-identifier.mjs";
 
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
-// pg reports only as text that it gave up connecting or that the server closed the connection.
+// If connecting times out or the server closes the connection, pg reports this only in the error's message.
 const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
@@ -27,7 +27,7 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 export function openPool({ connection, schema }) {
   const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${formatSearchPath(schema)}` });
-  // The next query reports a connection lost while idle. Without a listener, the process would end.
+  // If an idle connection is lost, the next query reports it. Without a listener, the process would end.
   pool.on("error", ({ message }) => logInfo(`Idle connection lost: ${message}`));
   /** @type {WeakMap<unknown[], number[]>} */
   const charColumns = new WeakMap();
@@ -38,7 +38,7 @@ export function openPool({ connection, schema }) {
   const correctedQuery = async (config) => {
     try {
       const result = await query(config);
-      // A script of several statements returns several results, which aren't used.
+      // A script with several statements returns several results, which aren't used.
       if (!Array.isArray(result)) charColumns.set(result.rows, disguiseCharColumns(result));
       return result;
     } catch (error) {

@@ -7,23 +7,24 @@ import { Session } from "./session.mjs";
  * @typedef {{ id: number, method: string, params?: Record<string, unknown> }} Request
  */
 
-/** The native engine's code for every error. The details are in `data`. */
+/** The code that the native engine uses for every error. The details are in `data`. */
 const ERROR_CODE = 4466;
 
 /**
- * Answers JSON-RPC requests, one per line and one after another, until stdin ends.
+ * Answers JSON-RPC requests from stdin, one per line and one at a time, until stdin ends.
  * @param {import("./session.mjs").SessionOptions} options
  */
 export async function serveRpc(options) {
   const session = new Session(options);
-  // Prisma ends the engine with SIGTERM, and a user with Ctrl+C. Neither may leave a shadow database behind.
+  // Prisma ends the engine with SIGTERM, and users end it with Ctrl+C. In both cases, no shadow database must be
+  // left behind.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => session.close().finally(() => process.exit()));
   }
   try {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       const message = JSON.parse(line);
-      // Lines without a method confirm what we asked Prisma to print.
+      // Lines without a method confirm that Prisma printed what we sent.
       if (typeof message.method === "string") await answer(session, message);
     }
   } finally {

@@ -13,7 +13,7 @@ import { KnownError } from "./errors.mjs";
 /** Names that differ between the native engine's RPC and the WebAssembly engine. */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
-/** Methods that need the schema that a replay of the migrations leaves in the engine's cache. Without it, they fail. */
+/** Methods that fail unless the engine's cache contains the schema that results from replaying the migrations. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
 /** Methods that invalidate the schema cache. */
 const HISTORY_CHANGING_METHODS = [
@@ -23,7 +23,10 @@ const HISTORY_CHANGING_METHODS = [
   "markMigrationRolledBack",
 ];
 
-/** One engine and its connection. It is opened for the first request, so that request reports a failure. */
+/**
+ * An engine and its connection, which are opened for the first request. If opening fails, that request reports
+ * the error.
+ */
 export class Session {
   #options;
   #isReplayed = false;
@@ -61,7 +64,7 @@ export class Session {
     const open = this.#open;
     this.#open = undefined;
     this.#isReplayed = false;
-    // Stored, because a signal may call this again while the first close is still dropping a database.
+    // Stored, because a signal may call this again while the first call is still dropping a database.
     if (open) this.#closed = open.close();
     await this.#closed;
   }
@@ -122,7 +125,7 @@ export class Session {
     try {
       return await call.call(engine, params);
     } catch (error) {
-      // After a panic, the engine's memory can't be trusted, so the next request gets a new engine.
+      // After a panic, the engine's memory can't be trusted, so a new engine is used for the next request.
       if (error instanceof WebAssembly.RuntimeError) await this.close();
       throw explain(error);
     }
@@ -130,7 +133,7 @@ export class Session {
 
   async #readDatamodels() {
     const { datamodelPaths } = this.#options;
-    // The engine accepts undefined or at least one datamodel, but no empty list.
+    // The engine accepts undefined or at least one datamodel, but not an empty list.
     return datamodelPaths.length === 0 ? undefined : Promise.all(datamodelPaths.map(readDatamodel));
   }
 }

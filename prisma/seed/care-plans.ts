@@ -9,8 +9,8 @@ import { Random } from "./random";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * The share of plans with care due now, half of them for several days. A demo without overdue care wouldn't be
- * realistic.
+ * The share of plans with care due now. Half of this care is several days overdue, because a demo without overdue
+ * care isn't realistic.
  */
 const DUE_SHARE = 0.05;
 const MAX_OVERDUE_DAYS = 8;
@@ -22,7 +22,7 @@ export function writeCarePlans(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],
 ): WriteRows {
-  // A separate generator, so that other random values of the demo don't change.
+  // Uses a separate generator, so that the demo's other random values don't change.
   const random = new Random(1_907);
   return async (tx) => {
     for (const { id: organizationId, timeZone } of organizations) {
@@ -66,13 +66,13 @@ export function writeCarePlans(
   };
 }
 
-/** A plan, and the record that completed its item. */
+/** A plan and the record that completed its care item. */
 interface CompletedCare {
   planId: string;
   by: { id: string; horseId: string; kind: string; happenedOn: Date; authorName: string };
 }
 
-/** Returns the completed item for a record's next date. The following record completed it. */
+/** Returns the care item that a record scheduled and the following record completed. */
 function buildCompletedItem(
   organizationId: string,
   { planId, by: { id: recordId, horseId, kind, happenedOn: closedAt, authorName } }: CompletedCare,

@@ -27,7 +27,7 @@ interface NewCharge {
   sourceKey: string | null;
 }
 
-/** Writes a board agreement for each boarder, with the charge of this month, and some extras that aren't billed yet. */
+/** Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet. */
 export function writeCharges(
   { now, random }: SeedContext,
   organization: SeededOrganization,

@@ -12,7 +12,7 @@ function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
 
-/** Sets the counters to the sums of the invoices and posts the invoices to the ledger. */
+/** Sets the counters to the sums of the invoices and adds the invoices to the ledger. */
 export function setCounters(organization: SeededOrganization): WriteRows {
   return async (tx) => {
     const ctx = { ...getContext(organization), db: tx };
@@ -21,7 +21,7 @@ export function setCounters(organization: SeededOrganization): WriteRows {
   };
 }
 
-/** Checks the stable like the nightly job. Throws if a sum doesn't match. */
+/** Checks the stable as the nightly job does. Throws if a sum doesn't match. */
 export async function verifyCounters(organization: SeededOrganization): Promise<void> {
   const check = await checkInvoiceCounters({ ctx: getContext(organization) });
   const { repaired, contradictions, posted, unbalanced } = check;

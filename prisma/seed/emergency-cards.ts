@@ -3,7 +3,10 @@ import { DEMO_CARDS } from "./data/emergency-cards";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
-/** Writes a card without a code for the first horses of each stable, so that visitors can try creating a code. */
+/**
+ * Writes an emergency card for the first horses of each stable. The cards have no code, so that visitors can try
+ * creating one.
+ */
 export function writeEmergencyCards(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],

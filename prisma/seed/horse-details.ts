@@ -44,7 +44,7 @@ const SMALL_BREEDS = /Pony|Connemara|Haflinger|Welsh/;
 const PADDOCK_EVERY = 7;
 
 /**
- * Chooses the details of a demo horse besides its name and looks. Uses its own generator, so that other random
+ * Chooses a demo horse's details other than its name and looks. Uses its own generator, so that other random
  * values don't change.
  */
 export class HorseDetails {

@@ -9,13 +9,15 @@ import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
-/** Random, not from the seed's generator, so that people who read this file can't derive the demo's links. */
+/** Random and not from the seed's generator, so that nobody can derive the demo's links from this file. */
 function createStoredToken() {
   const token = createInvitationToken();
   return { hash: hashInvitationToken(token), sealed: encryptInvitationToken(token) };
 }
 
-/** Writes invitations of each type for two stables (valid, expired, used up and disabled) and trainer invitations. */
+/**
+ * Writes invitations of each type for two stables (valid, expired, used up and disabled) and trainer invitations.
+ */
 export function writeInvitations(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],
@@ -50,7 +52,7 @@ export function writeInvitations(
       trainerServices: services,
       message: "We'd love to have you at the barn. Stall and hay included.",
     },
-    // Old apps wrote the list as text.
+    // Older apps stored the list as text.
     { ...pending, trainerServices: JSON.stringify(["Colt starting"]), message: null },
     { ...pending, trainerServices: services, expiresAt: inDays(-3), qrExpiresAt: inDays(-3), message: null },
     {

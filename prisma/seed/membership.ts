@@ -20,7 +20,7 @@ const BARN_LEAD = {
 
 const BOARDER_HORSES = 2;
 
-/** Writes the custom role, the boarders' access to horses and the activity of stables on Ranch or Pro. */
+/** Writes the custom role, the boarders' access to horses and the activity for stables on the Ranch or Pro plan. */
 export function writeMembership(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],
@@ -43,7 +43,7 @@ export function writeMembership(
   };
 }
 
-/** Assigns horses to boarders: the first two horses to the first boarder, and so on. */
+/** Assigns horses to boarders: the first two horses to the first boarder, the next two to the second, and so on. */
 async function chooseHorses(
   tx: Parameters<WriteRows>[0],
   { id: organizationId, members }: SeededOrganization,

@@ -7,12 +7,15 @@ import type { SeedContext, WriteRows } from "./seed-context";
 
 const FULL_SHARE_BASIS_POINTS = 10_000;
 
-/** The shares of the first owner of the first boarded horses. The next boarder owns the rest. */
+/** The first owners' shares of the first boarded horses. The next boarder owns the rest of each horse. */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
 /** The boarded horse that a rider leases. */
 const LEASED_INDEX = SPLIT_SHARES.length;
 
-/** Writes the owners of each boarded horse. Some share a horse, and a rider leases one and pays for its lessons. */
+/**
+ * Writes the owners of each boarded horse. Some boarders share a horse. A rider leases one horse and pays for its
+ * lessons.
+ */
 export function writeOwnerships(
   { now }: SeedContext,
   organization: SeededOrganization,

@@ -18,7 +18,7 @@ export interface SeededMember {
   email: string;
   role: RoleKey;
   joinedAt: Date;
-  /** Whether the person owns another stable of the demo. */
+  /** Whether the person owns another stable in the demo. */
   isGuest: boolean;
 }
 
@@ -53,7 +53,7 @@ export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   }));
 }
 
-/** Returns the guests, who joined most recently, a few weeks ago. */
+/** Returns the guests, who joined last, only a few weeks ago. */
 function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],
@@ -67,9 +67,9 @@ function planGuests(
 }
 
 interface StripeData {
-  /** Connected accounts, by organization. */
+  /** The connected accounts, by organization. */
   connected: ReadonlyMap<string, ConnectColumns>;
-  /** Subscriptions, by person. */
+  /** The subscriptions, by person. */
   bought: ReadonlyMap<string, SubscriptionColumns>;
 }
 

@@ -1,4 +1,4 @@
-/** Generates pseudo-random choices that are the same in every run, so that the demo is the same everywhere. */
+/** Generates pseudo-random choices that are the same in every run, so that the demo looks the same everywhere. */
 export class Random {
   #state: number;
 

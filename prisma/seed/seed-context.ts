@@ -1,14 +1,14 @@
 import type { Transaction } from "@/lib/db";
 import type { Random } from "./random";
 
-/** The values that every part of the demo uses. */
+/** The values that all parts of the demo use. */
 export interface SeedContext {
-  /** All dates of the demo are calculated from this time. */
+  /** The time from which all dates in the demo are calculated. */
   now: Date;
   random: Random;
-  /** The hash of the password that all demo accounts share. */
+  /** The hash of the password that all demo accounts have. */
   passwordHash: string;
 }
 
-/** Writes a part that was planned in memory. All parts run in one transaction. */
+/** Writes a part of the demo that was planned in memory. All parts are written in one transaction. */
 export type WriteRows = (tx: Transaction) => Promise<unknown>;

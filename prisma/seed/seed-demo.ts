@@ -29,13 +29,14 @@ import { writeVendors } from "./vendors";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
 
-/** An arbitrary number for the advisory lock of the process that loads the demo. */
+/** An arbitrary number for the advisory lock that the process loading the demo holds. */
 const LOCK = 20_261_121;
 
 /**
- * Loads four stables into an empty database. Plans everything, calls Stripe, and then writes all rows in one
+ * Loads four stables into an empty database. Plans everything, calls Stripe and then writes all rows in one
  * transaction, so that a failure leaves the database empty. Returns false if the database isn't empty. Without
- * `stripe`, the Pro stable has no account, its open invoices have no links, and plans aren't paid.
+ * `stripe`, the Pro stable has no connected account, its open invoices have no payment links, and no plan is
+ * paid.
  */
 export async function seedDemo({
   stripe,

@@ -20,7 +20,7 @@ const PRICE_LIST: readonly (readonly [string, ServiceCategory, ServiceUnit, numb
 const DAYS_TO_NEW_PRICE = 40;
 const NEW_BOARD_PRICE = 785_00;
 
-/** Adds a price list. The price of full board rises in a few weeks. */
+/** Adds a price list. The price of full board increases in a few weeks. */
 export function writeServices({ now }: SeedContext, organization: SeededOrganization): WriteRows {
   const organizationId = organization.id;
   const services = PRICE_LIST.map(([name, category, unit, price]) => ({

@@ -10,7 +10,7 @@ import type { ConnectColumns, SeededOrganization } from "./people";
 
 const MAX_CONCURRENT = 4;
 
-/** Creates a fully onboarded account for the stable. */
+/** Creates a connected account for the stable, with onboarding completed. */
 export async function connectStable(
   organization: SeededOrganization,
   onboard: DemoStripe["onboard"],

@@ -8,10 +8,10 @@ import type { SeedContext, WriteRows } from "./seed-context";
 
 const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displayName: "Nora" };
 
-/** The TOTP secret of the demo's staff account, which the README documents. */
+/** The TOTP secret of the demo's staff account. The README contains it. */
 const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 
-/** Writes a staff member with access to the staff console, and the questions of two stables. */
+/** Writes a staff member who can access the staff console, and conversations from two stables. */
 export function writeSupport(context: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   const { now, passwordHash } = context;
   const staffId = createId();

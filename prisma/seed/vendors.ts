@@ -11,7 +11,7 @@ interface Vendor {
   role: ContactRole;
 }
 
-/** Writes the vet, the farrier and the vendors of a stable as contacts, and links their care and bills to them. */
+/** Writes a stable's vet, farrier and vendors as contacts, and links their care and bills to these contacts. */
 export function writeVendors(organization: SeededOrganization): WriteRows {
   const vendors: Vendor[] = [
     { name: getProfessionalName(organization, "vet"), kind: "person", role: "vet" },

@@ -79,14 +79,16 @@ export default function DevelopersPage() {
           <CodeExample label="Response">{RESPONSE_EXAMPLE}</CodeExample>
           <h3>Pages</h3>
           <p>
-            Lists return <code>data</code> and <code>next_cursor</code>. Request the next page with{" "}
-            <code>cursor=</code> and that value, until it is null. <code>limit</code> is 1 to 100.
+            Lists return <code>data</code> and <code>next_cursor</code>. To request the next page, send the
+            value of <code>next_cursor</code> as <code>cursor</code>. On the last page,{" "}
+            <code>next_cursor</code> is null. <code>limit</code> is 1 to 100.
           </p>
           <p>
             The companion apps' routes <code>GET /api/invoices</code> and <code>GET /api/clients</code> return
             an array of at most 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
             the total number of items, <code>Link</code> with <code>rel="next"</code> is the URL of the next
-            page, and <code>X-Next-Cursor</code> is its cursor. The last page has neither header.
+            page, and <code>X-Next-Cursor</code> is its cursor. The last page has no <code>Link</code> and no{" "}
+            <code>X-Next-Cursor</code>.
           </p>
           <h3>Idempotent requests</h3>
           <p>
@@ -99,8 +101,8 @@ export default function DevelopersPage() {
           <p>
             Each key can make 300 requests per minute. <code>RateLimit-Limit</code>,{" "}
             <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> contain the limit, the number of
-            requests left and the time of the next reset. Above the limit, requests return 429 with{" "}
-            <code>Retry-After</code>.
+            requests left and the number of seconds until the limit resets. Above the limit, requests return
+            429 with <code>Retry-After</code>.
           </p>
           <h3>Errors</h3>
           <p>

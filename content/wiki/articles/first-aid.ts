@@ -110,7 +110,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "overheating",
     title: "Overheating and heat stress",
     summary:
-      "Signs that a horse is too hot, how to cool it, when to leave it in the stall, and horses that do not sweat.",
+      "Signs that a horse is too hot, how to cool it, when to leave it in the stall, and what to do if a horse doesn't sweat.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [

@@ -61,8 +61,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "newborn-foal",
     title: "The newborn foal",
-    summary:
-      "What should happen in which hour, first milk, normal values, and the signs that a foal is in trouble.",
+    summary: "The first three hours, first milk, normal values, and the signs that a foal is in trouble.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [

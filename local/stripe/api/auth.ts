@@ -3,7 +3,7 @@ import { PLATFORM } from "../core/collection";
 import type { Call, ServerContext } from "../core/context";
 import { accessDeniedError, unauthorizedError } from "./errors";
 
-/** Throws unless the request has a test key. Every test key is accepted. */
+/** Throws unless the request has a test key. Any test key is accepted. */
 export function authenticate(authorization: string | undefined): void {
   if (!authorization) {
     throw unauthorizedError(
@@ -15,7 +15,7 @@ export function authenticate(authorization: string | undefined): void {
   throw unauthorizedError(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
 }
 
-/** Returns the call's scope: the platform, or the connected account in `Stripe-Account`. */
+/** Returns the call's scope: the platform, or the connected account named in `Stripe-Account`. */
 export function startCall(context: ServerContext, request: IncomingMessage, requestId: string): Call {
   const account = request.headers["stripe-account"];
   const call: Call = {

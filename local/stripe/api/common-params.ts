@@ -4,7 +4,7 @@ import { array, hash, integer, optional, orNull, type Reader, text } from "./rea
 
 type Metadata = Record<string, string>;
 
-/** Updates individual keys. An empty value removes a key, and null removes all keys. */
+/** Updates the given metadata keys. An empty value removes its key, and null removes all keys. */
 type MetadataChange = Metadata | null;
 
 const MAX_KEYS = 50;
@@ -56,7 +56,7 @@ const created: Reader<CreatedRange | undefined> = (value, param) => {
   return { gte: time, lte: time };
 };
 
-/** The parameters of every list. */
+/** The parameters that every list accepts. */
 export const pageShape = {
   limit: optional(integer(1, 100)),
   starting_after: optional(text()),
@@ -70,7 +70,10 @@ export const currency: Reader<string> = (value, param) => {
   throw invalidRequestError(`Invalid currency: ${code}`, param);
 };
 
-/** Removes and returns `expand` before other parameters are read, because every call accepts it. */
+/**
+ * Removes `expand` from the parameters and returns it. Runs before other parameters are read, because every call
+ * accepts `expand`.
+ */
 export function extractExpandParameter(form: Form): string[] {
   const value = form.get("expand");
   if (value === undefined) return [];

@@ -9,7 +9,7 @@ interface Detail {
   /** The payment that failed, in its current state. */
   payment_intent?: object;
   headers?: Record<string, string>;
-  /** Keeps the changes made before the error. */
+  /** Whether to keep the changes made before the error. */
   keepsWork?: true;
 }
 
@@ -52,7 +52,7 @@ export function invalidRequestError(message: string, param?: string, code?: stri
   });
 }
 
-/** Returns the error for a declined card: 402. */
+/** Returns the 402 error for a declined card. */
 export function cardError(
   decline: Decline,
   kept: Pick<Detail, "keepsWork" | "payment_intent"> = {},
@@ -61,7 +61,10 @@ export function cardError(
   return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
 }
 
-/** Returns a 404 error. `what` is Stripe's name in the message: "payment_intent", "checkout.session", "plink". */
+/**
+ * Returns a 404 error. `what` is the name that Stripe uses in the message: "payment_intent", "checkout.session"
+ * or "plink".
+ */
 export function notFoundError(what: string, id: string, param = "id"): StripeError {
   return new StripeError(404, "invalid_request_error", `No such ${what}: '${id}'`, {
     code: "resource_missing",

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the response with the named references replaced by their objects. */
+/** Returns the response with the named references replaced by the objects they refer to. */
 export function expandReferences(call: Call, response: object, paths: string[]): object {
   let expanded: Fields = { ...response };
   for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);
@@ -44,7 +44,10 @@ function getPayments({ tables, scope }: Call, invoice: string): object {
   return { object: "list", data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
 }
 
-/** Finds an object in any scope: a charge of a connected account refers to an application fee of the platform. */
+/**
+ * Finds an object in any scope, because a connected account's charge can refer to an application fee of the
+ * platform.
+ */
 function findObject({ tables }: Call, id: string): object | undefined {
   const collections = [
     tables.accounts,

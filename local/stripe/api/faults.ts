@@ -1,14 +1,14 @@
-/** A deliberate failure of the next matching API requests. */
+/** A deliberate failure of the next API requests that match it. */
 export interface Fault {
   match: { method?: string | undefined; path?: string | undefined };
   kind: "status" | "delay" | "drop_answer";
   status: number;
   delay_ms: number;
-  /** Number of requests that still fail. */
+  /** The number of requests that will still fail. */
   times: number;
-  /** For `status` 5xx: performs the request but loses the response, instead of failing first. */
+  /** For `status` 5xx: performs the request before failing, as if only the response were lost. */
   execute: boolean;
-  /** For `status` 5xx: stores the failure under the idempotency key, as Stripe does with a 500. */
+  /** For `status` 5xx: stores the failure under the idempotency key, as Stripe does for a 500 response. */
   store: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Faults {
     return this.#list;
   }
 
-  /** Returns the first matching fault and counts it. `path` matches as a prefix. */
+  /** Returns the first matching fault and decreases its remaining count. `path` is a prefix. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#list.find(
       ({ match, times }) =>

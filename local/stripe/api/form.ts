@@ -1,12 +1,15 @@
 import { invalidRequestError } from "./errors";
 
-/** A decoded form: text or a hash. An array is a hash with the keys 0, 1, 2 … (or appended by `[]`). */
+/**
+ * A decoded form value: text or a hash. An array is a hash with the keys 0, 1, 2 and so on; `[]` appends an
+ * element.
+ */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
 const MAX_DEPTH = 8;
 
-/** Decodes nested keys such as `a[b][0][c]=text`, like Stripe. */
+/** Decodes nested keys such as `a[b][0][c]=text`, as Stripe does. */
 export function decodeForm(encoded: string): Form {
   const form: Form = new Map();
   for (const entry of encoded.split("&")) {

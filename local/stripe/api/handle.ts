@@ -25,7 +25,7 @@ export interface Api {
   keys: IdempotencyKeys;
 }
 
-/** Handles one API call. "drop" means that the work is done but its response is lost. */
+/** Handles one API call. Returns "drop" if the work is done but its response must be lost. */
 export async function handleApi(api: Api, request: IncomingMessage, url: URL): Promise<Reply | "drop"> {
   const requestId = createRequestId();
   const headers: Record<string, string> = { "request-id": requestId, "stripe-version": API_VERSION };

@@ -12,11 +12,14 @@ export interface Claim {
   release: () => void;
 }
 
-/** Tracks the keys of running requests. Another request with the same key is a conflict, as in Stripe. */
+/** Tracks the keys of running requests. Another request with the same key causes a conflict, as in Stripe. */
 export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 
-  /** Claims the key. Returns the stored response of an earlier, identical request; throws on a conflict. */
+  /**
+   * Claims the key. Returns the stored response if an identical request was already answered. Throws on a
+   * conflict.
+   */
   claim(call: Call, header: string, method: string, path: string, body: string): Claim {
     if (header.length > 255) throw invalidRequestError("Idempotency keys can be at most 255 characters long");
     const key = `${call.scope}:${header}`;

@@ -1,7 +1,7 @@
 import { invalidRequestError, missingParameterError, unknownParameterError } from "./errors";
 import type { FormValue } from "./form";
 
-/** Converts one form value, or rejects it with Stripe's error. `param` is its path. */
+/** Converts a form value, or throws Stripe's error for it. `param` is the value's path. */
 export type Reader<T> = (value: FormValue | undefined, param: string) => T;
 
 type Values<Shape> = { [Name in keyof Shape]: Shape[Name] extends Reader<infer T> ? T : never };
@@ -110,7 +110,9 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** Returns a reader for a hash with exactly these fields. An empty `param` means the request itself. */
+/**
+ * Returns a reader for a hash that has exactly these fields. If `param` is empty, the hash is the request itself.
+ */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {
     const input = requireValue(value, param);

@@ -4,14 +4,14 @@ import { hash, type Reader } from "./readers";
 
 type Method = "GET" | "POST" | "DELETE";
 
-/** An API call. `read` rejects invalid parameters before `run` does anything. */
+/** An API call. `read` rejects invalid parameters before `run` starts. */
 export interface ApiRoute {
   method: Method;
   path: string;
   read: (form: Form) => (call: Call, id: string) => object;
 }
 
-/** Defines one call by its parameters (besides `expand`) and its action. `id` is the `:id` of the path. */
+/** Defines a call by its action and its parameters, not including `expand`. `id` is the `:id` in the path. */
 export function apiRoute<Shape extends Record<string, Reader<unknown>>>(
   method: Method,
   path: string,

@@ -9,7 +9,7 @@ import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import { drainPendingLines } from "./list-pending-lines";
 
-/** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
+/** Bills these lines and the pending lines immediately. Doesn't retry failed first invoices. */
 export function billNow(
   call: Call,
   subscription: SubscriptionObject,

@@ -1,6 +1,6 @@
 import type { PriceObject } from "../core/wire-format";
 
-/** A charge or credit on an invoice. Cents; credits are negative. */
+/** A charge or credit on an invoice, in cents. Credits are negative. */
 export interface BillingLine {
   amount: number;
   description: string;

@@ -1,6 +1,6 @@
 import type { Call } from "../core/context";
 
-/** A step of the billing simulation, which runs when it is due. */
+/** A step in the billing simulation. It runs when it is due. */
 export interface BillingStep {
   at: number;
   run: (call: Call) => void;

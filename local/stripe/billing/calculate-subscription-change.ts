@@ -12,7 +12,7 @@ export interface Change {
   price?: PriceObject | undefined;
   quantity?: number | undefined;
   prorations: Prorations;
-  /** The start of the change. Defaults to now. */
+  /** When the change starts. Defaults to now. */
   proration_date?: number | undefined;
   trial_end?: "now" | number | undefined;
   anchor_now?: boolean | undefined;
@@ -21,11 +21,11 @@ export interface Change {
 interface PlannedChange {
   after: SubscriptionObject;
   lines: BillingLine[];
-  /** Whether the lines are billed now; otherwise they wait for the next invoice. */
+  /** Whether the lines are billed now. If not, they wait for the next invoice. */
   now: boolean;
 }
 
-/** Calculates a change of price, quantity, trial or cycle and its costs. */
+/** Calculates the result and cost of a change to the price, quantity, trial or cycle. */
 export function calculateSubscriptionChange(
   call: Call,
   before: SubscriptionObject,
@@ -68,7 +68,10 @@ function changeItem(item: SubscriptionItemObject, change: Change): SubscriptionI
   return { ...item, price, plan: getPlan(price), quantity: change.quantity ?? item.quantity ?? 1 };
 }
 
-/** Moves the subscription's item to another period, together with a cancellation at the period's end. */
+/**
+ * Moves the subscription's item to another period. Also moves a cancellation that is scheduled for the period's
+ * end.
+ */
 export function moveToPeriod(
   subscription: SubscriptionObject,
   item: SubscriptionItemObject,

@@ -18,7 +18,7 @@ export interface CancellationDetails {
 interface CancelInput {
   cancellation_details?: CancellationDetails | undefined;
   reason: NonNullable<Cancellation["reason"]>;
-  /** Credits the rest of the period, on an invoice now or on a later one. */
+  /** Whether to credit the rest of the period, either now or on a later invoice. */
   prorate?: boolean | undefined;
   invoice_now?: boolean | undefined;
 }
@@ -53,7 +53,10 @@ export function cancelSubscription(
   return putAndEmit(call, call.tables.subscriptions, { type: "customer.subscription.deleted", after });
 }
 
-/** Bills the credit and the pending lines, or keeps them. Returns the ID of the subscription's newest invoice. */
+/**
+ * Bills the credit and the pending lines now, or leaves them pending. Returns the ID of the subscription's newest
+ * invoice.
+ */
 function billFinalCharges(call: Call, subscription: SubscriptionObject, input: CancelInput): string | null {
   const credit =
     input.prorate && subscription.status !== "trialing"

@@ -5,7 +5,9 @@ import { billNow } from "./bill-now";
 import { type Change, calculateSubscriptionChange } from "./calculate-subscription-change";
 import { addPendingLines } from "./list-pending-lines";
 
-/** Applies a change. If it must be paid immediately, `strict` rejects it when the card declines. */
+/**
+ * Applies a change. If the change must be paid immediately and the card is declined, `strict` rejects the change.
+ */
 export function changeSubscription(
   call: Call,
   before: SubscriptionObject,

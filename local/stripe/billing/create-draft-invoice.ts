@@ -8,7 +8,7 @@ interface DraftInvoiceInput {
   lines: BillingLine[];
   reason: BillingReason;
   period?: { start: number; end: number };
-  /** The time at which the draft is finalized automatically, or null. */
+  /** When the draft is finalized automatically, or null. */
   finalizes_at?: number | null;
 }
 
@@ -29,7 +29,7 @@ export function createDraftInvoice(
   return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
 }
 
-/** Returns the card of a subscription: its own, otherwise the customer's. */
+/** Returns the subscription's own card or, if it has none, the customer's card. */
 export function getSubscriptionCard(
   { tables }: Call,
   subscription: SubscriptionObject,

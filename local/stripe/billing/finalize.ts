@@ -4,7 +4,10 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { openInvoicePayment } from "./invoice-payment";
 
-/** Finalizes a draft: numbers it and applies the customer's balance. Marks it as paid if nothing is due. */
+/**
+ * Finalizes a draft: assigns its number and applies the customer's balance. Marks the invoice as paid if nothing
+ * is due.
+ */
 export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject {
   const customer = settleBalance(call, draft);
   const due = draft.total + customer.before - customer.after;

@@ -13,10 +13,10 @@ import { getItem } from "./subscription-item";
 import { previewUpcomingInvoice } from "./upcoming";
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
-/** How long the first invoice of a subscription can stay unpaid. */
+/** How long a subscription's first invoice can stay unpaid. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
-/** Returns all future steps of a subscription, unordered. */
+/** Returns all future steps of a subscription in no particular order. */
 export function getBillingSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];

@@ -16,7 +16,10 @@ import {
 import type { Phase } from "./schedule-object";
 import { getItem } from "./subscription-item";
 
-/** Returns a schedule's future steps. Renewals enter phases that begin with a period. */
+/**
+ * Returns a schedule's future steps. Phases that begin together with a period have no step, because the renewal
+ * starts them.
+ */
 export function getScheduleSteps(call: Call, subscription: SubscriptionObject): BillingStep[] {
   const schedule = getSchedule(call, subscription);
   if (!schedule?.current_phase) return [];

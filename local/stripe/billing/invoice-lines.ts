@@ -40,7 +40,7 @@ export function createTrialLine(
   return { amount: 0, description, price, quantity, period: { start, end }, proration: false, item: item.id };
 }
 
-/** Converts a line into a line item of `invoice` for `subscription`. */
+/** Converts a billing line to a line item on the subscription's `invoice`. */
 export function createInvoiceLine(
   line: BillingLine,
   invoice: string,

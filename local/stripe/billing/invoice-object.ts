@@ -109,7 +109,7 @@ export function buildInvoice(
   };
 }
 
-/** Returns the subscription that an invoice bills. */
+/** Returns the subscription that an invoice is for. */
 export function getSubscriptionId(invoice: InvoiceObject): string | undefined {
   return invoice.parent?.subscription_details?.subscription;
 }

@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<string, string> = {
   subscription_update: "Subscription update",
 };
 
-/** Adds a payment to an open invoice. All attempts use its intent. */
+/** Adds a payment to an open invoice. All attempts use the same payment intent. */
 export function openInvoicePayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
   const intent = putAndEmit(call, call.tables.payment_intents, {
     type: "payment_intent.created",
@@ -39,7 +39,7 @@ export function openInvoicePayment(call: Call, invoice: InvoiceObject): InvoiceP
   });
 }
 
-/** Returns the payment of an open invoice and its intent. */
+/** Returns an open invoice's payment and its payment intent. */
 export function getPayment(
   call: Call,
   invoice: InvoiceObject,

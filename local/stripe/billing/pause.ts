@@ -10,7 +10,10 @@ import { addCycles } from "./periods";
 import { createUnusedTimeLine } from "./prorations";
 import { getCycle, getItem } from "./subscription-item";
 
-/** Stops billing until the subscription is resumed. With `credit`, a later invoice credits the rest of the period. */
+/**
+ * Stops billing until the subscription is resumed. With `credit`, the rest of the period is credited on a later
+ * invoice.
+ */
 export function pauseSubscription(
   call: Call,
   before: SubscriptionObject,

@@ -10,7 +10,8 @@ export const DRAFT_SECONDS = 3_600;
 const FIXED_DAYS: Record<string, number> = { day: 1, week: 7 };
 
 /**
- * Returns the time `times` cycles after `anchor`, in Unix seconds, UTC. Day 31 becomes the last day of short months.
+ * Returns the time `times` cycles after `anchor` (Unix seconds, UTC). In short months, day 31 becomes the last
+ * day.
  */
 export function addCycles(anchor: number, { interval, interval_count }: Cycle, times = 1): number {
   const days = FIXED_DAYS[interval];
@@ -25,7 +26,10 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
   return Math.floor(date.getTime() / 1_000);
 }
 
-/** Returns the first end of a cycle after `time`. Counts from the anchor, so that short months don't shift it. */
+/**
+ * Returns the end of the first cycle that ends after `time`. Counts from the anchor, so that short months don't
+ * shift it.
+ */
 export function getNextBoundary(anchor: number, cycle: Cycle, time: number): number {
   for (let times = 0; ; times += 1) {
     const boundary = addCycles(anchor, cycle, times);

@@ -11,13 +11,15 @@ const formatDate = (seconds: number): string =>
     timeZone: "UTC",
   }).format(seconds * 1_000);
 
-/** Returns the price of the rest of the item's period from `at`, in cents. Accurate to the second, as at Stripe. */
+/**
+ * Returns the price of the rest of the item's period from `at`, in cents. Calculated by the second, as in Stripe.
+ */
 function getRemainingCost(item: SubscriptionItemObject, at: number): number {
   const periodSeconds = item.current_period_end - item.current_period_start;
   return Math.round((getItemTotal(item) * (item.current_period_end - at)) / periodSeconds);
 }
 
-/** Returns a line that credits time that was paid for but won't be used. */
+/** Returns a line that credits paid time that won't be used. */
 export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Unused time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, -getRemainingCost(item, at), text);

@@ -12,8 +12,8 @@ import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
 /**
- * Starts the next period after a period or trial. Its invoice stays a draft for an hour, or permanently if
- * the subscription is unpaid.
+ * Starts the next period at the end of a period or trial. Its invoice stays a draft for an hour or, if the
+ * subscription is unpaid, permanently.
  */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = moveToNextPhase(call, before);
@@ -36,8 +36,8 @@ export function renew(call: Call, before: SubscriptionObject): void {
 }
 
 /**
- * Returns the subscription in the schedule phase that starts with this period, or unchanged if no such phase
- * exists.
+ * Moves the subscription to the schedule phase that starts with this period. If there is no such phase, returns
+ * it unchanged.
  */
 function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
   const schedule = getSchedule(call, before);
@@ -48,7 +48,10 @@ function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionOb
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
-/** Finalizes and charges a draft. `getInvoiceSteps` schedules this for the draft's `automatically_finalizes_at`. */
+/**
+ * Finalizes a draft and charges it. `getInvoiceSteps` schedules this for the draft's
+ * `automatically_finalizes_at`.
+ */
 export function billDraftInvoice(call: Call, draft: InvoiceObject): void {
   const open = finalizeInvoice(call, draft);
   if (open.status === "open") settleInvoice(call, open);

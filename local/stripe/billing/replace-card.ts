@@ -7,8 +7,8 @@ import { attachCard } from "./payment-method";
 import { settleInvoice } from "./settle";
 
 /**
- * Makes a card the default of the customer and of each active subscription, and charges it for open invoices. Returns
- * why a charge failed, or null. A card that can't be saved changes nothing.
+ * Makes a card the default for the customer and each active subscription, and charges open invoices to it.
+ * Returns the reason if a charge failed, or null. If the card can't be saved, changes nothing.
  */
 export function replaceCard(call: Call, before: CustomerObject, card: TestCard): string | null {
   if (card.decline && !card.attaches) return card.decline.message;

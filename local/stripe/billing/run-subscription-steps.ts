@@ -2,10 +2,13 @@ import type { Call } from "../core/context";
 import { withTestClock } from "../core/with-test-clock";
 import { getBillingSteps } from "./get-billing-steps";
 
-/** The maximum number of steps that one subscription runs in one sweep: ten years of days. */
+/**
+ * The maximum number of steps that one subscription can run in one sweep, which is enough for ten years of daily
+ * steps.
+ */
 const MAX_TASK_STEPS = 3_650;
 
-/** Runs all due steps of every subscription, each at its due time. */
+/** Runs the due steps of all subscriptions, each at its due time. */
 export function runSubscriptionSteps(call: Call): void {
   for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
     runStepsOfSubscription(withTestClock({ ...call, scope }, [data.id]), data.id);

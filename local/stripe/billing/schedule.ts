@@ -28,7 +28,7 @@ export function getItemInPhase(
 }
 
 /**
- * Returns the subscription with the phase's item at the end of the period. A new interval starts at that
+ * Returns the subscription as it is after the period ends, with the phase's item. A new interval starts at that
  * time.
  */
 export function applyPhaseAtBoundary(

@@ -8,7 +8,7 @@ import { getSubscriptionId, listUnsettledInvoices } from "./invoice-object";
 
 const OWING_STATUSES: readonly string[] = ["incomplete", "past_due", "unpaid"];
 
-/** Tries to charge an open invoice, optionally to `method`, and updates its subscription. */
+/** Tries to charge an open invoice and updates its subscription. Uses `method` if it is given. */
 export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
   const subscription = call.tables.subscriptions.get(getSubscriptionId(open) ?? "");
   if (!subscription) throw new Error(`${open.id} has no subscription`);
@@ -21,14 +21,14 @@ export function settleInvoice(call: Call, open: InvoiceObject, method?: string) 
   return outcome;
 }
 
-/** Reactivates the subscription if its newest invoice was paid or no invoice is open. */
+/** Reactivates the subscription if its newest invoice is paid or it has no open invoice. */
 function handlePaidInvoice(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
   if (!OWING_STATUSES.includes(subscription.status)) return;
   const hasOpenInvoice = listUnsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
   if (!hasOpenInvoice || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
 }
 
-/** Marks the subscription as past due after a failure, or as unpaid if no attempts are left. */
+/** Marks the subscription as past due after a failed payment, or as unpaid if no attempts are left. */
 function handleFailedInvoice(call: Call, subscription: SubscriptionObject, failed: InvoiceObject): void {
   if (subscription.status !== "active" && subscription.status !== "past_due") return;
   setStatus(call, subscription, failed.next_payment_attempt === null ? "unpaid" : "past_due");

@@ -17,7 +17,10 @@ interface StartInput {
   trial_end: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** Whether a declined card prevents the subscription. Otherwise the subscription is created as incomplete. */
+  /**
+   * Whether a declined card prevents the subscription from being created. If false, the subscription is created
+   * as incomplete.
+   */
   strict: boolean;
 }
 

@@ -75,7 +75,7 @@ export function hasDifferentCycle(left: PriceObject, right: PriceObject): boolea
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 
-/** Returns the only item. Subscriptions of the Stripe stand-in have exactly one. */
+/** Returns the subscription's only item. In the Stripe stand-in, every subscription has exactly one. */
 export function getItem({ id, items }: SubscriptionObject): SubscriptionItemObject {
   const [item] = items.data;
   if (!item) throw new Error(`${id} has no item`);

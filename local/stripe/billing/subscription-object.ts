@@ -10,13 +10,13 @@ export interface NewSubscription {
   description: string | null;
   metadata: Record<string, string>;
   start: number;
-  /** The end of the first period or of the trial. */
+  /** When the first period or the trial ends. */
   end: number;
   trial: boolean;
   test_clock: string | null;
 }
 
-/** Returns a new subscription before its first invoice. */
+/** Returns a new subscription in its state before the first invoice. */
 export function buildSubscription(input: NewSubscription): SubscriptionObject {
   const id = createId("sub");
   const { start, end, trial } = input;

@@ -9,7 +9,7 @@ import { DRAFT_SECONDS, getNextBoundary } from "./periods";
 import { applyPhaseAtBoundary, getNextPhase, getSchedule } from "./schedule";
 import { getCycle, getItem } from "./subscription-item";
 
-/** Returns an invoice preview of these lines, with the customer's balance applied. Stores nothing. */
+/** Returns an invoice preview for these lines, with the customer's balance applied. Stores nothing. */
 export function previewInvoice(
   call: Call,
   subscription: SubscriptionObject,
@@ -31,7 +31,7 @@ export function previewInvoice(
   };
 }
 
-/** Previews the subscription's next regular invoice: the following period and the pending lines. */
+/** Previews the subscription's next regular invoice, which bills the following period and the pending lines. */
 export function previewUpcomingInvoice(
   call: Call,
   subscription: SubscriptionObject,

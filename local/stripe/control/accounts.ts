@@ -50,7 +50,7 @@ const bankDebits: ControlRoute = {
     ),
 };
 
-/** Disconnects the platform from the account. Emits the event and revokes access. */
+/** Disconnects the account from the platform. Emits the event and revokes access. */
 const deauthorize: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/deauthorize",

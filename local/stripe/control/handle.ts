@@ -11,7 +11,7 @@ import { webhookControls } from "./webhooks";
 
 const CONTROLS = [...accountControls, ...paymentControls, ...webhookControls, ...stateControls];
 
-/** Handles the control calls for tests; see README.md. */
+/** Handles the control calls that tests use; see README.md. */
 export async function handleControl(controls: Controls, request: IncomingMessage, url: URL): Promise<Reply> {
   try {
     const body = JsonBody.parse(await readBody(request));

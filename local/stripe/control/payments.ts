@@ -14,7 +14,7 @@ import { clearBankDebit, returnBankDebit } from "../money/settle-bank-debit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { ControlRoute, JsonBody } from "./route";
 
-/** Opens a session of a payment link (its ID or the last part of its URL), like a visitor. */
+/** Opens a session for a payment link as a visitor would. Accepts the link's ID or the last part of its URL. */
 function openHostedPage(context: ServerContext, id: string, body: JsonBody) {
   const { tables } = context.store;
   const row = tables.payment_links.row(tables.slugs.get(id)?.link ?? id);
@@ -36,7 +36,7 @@ const open: ControlRoute = {
   run: ({ context }, body, id) => context.store.transaction(() => openHostedPage(context, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`), as its hosted page would, by card or from a bank account. */
+/** Pays a link or an open session (`cs_…`) by card or bank account, as its hosted page would. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",
@@ -72,7 +72,7 @@ function getIntent(context: ServerContext, id: string) {
   return { call: createInternalCall(context, row.scope), intent: row.data };
 }
 
-/** Clears a bank debit now. */
+/** Clears a bank debit immediately. */
 const clear: ControlRoute = {
   method: "POST",
   path: "/_local/payments/:id/clear",
@@ -83,7 +83,7 @@ const clear: ControlRoute = {
     }),
 };
 
-/** Returns a bank debit now: it fails in process, and becomes a lost dispute after it cleared. */
+/** Returns a bank debit immediately. A debit in process fails; a debit that has cleared becomes a lost dispute. */
 const returnPayment: ControlRoute = {
   method: "POST",
   path: "/_local/payments/:id/return",
@@ -98,8 +98,8 @@ const returnPayment: ControlRoute = {
 };
 
 /**
- * Moves the newest bank debit in process of a payer ahead by some days, as if it had started earlier, and processes what is
- * due. The clock and other debits stay the same.
+ * Moves the payer's newest bank debit in process ahead by some days, as if it had started earlier. Then processes
+ * what is due. The clock and other debits don't change.
  */
 const advanceDebit: ControlRoute = {
   method: "POST",
@@ -121,7 +121,7 @@ const advanceDebit: ControlRoute = {
   },
 };
 
-/** Fails a payout at the bank. */
+/** Makes a payout fail at the bank. */
 const failPayoutNow: ControlRoute = {
   method: "POST",
   path: "/_local/payouts/:id/fail",
@@ -176,7 +176,10 @@ const fail: ControlRoute = {
   },
 };
 
-/** Gives a saved card the behavior of another test card, or another expiry, as if the bank had changed it. */
+/**
+ * Gives a saved card the behavior of another test card or another expiry date, as if the bank had changed the
+ * card.
+ */
 const changeCard: ControlRoute = {
   method: "POST",
   path: "/_local/payment_methods/:id",

@@ -5,7 +5,7 @@ import type { ServerContext } from "../core/context";
 export interface Controls {
   context: ServerContext;
   faults: Faults;
-  /** Starts deliveries that are due. */
+  /** Starts the deliveries that are due. */
   wake: () => void;
 }
 
@@ -15,7 +15,7 @@ export interface ControlRoute {
   run: (controls: Controls, body: JsonBody, id: string) => object | Promise<object>;
 }
 
-/** A JSON object whose fields are read by name and type. */
+/** A JSON object whose fields are read by name and checked for their type. */
 export class JsonBody {
   readonly #fields: ReadonlyMap<string, unknown>;
 

@@ -26,7 +26,7 @@ const resume: ControlRoute = {
   },
 };
 
-/** Sends an event again, `times` times in parallel, regardless of its state. */
+/** Sends an event `times` times in parallel, even if it was already delivered. */
 const deliver: ControlRoute = {
   method: "POST",
   path: "/_local/events/:id/deliver",

@@ -1,18 +1,18 @@
 export const PLATFORM = "platform";
 
 interface Row<T> {
-  /** `platform`, or the connected account that owns the object. */
+  /** `platform`, or the ID of the connected account that owns the object. */
   scope: string;
   sequence: number;
   data: T;
 }
 
-/** Reports changes to the store, which journals or undoes them. */
+/** Reports changes to the store, which records them in the journal or undoes them. */
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * Stores the objects of one type in order of creation. `put` replaces an object and never mutates it, so that
- * references such as an event's snapshot stay unchanged.
+ * Stores the objects of one type in the order of their creation. `put` replaces an object and never mutates it,
+ * so that references to it, such as an event's snapshot, don't change.
  */
 export class Collection<T extends { id: string }> {
   readonly name: string;
@@ -34,7 +34,7 @@ export class Collection<T extends { id: string }> {
     return this.#rows.get(id);
   }
 
-  /** Returns the object regardless of its owner. */
+  /** Returns the object, whatever its scope. */
   get(id: string): T | undefined {
     return this.#rows.get(id)?.data;
   }
@@ -61,7 +61,7 @@ export class Collection<T extends { id: string }> {
     this.#record(this.name, id, row.data, () => this.restore(row.scope, id, row.data));
   }
 
-  /** Sets a row without recording it, for replaying the journal and for undoing. */
+  /** Sets a row without recording the change. Used to replay the journal and to undo changes. */
   restore(scope: string, id: string, data: unknown): void {
     const row = this.#rows.get(id);
     if (data === undefined || data === null) {
@@ -74,7 +74,7 @@ export class Collection<T extends { id: string }> {
     return this.#rows.values();
   }
 
-  /** Returns the sequence of the newest row. `since` returns the rows after a sequence, oldest first. */
+  /** Returns the newest row's sequence number. `since` returns the rows after a sequence number, oldest first. */
   get lastSequence(): number {
     return this.#sequence;
   }
@@ -93,7 +93,7 @@ export class Collection<T extends { id: string }> {
   }
 
   /**
-   * Returns the scope's objects, newest first. With `from` (an ID of the scope), returns only the objects
+   * Returns the scope's objects, newest first. If `from` (an ID in the scope) is given, returns only the objects
    * before it.
    */
   *newestFirst(scope: string, from?: string): Iterable<T> {

@@ -4,7 +4,7 @@ import type { Store } from "./store";
 import type { Tables } from "./tables";
 
 interface KeyedEndpoint extends Endpoint {
-  /** `platform-0`, `connect-0`, …: stays the same when the address changes. */
+  /** `platform-0`, `connect-0` and so on. The key doesn't change when the endpoint's URL changes. */
   key: string;
 }
 
@@ -18,15 +18,15 @@ export interface ServerContext {
   log: (line: string) => void;
 }
 
-/** An action with its account, time and request. */
+/** The scope, time and request in which an action runs. */
 export interface Call {
   context: ServerContext;
   tables: Tables;
-  /** `platform`, or the connected account of the call. */
+  /** `platform`, or the call's connected account. */
   scope: string;
   now: number;
   request: { id: string | null; idempotency_key: string | null };
-  /** Whether the payer is present, on a hosted page, to confirm a payment. */
+  /** Whether the payer is present on a hosted page and can confirm a payment. */
   attended?: true;
 }
 
@@ -43,7 +43,7 @@ export function indexEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** Returns a call that wasn't started by an API request but by a hosted page, a control or the clock. */
+/** Returns a call that was started by a hosted page, a control or the clock, not by an API request. */
 export function createInternalCall(context: ServerContext, scope: string): Call {
   return {
     context,

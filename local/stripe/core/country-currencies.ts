@@ -10,7 +10,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ MY: "myr", NO: "nok", NZ: "nzd", PL: "pln", RO: "ron", SE: "sek", SG: "sgd", TH: "thb", US: "usd" },
 };
 
-/** Returns the default currency of accounts in a country, as Stripe does. */
+/** Returns the default currency for accounts in a country, as in Stripe. */
 export function getCountryCurrency(country: string): string {
   return CURRENCIES[country] ?? "usd";
 }
@@ -35,15 +35,15 @@ const WITHOUT_MINOR_UNIT = new Set([
   ],
 ]);
 
-/** Amounts in these currencies have two decimals at the API, which must be zero. */
+/** In the API, amounts in these currencies have two decimal places, which must be zero. */
 const WITH_ZERO_DECIMALS = new Set(["isk", "ugx"]);
 
-/** Returns how many decimal places amounts of the API have. */
+/** Returns the number of decimal places that the API's amounts have. */
 export function getDecimals(currency: string): 0 | 2 {
   return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
 }
 
-/** Returns whether an amount can be charged. Some currencies have no fractions. */
+/** Returns whether an amount can be charged, because some currencies have no fractions. */
 export function isChargeable(amount: number, currency: string): boolean {
   return !WITH_ZERO_DECIMALS.has(currency) || amount % 100 === 0;
 }

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Returns `length` characters of Stripe's alphabet (base 62). */
+/** Returns `length` random characters from Stripe's base 62 alphabet. */
 export function createRandomText(length: number): string {
   let text = "";
   for (let index = 0; index < length; index += 1) text += ALPHABET.charAt(randomInt(ALPHABET.length));
   return text;
 }
 
-/** Returns an ID in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
+/** Returns an ID in Stripe's format, such as `pi_1Pgaf…`: the prefix, a digit and random characters. */
 export function createId(prefix: string): string {
   return `${prefix}_1${createRandomText(23)}`;
 }

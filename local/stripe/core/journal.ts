@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Table, scope, id, and the object (null if deleted). */
+/** The table, the scope, the ID and the object (null if deleted). */
 export type Change = [table: string, scope: string, id: string, data: unknown];
 
 /**
- * Stores the state on disk, with one line of JSON per transaction. If the process is killed, at most the last
- * line is incomplete, and it is dropped. The file is rewritten at each start by an atomic rename.
+ * Stores the state on disk, with one line of JSON per transaction. If the process is killed, only the last line
+ * can be incomplete, and it is dropped. The file is rewritten at each start and replaced by an atomic rename.
  */
 export class Journal {
   readonly #file: number;
@@ -26,7 +26,10 @@ export class Journal {
     this.#size = size;
   }
 
-  /** Replays the journal into `apply`, rewrites it with the result of `snapshot()`, and opens it for appending. */
+  /**
+   * Passes each entry of the journal to `apply`, rewrites the journal with the result of `snapshot()`, and opens
+   * it for appending.
+   */
   static open(directory: string, apply: (change: Change) => void, snapshot: () => Iterable<Change>): Journal {
     mkdirSync(directory, { recursive: true });
     const path = join(directory, "state.jsonl");

@@ -5,7 +5,7 @@ import { settleDueBankDebits } from "../money/settle-bank-debit";
 import { expireSession } from "../resources/sessions";
 import { type Call, createInternalCall, type ServerContext } from "./context";
 
-/** Functions that run due steps. */
+/** The functions that run due steps. */
 const PERIODIC_WORK: ((call: Call) => void)[] = [
   expireSessions,
   removeExpiredResponses,

@@ -19,13 +19,16 @@ interface Undoable {
   undo: () => void;
 }
 
-/** Stores all state in memory and in a journal on disk. A transaction is one synchronous function and atomic. */
+/**
+ * Stores the whole state in memory and in a journal on disk. A transaction is one synchronous function and is
+ * atomic.
+ */
 export class Store {
   readonly tables: Tables;
   readonly #collections: ReadonlyMap<string, Tables[keyof Tables]>;
   readonly #journal: Journal;
   #pending: Undoable[] | undefined;
-  /** Called after each transaction that changed something. */
+  /** Called after each transaction that changes something. */
   onCommit: (() => void) | undefined;
 
   constructor(directory: string) {
@@ -80,7 +83,7 @@ export class Store {
     this.#journal.close();
   }
 
-  /** Returns each changed object once, in its current state. */
+  /** Returns each changed object only once, in its current state. */
   #changes(pending: Undoable[]): Change[] {
     const seen = new Map<string, Change>();
     for (const { table, id } of pending) {

@@ -13,7 +13,7 @@ export interface StoredResponse {
   created: number;
 }
 
-/** The account link's data that a hosted onboarding page needs. */
+/** The data of an account link that a hosted onboarding page needs. */
 interface OnboardingTicket {
   id: string;
   account: string;
@@ -23,7 +23,7 @@ interface OnboardingTicket {
   used: boolean;
 }
 
-/** The lines of a payment link or a checkout session, by its ID. */
+/** The line items of a payment link or checkout session, by that object's ID. */
 interface LineItems {
   id: string;
   items: wire.LineItemObject[];
@@ -35,9 +35,9 @@ interface SessionPlan {
   application_fee_amount: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** The subscription that the payment starts. */
+  /** The subscription that starts when the session is paid. */
   subscription?: SubscriptionPlan;
-  /** The payer can't change the email in the link. */
+  /** Whether the email address from the link is fixed for the payer. */
   email_locked?: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
-/** A session of the billing portal, by the random part of its URL. That part alone grants access. */
+/** A billing portal session, by the random part of its URL. This part alone grants access. */
 export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"> {
   id: string;
   session: string;
 }
 
-/** The trial end and the period end for which a notice was already sent. */
+/** The trial end and period end for which a notice has already been sent. */
 interface Notices {
   id: string;
   trial_end: number | null;
@@ -67,23 +67,23 @@ export interface PendingLine {
   line: BillingLine;
 }
 
-/** A bank debit in process, by its payment intent. */
+/** A bank debit in process, by its payment intent's ID. */
 interface BankDebit {
   id: string;
   charge: string;
-  /** Last digits of the test account, which decides what happens. */
+  /** The last digits of the test account, which determine what happens to the debit. */
   last4: string;
-  /** When it clears or comes back; null if only a control decides. */
+  /** When the debit clears or is returned. Null if only a control call does this. */
   due_at: number | null;
 }
 
-/** A balance transaction that was paid out. */
+/** A balance transaction that was included in a payout. */
 interface PayoutEntry {
   id: string;
   payout: string;
 }
 
-/** The random part of a payment link's address. */
+/** The random part of a payment link's URL. */
 interface LinkSlug {
   id: string;
   link: string;
@@ -103,8 +103,8 @@ export interface Settings {
 }
 
 /**
- * Returns the index key of drafts and open invoices: their subscription. The simulation looks for them
- * repeatedly.
+ * Returns the index key of a draft or open invoice: its subscription's ID. Indexed because the simulation looks
+ * up these invoices repeatedly.
  */
 function getUnsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
   const unsettled = status === "draft" || status === "open";

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * An SDK type as sent over HTTP: a reference is an ID until it is expanded, and a Decimal is a string. Every response
- * of the stand-in is type-checked this way.
+ * An SDK type in the format sent over HTTP: a reference is an ID until it is expanded, and a Decimal is a string.
+ * This type checks every response of the stand-in.
  */
 type WireFormat<T> = T extends Stripe.Decimal
   ? string
@@ -34,7 +34,10 @@ export type PaymentMethodObject = WireFormat<Stripe.PaymentMethod>;
 export type SetupIntentObject = WireFormat<Stripe.SetupIntent>;
 export type SubscriptionObject = WireFormat<Stripe.Subscription>;
 export type SubscriptionItemObject = WireFormat<Stripe.SubscriptionItem>;
-/** Published examples still contain `subscription`; the current field is `parent.subscription_details`. */
+/**
+ * Stripe's published examples still contain `subscription`, although the current field is
+ * `parent.subscription_details`.
+ */
 export type InvoiceObject = WireFormat<Stripe.Invoice> & { subscription: null };
 export type ScheduleObject = WireFormat<Stripe.SubscriptionSchedule>;
 export type PortalConfigurationObject = WireFormat<Stripe.BillingPortal.Configuration>;
@@ -43,7 +46,7 @@ export type TestClockObject = WireFormat<Stripe.TestHelpers.TestClock>;
 export type InvoiceItemObject = WireFormat<Stripe.InvoiceItem>;
 export type InvoiceLineObject = WireFormat<Stripe.InvoiceLineItem>;
 export type InvoicePaymentObject = WireFormat<Stripe.InvoicePayment>;
-/** A line item contains its full price, not a reference. */
+/** A line item contains its whole price object, not a reference. */
 export type LineItemObject = Omit<WireFormat<Stripe.LineItem>, "price"> & { price: PriceObject };
 
 export interface EventObject {
@@ -66,5 +69,5 @@ export interface ListObject<T> {
   url: string;
 }
 
-/** The API version that the installed SDK pins. Responses and events use it. */
+/** The API version that the installed SDK uses. Responses and events use the same version. */
 export const API_VERSION = "2026-10-28.endive";

@@ -3,7 +3,7 @@ import { StripeError } from "../api/errors";
 
 const LIMIT_BYTES = 1_000_000;
 
-/** Returns the request's body as text. Rejects more than 1 MB and invalid UTF-8. */
+/** Returns the request's body as text. Rejects bodies that are larger than 1 MB or aren't valid UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,7 @@
-/** Returns the `:id` of `pattern` in `path`, or "" if the pattern has none. Undefined if they don't match. */
+/**
+ * Returns the value in `path` for the `:id` in `pattern`, or "" if the pattern has no `:id`. Returns undefined if
+ * they don't match.
+ */
 export function matchPath(pattern: string, path: string): string | undefined {
   const patternSegments = pattern.split("/");
   const pathSegments = path.split("/");

@@ -39,7 +39,7 @@ export function chargeApplicationFee(call: Call, charge: ChargeObject, amount: n
   return fee;
 }
 
-/** Returns `amount` of the fee to the connected account. */
+/** Refunds `amount` of the fee to the connected account. */
 export function refundApplicationFee(
   call: Call,
   fee: ApplicationFeeObject,

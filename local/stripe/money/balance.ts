@@ -5,12 +5,12 @@ import type { BalanceTransactionObject } from "../core/wire-format";
 
 const PAYOUT_SECONDS = 2 * 24 * 3_600;
 
-/** Returns Stripe's fee on a card payment: 2.9% and 30 cents. Input and result are in cents. */
+/** Returns Stripe's fee for a card payment: 2.9% plus 30 cents. The parameter and the result are in cents. */
 export function getCardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
 
-/** Returns Stripe's fee on an ACH debit: 0.8%, at most 5 dollars. Input and result are in cents. */
+/** Returns Stripe's fee for an ACH debit: 0.8%, at most 5 dollars. The parameter and the result are in cents. */
 export function getBankDebitFee(amount: number): number {
   return Math.min(Math.round((amount * 8) / 1_000), 500);
 }
@@ -23,11 +23,11 @@ interface BalanceEntry {
   source: string;
   description: string | null;
   fees?: { type: "application_fee" | "stripe_fee"; amount: number }[];
-  /** When the money can be paid out, if it isn't in two days. */
+  /** When the money becomes available for payouts. Defaults to two days from now. */
   available_on?: number;
 }
 
-/** Records `amount` on the balance of `scope`; negative amounts are deductions. */
+/** Adds `amount` to the balance of `scope`. Negative amounts are deductions. */
 export function recordBalanceTransaction(
   call: Call,
   scope: string,
@@ -36,7 +36,7 @@ export function recordBalanceTransaction(
   const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
   const id = createId("txn");
-  // The platform's own balance isn't paid out.
+  // The platform's own balance is never paid out.
   if (scope !== PLATFORM) call.tables.unpaid_transactions.put(scope, { id });
   return call.tables.balance_transactions.put(scope, {
     id,

@@ -1,4 +1,4 @@
-/** Why a bank returned a debit. */
+/** The reason why a bank returned a debit. */
 export interface BankReturn {
   code: string;
   decline_code: string;
@@ -9,17 +9,17 @@ export interface BankReturn {
 export interface TestBankAccount {
   number: string;
   last4: string;
-  /** Why the debit comes back instead of clearing. */
+  /** Why the debit is returned instead of clearing. */
   failure?: BankReturn;
-  /** The debit stays in process until a control clears or returns it. */
+  /** The debit stays in process until a control call clears or returns it. */
   stuck?: true;
-  /** The debit clears, and its owner then disputes it. */
+  /** The debit clears, and then the account's owner disputes it. */
   disputed?: true;
 }
 
 export const TEST_ROUTING_NUMBER = "110000000";
 
-/** Failure codes of ACH debits, with the decline codes and network codes that Stripe documents for them. */
+/** Failure codes for ACH debits, with the decline codes and network codes that Stripe documents for them. */
 const RETURNS: ReadonlyMap<string, BankReturn> = new Map(
   [
     ["insufficient_funds", "insufficient_funds", "R01", "The customer's account has insufficient funds."],
@@ -46,7 +46,7 @@ function createAccount(number: string, failure?: string): TestBankAccount {
   return { number, last4: number.slice(-4), ...(reason ? { failure: reason } : {}) };
 }
 
-/** The test bank accounts of Stripe that the stand-in supports, by its IDs of test payment methods. */
+/** The test bank accounts of Stripe that the stand-in supports, by the IDs of Stripe's test payment methods. */
 const ACCOUNTS: ReadonlyMap<string, TestBankAccount> = new Map([
   ["pm_usBankAccount_success", createAccount("000123456789")],
   ["pm_usBankAccount_insufficientFunds", createAccount("000222222227", "insufficient_funds")],
@@ -67,7 +67,7 @@ export function findTestBankAccount(number: string): TestBankAccount | undefined
 /** Returns the account of Stripe's test payment method, such as `pm_usBankAccount_success`. */
 export const findBankAccountOfTestMethod = (id: string): TestBankAccount | undefined => ACCOUNTS.get(id);
 
-/** Returns the test account of a stored payment method by its last digits. */
+/** Returns the test account whose last digits match a stored payment method. */
 export function findBankAccountByLast4(last4: string): TestBankAccount | undefined {
   return [...ACCOUNTS.values()].find((account) => account.last4 === last4);
 }

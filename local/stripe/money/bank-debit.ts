@@ -10,7 +10,7 @@ import { getBankDebitFee, recordBalanceTransaction } from "./balance";
 import type { TestBankAccount } from "./bank-accounts";
 import { buildChargeFields, type Payer } from "./charge-object";
 
-/** How long the money of a stuck debit isn't available: longer than any test moves the clock. */
+/** How long the money of a stuck debit stays unavailable. No test moves the clock this far. */
 const STUCK_DAYS = 3_650;
 
 /** Sends a debit to the bank. The payment stays in process until `settleDueBankDebits` clears or returns it. */
@@ -44,7 +44,7 @@ export function startBankDebit(
   return processing;
 }
 
-/** Books the money as pending, with all fees, as Stripe does for payments that settle later. */
+/** Records the money as pending, with all fees, as Stripe does for payments that settle later. */
 function bookPendingCharge(
   call: Call,
   charge: ChargeObject,

@@ -8,7 +8,7 @@ import type { Payer } from "./charge-object";
 
 export const BANK_NAME = "STRIPE TEST BANK";
 
-/** Returns a payment method of a bank account. `customer` is null if it is used only once. */
+/** Returns a payment method for a bank account. `customer` is null if the method is used only once. */
 export function buildBankMethod(
   call: Call,
   customer: string | null,
@@ -46,7 +46,7 @@ export function buildBankMethod(
   };
 }
 
-/** Saves the bank account for later debits of the customer. */
+/** Saves the bank account for the customer's later debits. */
 export function attachBankAccount(
   call: Call,
   customer: string,

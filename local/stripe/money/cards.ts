@@ -9,11 +9,11 @@ export interface TestCard {
   network: string;
   last4: string;
   decline?: Decline;
-  /** Can be saved, but every charge is declined. */
+  /** The card can be saved, but every charge is declined. */
   attaches?: true;
-  /** Can be charged only while the cardholder is present to confirm. */
+  /** The card can be charged only while the cardholder is present to confirm. */
   unattended?: Decline;
-  /** Can be charged, but the cardholder disputes the charge immediately. */
+  /** The card can be charged, but the cardholder disputes the charge immediately. */
   disputed?: true;
 }
 
@@ -30,7 +30,7 @@ const DECLINED: Decline = {
   message: "Your card was declined.",
 };
 
-/** The test cards of Stripe that the stand-in supports. */
+/** Stripe's test cards that the stand-in supports. */
 const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", visa("4242")],
   ["5555555555554444", { brand: "mastercard", network: "mastercard", last4: "4444" }],
@@ -62,12 +62,12 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       },
     }),
   ],
-  // Needs authentication for single payments, but not for later payments of a saved card.
+  // The card needs authentication for one-time payments, but not for later payments after it was saved.
   ["4000002500003155", visa("3155")],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
 
-/** Returns the card's behavior when the cardholder is absent. */
+/** Returns how the card behaves when the cardholder is absent. */
 export function toUnattendedCard(card: TestCard): TestCard {
   return card.unattended ? { ...card, decline: card.unattended } : card;
 }
@@ -77,7 +77,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return CARDS.get(number.replaceAll(/[\s-]/g, ""));
 }
 
-/** Returns the test card of a stored payment method by its last digits. */
+/** Returns the test card whose last digits match a stored payment method. */
 export function findTestCardByLast4(last4: string): TestCard | undefined {
   return [...CARDS.values()].find((card) => card.last4 === last4);
 }

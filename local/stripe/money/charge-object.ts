@@ -9,7 +9,7 @@ export interface Payer {
   name: string;
 }
 
-/** The fields that depend on how the payer pays. */
+/** The fields that depend on the payment method. */
 type MethodFields = Pick<
   ChargeObject,
   | "amount_captured"
@@ -24,7 +24,7 @@ type MethodFields = Pick<
   | "status"
 >;
 
-/** Returns a charge of `intent` on `card`, paid or failed. The caller records the balance transactions. */
+/** Returns a paid or failed charge for `intent` on `card`. The caller records the balance transactions. */
 export function buildCharge(
   call: Call,
   intent: PaymentIntentObject,
@@ -52,7 +52,7 @@ export function buildCharge(
 
 export const getReceiptUrl = (call: Call, id: string): string => `${call.context.publicUrl}/receipts/${id}`;
 
-/** Returns the fields of a charge that don't depend on how the payer pays. */
+/** Returns the fields of a charge that don't depend on the payment method. */
 export function buildChargeFields(
   call: Call,
   id: string,

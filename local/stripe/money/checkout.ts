@@ -12,7 +12,7 @@ interface Prefill {
   client_reference_id: string | null;
 }
 
-/** Returns why nobody can pay through the link; null if it is payable. */
+/** Returns the reason why the link can't be paid, or null if it can. */
 export function getClosedReason(call: Call, link: PaymentLinkObject): string | null {
   const closed = link.inactive_message ?? "This link is no longer active.";
   const limit = link.restrictions?.completed_sessions;
@@ -22,7 +22,7 @@ export function getClosedReason(call: Call, link: PaymentLinkObject): string | n
   return null;
 }
 
-/** Opens a payment link: creates a session for this payer. */
+/** Opens a payment link, which creates a session for this payer. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
   const items = getItems(call, link.id);
   const subscription = getSubscriptionPlan(items, link.subscription_data);

@@ -4,12 +4,15 @@ import { NO_ADDRESS } from "../resources/default-fields";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";
 
-/** The objects created by the payment. */
+/** The objects that the payment created. */
 type CreatedObjects = Partial<
   Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">
 >;
 
-/** Completes the session, paid or with a bank debit in process, counts it on its link and emits its event. */
+/**
+ * Completes a session that was paid or has a bank debit in process. Counts it on its payment link and emits its
+ * event.
+ */
 export function completeSession(
   call: Call,
   session: SessionObject,

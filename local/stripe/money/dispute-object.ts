@@ -44,7 +44,7 @@ export function buildDispute(
   };
 }
 
-/** Stripe describes the method of card disputes only. */
+/** Stripe provides payment method details only for card disputes. */
 function getMethodDetails(charge: ChargeObject): Pick<DisputeObject, "payment_method_details"> {
   const card = charge.payment_method_details?.card;
   if (!card) return {};

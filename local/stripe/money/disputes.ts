@@ -13,11 +13,11 @@ const DISPUTE_FEE = 1_500;
 interface DisputeInput {
   reason?: string | undefined;
   amount?: number | undefined;
-  /** The dispute of a bank debit can't be contested, so it is lost at once. */
+  /** A dispute about a bank debit can't be contested, so it is lost immediately. */
   isFinal?: true;
 }
 
-/** Opens a dispute. The charge's money leaves the account immediately. */
+/** Opens a dispute. The charged amount leaves the account's balance immediately. */
 export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
   if (!charge.paid || charge.disputed) throw invalidRequestError("This charge can't be disputed.", "charge");
   const id = createId("dp");
@@ -41,7 +41,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
   return dispute;
 }
 
-/** Closes a dispute. The account gets the money back only if it won. */
+/** Closes a dispute. The money returns to the account only if the account won. */
 export function resolveDispute(call: Call, dispute: DisputeObject, status: "won" | "lost"): DisputeObject {
   if (dispute.status === "won" || dispute.status === "lost") {
     throw invalidRequestError(`This dispute is already closed: ${dispute.status}.`, "dispute");

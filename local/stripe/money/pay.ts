@@ -23,7 +23,8 @@ export type Outcome =
   | { kind: "declined" | "refused"; session: SessionObject; message: string };
 
 /**
- * Attempts to pay an open session in full, or to save the card in setup mode. After a decline, the session stays open.
+ * Attempts to pay the full amount of an open session or, in setup mode, to save the card. If the card is
+ * declined, the session stays open.
  */
 export function paySession(
   call: Call,
@@ -55,7 +56,10 @@ export function paySession(
   return { kind: "paid", session: complete };
 }
 
-/** Starts a bank debit for an open session in full, or saves the account in setup mode. The session completes unpaid, and its debit is in process. */
+/**
+ * Starts a bank debit for the full amount of an open session or, in setup mode, saves the account. The session
+ * completes as unpaid while its debit is in process.
+ */
 export function paySessionByBank(
   call: Call,
   session: SessionObject,
@@ -80,7 +84,7 @@ export function paySessionByBank(
   return { kind: "paid", session: completeSession(call, session, createdObjects, payer, true) };
 }
 
-/** Returns why this session can't be paid; null if it can. */
+/** Returns the reason why this session can't be paid, or null if it can. */
 export function getUnpayableReason(call: Call, session: SessionObject): string | null {
   if (session.status === "complete") return "This payment has already been made.";
   if (session.status !== "open" || session.expires_at <= call.now) return "This payment page has expired.";
@@ -114,7 +118,7 @@ function getSessionIntent(call: Call, session: SessionObject, payer: Payer): Pay
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
-/** A declined card doesn't start a subscription. For a trial, the card only needs to be savable. */
+/** A declined card doesn't start a subscription. For a trial, it is enough that the card can be saved. */
 function subscribePayer(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];

@@ -8,7 +8,7 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { recordBalanceTransaction } from "./balance";
 
-/** Creates the payouts of every day that has passed, and lets those in transit arrive a day later. */
+/** Creates the payouts for every day that has passed. Payouts in transit arrive a day later. */
 export function runDuePayouts(call: Call): void {
   const scopes = new Set([...call.tables.unpaid_transactions.rows()].map(({ scope }) => scope));
   for (const scope of scopes) payOutDaily({ ...call, scope });
@@ -97,7 +97,10 @@ function finishPayout(call: Call, before: PayoutObject): void {
   putAndEmit(call, call.tables.payouts, { type: "payout.paid", before, after });
 }
 
-/** Fails a payout, in transit or paid: the bank returns the money, which becomes part of the next payout. */
+/**
+ * Fails a payout that is in transit or already paid. The bank returns the money, which becomes part of the next
+ * payout.
+ */
 export function failPayout(call: Call, before: PayoutObject): PayoutObject {
   if (before.status === "failed") throw invalidRequestError("This payout has already failed.", "payout");
   const returned = recordBalanceTransaction(call, call.scope, {

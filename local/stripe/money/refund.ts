@@ -13,7 +13,7 @@ interface RefundInput {
   metadata: Record<string, string>;
 }
 
-/** Refunds a charge fully or partly, in cents. The application fee is refunded only on request. */
+/** Refunds a charge in full or in part, in cents. The application fee is refunded only on request. */
 export function refundCharge(call: Call, charge: ChargeObject, input: RefundInput): RefundObject {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
@@ -60,7 +60,10 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   return refund;
 }
 
-/** Fails a refund: the bank returns the money, possibly days later, and the charge is as it was before the refund. */
+/**
+ * Fails a refund: the bank returns the money, possibly days later, and the charge returns to its state before the
+ * refund.
+ */
 export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
   const failed: RefundObject = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
   call.tables.refunds.put(call.scope, failed);
@@ -134,7 +137,7 @@ function getDestination(charge: ChargeObject): NonNullable<RefundObject["destina
     : { card: { ...reference, type: "refund" }, type: "card" };
 }
 
-/** Returns the fee's share of a refund. The last refund gets the rest of the fee. */
+/** Returns the fee's share of a refund. The last refund includes the rest of the fee. */
 function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
   const fee =
     charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);

@@ -8,7 +8,10 @@ const EXPIRED: Decline = {
   message: "Your card has expired.",
 };
 
-/** Returns how a saved card behaves now: expired, or without its holder. Undefined for other payment methods. */
+/**
+ * Returns a saved card's current behavior: that of an expired card, or of a card whose holder is absent. Returns
+ * undefined for other payment methods.
+ */
 export function getSavedCard(
   call: Call,
   { card }: PaymentMethodObject,

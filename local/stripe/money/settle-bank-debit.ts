@@ -10,10 +10,10 @@ import { type BankReturn, findBankAccountByLast4 } from "./bank-accounts";
 import { getReceiptUrl } from "./charge-object";
 import { openDispute } from "./disputes";
 
-/** Stripe's fee for a returned debit, in cents. */
+/** Stripe's fee for a returned bank debit, in cents. */
 const RETURN_FEE = 400;
 
-/** Clears or returns every debit whose time has come, each at its due time. */
+/** Clears or returns all debits that are due, each at its due time. */
 export function settleDueBankDebits(call: Call): void {
   for (const { scope, data } of [...call.tables.bank_debits.rows()]) {
     if (data.due_at === null || data.due_at > call.now) continue;
@@ -26,7 +26,7 @@ export function settleDueBankDebits(call: Call): void {
   }
 }
 
-/** Clears a debit in process: the payment succeeds. */
+/** Clears a debit in process, so that its payment succeeds. */
 export function clearBankDebit(call: Call, intent: PaymentIntentObject): PaymentIntentObject {
   const charge = endPendingDebit(call, intent);
   makeAvailable(call, charge);
@@ -53,8 +53,8 @@ export function clearBankDebit(call: Call, intent: PaymentIntentObject): Payment
 }
 
 /**
- * Returns a debit. One in process fails. One that has already cleared becomes a lost dispute, because its money has
- * already been made available.
+ * Returns a debit. A debit in process fails. A debit that has already cleared becomes a lost dispute, because its
+ * money is already available.
  */
 export function returnBankDebit(
   call: Call,
@@ -138,7 +138,7 @@ function failBankDebit(call: Call, intent: PaymentIntentObject, reason: BankRetu
   return after;
 }
 
-/** Returns the charge of a debit in process and ends the process. */
+/** Returns the charge of a debit in process and removes the debit from the list of debits in process. */
 function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject {
   const debit = call.tables.bank_debits.get(intent.id);
   const charge = debit && call.tables.charges.get(debit.charge);
@@ -148,7 +148,7 @@ function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject 
   return charge;
 }
 
-/** Makes the money of a debit that clears early available immediately. */
+/** If a debit clears early, makes its money available immediately. */
 function makeAvailable(call: Call, charge: ChargeObject): void {
   const booked = call.tables.balance_transactions.get(String(charge.balance_transaction));
   if (booked && booked.available_on > call.now)

@@ -7,18 +7,18 @@ import { formatMoney } from "./html";
 
 interface CheckoutTexts {
   title: string;
-  /** The large figure. */
+  /** The large amount at the top of the page. */
   total: string;
-  /** When and how much is charged, unless everything is charged now. */
+  /** When and how much the payer will be charged. Empty if everything is charged now. */
   terms: string | null;
   button: string;
 }
 
-/** Formats a date for the payer: December 5, 2026. */
+/** Formats a date for the payer, such as "December 5, 2026". */
 export const formatDay = (seconds: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1_000);
 
-/** Returns the texts of the checkout page for a payment, a subscription or a trial. */
+/** Returns the checkout page's texts for a payment, a subscription or a trial. */
 export function getCheckoutTexts(call: Call, session: SessionObject): CheckoutTexts {
   const merchant = getMerchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";

@@ -107,7 +107,7 @@ function getMethod({ payment_method_types: types }: SessionObject, wanted: strin
   return isBank && types.includes("us_bank_account") ? "us_bank_account" : "card";
 }
 
-/** Pays with the card or the bank account in the form. Returns an error if it is invalid. */
+/** Pays with the card or bank account entered in the form. Returns an error if the input is invalid. */
 function payByEnteredMethod(
   { form, context }: PageRequest,
   call: Call,
@@ -126,7 +126,9 @@ function payByEnteredMethod(
   return context.store.transaction(() => paySession(call, session, card, payer, expiry));
 }
 
-/** Returns the payer's next page: the redirect with the session's ID filled in, or a confirmation here. */
+/**
+ * Returns the payer's next page: a redirect whose URL contains the session's ID, or a confirmation on this site.
+ */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {
     return createRedirectReply(session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));

@@ -1,6 +1,6 @@
 import { getDecimals } from "../core/country-currencies";
 
-/** A text that is already HTML. */
+/** A string that is already HTML. */
 export interface Html {
   markup: string;
 }
@@ -24,13 +24,13 @@ function renderPart(part: HtmlPart): string {
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** Creates HTML from a template and escapes its values, unless they are HTML. */
+/** Creates HTML from a template. Escapes its values unless they are already HTML. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   const markup = strings.reduce((text, string, index) => text + renderPart(parts[index - 1]) + string);
   return { markup };
 }
 
-/** Formats an amount of the API for the payer: $1,234.50 or ¥1,234. */
+/** Formats an amount from the API for the payer, such as $1,234.50 or ¥1,234. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
     amount / 10 ** getDecimals(currency),

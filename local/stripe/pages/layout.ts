@@ -42,12 +42,12 @@ details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 
 const getHash = (style: string) => createHash("sha256").update(style).digest("base64");
 
-/** Returns a style with a band across the top in the account's color. The API accepts only hex colors. */
+/** Returns a style that shows a band in the account's color across the top. The API accepts only hex colors. */
 const getBandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
 
 interface PageOptions {
   status?: number;
-  /** Returns the accent color of the payee. */
+  /** Returns the payee's accent color. */
   color?: string | null;
 }
 

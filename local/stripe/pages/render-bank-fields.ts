@@ -12,7 +12,7 @@ const TEST_ACCOUNTS = [
   ["000000000009", "stays in process"],
 ];
 
-/** Renders the fields of a bank account and the text that authorizes the debit. They are always empty. */
+/** Renders the fields for a bank account and the text that authorizes the debit. The fields are always empty. */
 export function renderBankFields(merchant: string, problem: string | undefined): Html {
   const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
   return html`<input type="hidden" name="method" value="us_bank_account">
@@ -28,7 +28,7 @@ export function renderTestAccounts(): Html {
   return html`<details><summary>Test bank accounts</summary><ul>${accounts}</ul><p>The routing number is <code>${TEST_ROUTING_NUMBER}</code>.</p></details>`;
 }
 
-/** Returns the entered bank account or an error. */
+/** Returns the bank account that was entered, or an error. */
 export function readBankAccount(form: URLSearchParams): TestBankAccount | string {
   if (readField(form, "routingNumber") !== TEST_ROUTING_NUMBER)
     return `Your routing number is incorrect: only ${TEST_ROUTING_NUMBER} works here.`;

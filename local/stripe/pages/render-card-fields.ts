@@ -14,8 +14,8 @@ const TEST_CARDS = [
 ];
 
 /**
- * Renders the fields for number, expiry and code. They are always empty, because entered card data is never
- * sent back.
+ * Renders the fields for the card's number, expiry date and code. They are always empty, because card data is
+ * never sent back to the browser.
  */
 export function renderCardFields(problem: string | undefined): Html {
   const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
@@ -43,13 +43,13 @@ export function readField(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").trim().slice(0, 500);
 }
 
-/** Returns the expiry of a card that `readCard` accepted. */
+/** Returns the expiry date of a card that `readCard` accepted. */
 export function readExpiry(form: URLSearchParams): CardExpiry {
   const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(readField(form, "cardExpiry")) ?? [];
   return { exp_month: Number(month), exp_year: 2_000 + Number(year) };
 }
 
-/** Returns the entered card or an error. `now` is in Unix seconds. */
+/** Returns the card that was entered, or an error. `now` is in Unix seconds. */
 export function readCard(form: URLSearchParams, now: number): TestCard | string {
   const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(readField(form, "cardExpiry")) ?? [];
   if (month === "" || Number(month) < 1 || Number(month) > 12)

@@ -20,7 +20,10 @@ export type CheckoutMethod = "card" | "us_bank_account";
 
 const METHOD_NAMES: Record<CheckoutMethod, string> = { card: "Card", us_bank_account: "US bank account" };
 
-/** Renders one link for each way to pay, if there is a choice. The page has no script. */
+/**
+ * If there is a choice, renders a link for each payment method. The page runs no script, so each link loads it
+ * again.
+ */
 function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Html | null {
   if (!session.payment_method_types.includes("us_bank_account")) return null;
   const links = (["card", "us_bank_account"] as const).map((method) =>
@@ -31,7 +34,7 @@ function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Htm
   return html`<nav aria-label="Payment method"><p>Pay by ${links}</p></nav>`;
 }
 
-/** Renders the payment form. After a failed attempt, it keeps the entered values except the card. */
+/** Renders the payment form. After a failed attempt, it keeps all values except the card's. */
 export function renderCheckoutForm(
   call: Call,
   session: SessionObject,

@@ -25,7 +25,7 @@ interface NewAccount {
   created: number;
 }
 
-/** Returns a new connected account: nothing submitted, nothing enabled. */
+/** Returns a new connected account for which nothing has been submitted or enabled. */
 export function buildAccount(input: NewAccount): AccountObject {
   const id = createAccountId();
   return {
@@ -70,7 +70,10 @@ export function buildAccount(input: NewAccount): AccountObject {
   };
 }
 
-/** Returns requirements. `due` lists the missing ones; `reason` explains why the account is restricted. */
+/**
+ * Returns an account's requirements. `due` lists the missing items; `reason` explains why the account is
+ * restricted.
+ */
 export function buildRequirements(
   due: string[],
   reason: "requirements.past_due" | null,

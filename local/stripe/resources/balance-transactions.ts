@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { Call } from "../core/context";
 import type { BalanceTransactionObject } from "../core/wire-format";
 
-/** Returns the transaction as available once it can be paid out; until then it is pending. */
+/** Returns the transaction as available if it can already be paid out, and as pending otherwise. */
 function updateAvailability(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;
 }

@@ -5,13 +5,13 @@ import type { Call } from "../core/context";
 import { getDecimals, isChargeable } from "../core/country-currencies";
 import type { LineItemObject } from "../core/wire-format";
 
-/** The ways to pay that the stand-in supports. */
+/** The payment methods that the stand-in supports. */
 export const methodTypes = optional(array(oneOf("card", "us_bank_account")));
 
 const MIN_TOTAL_CENTS = 50;
 const MAX_TOTAL_CENTS = 99_999_999;
 
-/** Throws if the total isn't between 50 cents and 999,999.99, as at Stripe. Recurring prices may be free. */
+/** Throws if the total isn't between 50 cents and 999,999.99, as Stripe does. Recurring prices can be free. */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
   if (!isChargeable(total, currency)) {
@@ -43,7 +43,7 @@ function formatLimit(amount: number, currency: string): string {
   return `${format.format(amount / 10 ** digits)} ${currency.toUpperCase()}`;
 }
 
-/** Throws if there is a fee without a connected account, or if it exceeds the charge. */
+/** Throws if there is a fee but no connected account, or if the fee exceeds the charge. */
 export function checkFee(scope: string, fee: number | null, total: number): void {
   if (fee === null) return;
   if (scope === PLATFORM) {
@@ -59,14 +59,17 @@ export function checkFee(scope: string, fee: number | null, total: number): void
   }
 }
 
-/** Returns the ways to pay of a page that doesn't list them: what the account has turned on in its dashboard. */
+/**
+ * Returns the payment methods for a page that doesn't list them: those that the account has enabled in its
+ * dashboard.
+ */
 export function getDynamicMethodTypes(call: Call, currency: string): string[] {
   const account = call.tables.accounts.get(call.scope);
   const acceptsDebits = account?.capabilities?.us_bank_account_ach_payments === "active";
   return acceptsDebits && currency === "usd" ? ["card", "us_bank_account"] : ["card"];
 }
 
-/** Throws if bank debits aren't in dollars, or if the account hasn't activated them. */
+/** Throws if a bank debit isn't in US dollars or the account hasn't activated bank debits. */
 export function checkMethodTypes(call: Call, types: readonly string[], currency: string): void {
   if (!types.includes("us_bank_account")) return;
   if (currency !== "usd") {
@@ -84,7 +87,7 @@ export function checkMethodTypes(call: Call, types: readonly string[], currency:
   }
 }
 
-/** Throws unless a subscription has exactly one recurring price and a payment has none. */
+/** Throws unless a subscription has exactly one recurring price or a one-time payment has none. */
 export function checkMode(items: LineItemObject[], mode: "payment" | "subscription"): void {
   const recurring = items.filter(({ price }) => price.recurring).length;
   if (mode === "payment" && recurring > 0) {

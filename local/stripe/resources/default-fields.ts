@@ -8,7 +8,7 @@ export const NO_ADDRESS = {
   state: null,
 };
 
-/** The default texts of a checkout page. */
+/** The default texts on a checkout page. */
 export const NO_CUSTOM_TEXT = {
   after_submit: null,
   shipping_address: null,
@@ -16,7 +16,7 @@ export const NO_CUSTOM_TEXT = {
   terms_of_service_acceptance: null,
 };
 
-/** A checkout that creates no Stripe invoice. */
+/** The fields of a checkout that creates no Stripe invoice. */
 export const NO_INVOICE_CREATION = {
   enabled: false,
   invoice_data: {
@@ -30,7 +30,7 @@ export const NO_INVOICE_CREATION = {
   },
 };
 
-/** The platform's Connect application, which created the objects on a connected account. */
+/** The platform's Connect application, which created the connected account's objects. */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";
 
 /** A customer portal with all features off. */

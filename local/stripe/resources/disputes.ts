@@ -16,7 +16,7 @@ const list = apiRoute(
   "/v1/disputes",
   { ...pageShape, charge: optional(text()), payment_intent: optional(text()) },
   (call, page) => {
-    // As at Stripe, an unknown payment is an error, not an empty list.
+    // As in Stripe, an unknown payment causes an error instead of an empty list.
     if (page.payment_intent !== undefined) getIntent(call, page.payment_intent, "payment_intent");
     return listPage(call, call.tables.disputes, {
       url: "/v1/disputes",
@@ -32,7 +32,7 @@ const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, 
   return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.updated", before: dispute, after });
 });
 
-/** Closing a dispute accepts it, so it is lost. */
+/** Closing a dispute means accepting it, so the dispute is lost. */
 const close = apiRoute("POST", "/v1/disputes/:id/close", {}, (call, _input, id) =>
   resolveDispute(call, getDispute(call, id), "lost"),
 );

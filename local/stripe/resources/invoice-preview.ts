@@ -7,7 +7,7 @@ import { previewInvoice, previewUpcomingInvoice } from "../billing/upcoming";
 import { readChange, subscriptionChangeParams } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
-/** Previews the invoice of a change, which is billed now or with the next invoice. Stores nothing. */
+/** Previews the invoice for a change, which is billed now or with the next invoice. Stores nothing. */
 export const createPreview = apiRoute(
   "POST",
   "/v1/invoices/create_preview",
@@ -23,7 +23,7 @@ export const createPreview = apiRoute(
     const ends = input.subscription_details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
     if (ends || subscription.ended_at !== null) throw createNoneUpcomingError(subscription.customer);
     if (!input.subscription_details) return previewUpcomingInvoice(call, subscription, []);
-    // As at Stripe, a scheduled change doesn't prevent a preview.
+    // As in Stripe, a preview is possible even if a change is scheduled.
     const change = readChange(call, { ...subscription, schedule: null }, input.subscription_details);
     const { after, lines, now } = calculateSubscriptionChange(call, subscription, change);
     if (!now) return previewUpcomingInvoice(call, after, lines);

@@ -53,7 +53,7 @@ const listPayments = apiRoute(
     }),
 );
 
-/** If the card is declined, the response is a 402 error. The attempt still counts, as in Stripe. */
+/** If the card is declined, the response is a 402 error, but the attempt still counts, as in Stripe. */
 const pay = apiRoute(
   "POST",
   "/v1/invoices/:id/pay",

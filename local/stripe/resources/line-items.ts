@@ -26,7 +26,7 @@ const priceData = hash({
   unit_amount: integer(0),
 });
 
-/** `line_items` of a payment link or a checkout session. */
+/** The `line_items` of a payment link or checkout session. */
 export const lineItems = array(
   hash({
     adjustable_quantity: optional(
@@ -40,7 +40,7 @@ export const lineItems = array(
 
 type Line = ReturnType<typeof lineItems>[number];
 
-/** Returns the lines with their prices and creates inline prices. All must have the same currency. */
+/** Creates inline prices and returns the lines with their prices. All prices must have the same currency. */
 export function createLineItems(call: Call, lines: Line[], maximum = 20): LineItemObject[] {
   if (lines.length === 0) throw missingParameterError("line_items");
   if (lines.length > maximum) {

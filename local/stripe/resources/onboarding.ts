@@ -6,11 +6,14 @@ import { updateAccount } from "./accounts";
 
 interface Answers {
   name: string;
-  /** The country that the owner chose. Defaults to the account's country. */
+  /** The country that the account's owner chose. Defaults to the account's country. */
   country?: string | undefined;
 }
 
-/** Completes the onboarding: everything is submitted and enabled, as after Stripe's own onboarding. */
+/**
+ * Completes the onboarding. All details are submitted and all capabilities enabled, as after Stripe's own
+ * onboarding.
+ */
 export function finishOnboarding(call: Call, account: AccountObject, answers: Answers): AccountObject {
   const country = answers.country ?? account.country ?? "US";
   return updateAccount(call, account, {
@@ -30,7 +33,7 @@ export function finishOnboarding(call: Call, account: AccountObject, answers: An
   });
 }
 
-/** Turns bank debits on or off, as the owner does in Stripe's dashboard. */
+/** Turns bank debits on or off, as the account's owner can in Stripe's dashboard. */
 export function setBankDebits(call: Call, account: AccountObject, active: boolean): AccountObject {
   const us_bank_account_ach_payments = active ? "active" : "inactive";
   return updateAccount(call, account, {
@@ -39,7 +42,7 @@ export function setBankDebits(call: Call, account: AccountObject, active: boolea
   });
 }
 
-/** Interrupts the onboarding: details are submitted, but a bank account and a document are missing. */
+/** Interrupts the onboarding: the details are submitted, but a bank account and a document are missing. */
 export function interruptOnboarding(call: Call, account: AccountObject, { name }: Answers): AccountObject {
   return updateAccount(call, account, {
     ...setAccountName(account, name),
@@ -47,7 +50,7 @@ export function interruptOnboarding(call: Call, account: AccountObject, { name }
   });
 }
 
-/** Restricts the account: Stripe requires more information and pauses charges. */
+/** Restricts the account. Stripe requires more information and pauses charges. */
 export function restrictAccount(call: Call, account: AccountObject, due: string[]): AccountObject {
   return updateAccount(call, account, {
     ...account,
@@ -68,7 +71,7 @@ function setAccountName(account: AccountObject, name: string): AccountObject {
   };
 }
 
-/** Returns the merchant's name that the payer sees. */
+/** Returns the merchant name that the payer sees. */
 export function getMerchantName(account: AccountObject | undefined): string {
   return account?.business_profile?.name ?? account?.email ?? "Hoofline";
 }

@@ -83,7 +83,7 @@ const createUnexpectedStateError = ({ status }: PaymentIntentObject, action: str
     "payment_intent_unexpected_state",
   );
 
-/** Returns the saved method if it belongs to the payment's customer and the payment accepts its type. */
+/** Returns the saved payment method if it belongs to the payment's customer and the payment accepts its type. */
 function getUsableMethod(call: Call, intent: PaymentIntentObject, id: string): PaymentMethodObject {
   const method = getPaymentMethod(call, id, intent.customer, "payment_method");
   if (intent.payment_method_types.includes(method.type)) return method;
@@ -93,7 +93,10 @@ function getUsableMethod(call: Call, intent: PaymentIntentObject, id: string): P
   );
 }
 
-/** Charges the saved card, or starts a debit of the saved bank account. A declined card responds with 402. */
+/**
+ * Charges the saved card, or starts a debit from the saved bank account. If the card is declined, the response is
+ * a 402 error.
+ */
 function confirmIntent(call: Call, intent: PaymentIntentObject, offSession: boolean): PaymentIntentObject {
   if (intent.payment_method === null) {
     throw invalidRequestError(

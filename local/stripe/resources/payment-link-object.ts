@@ -8,7 +8,7 @@ interface NewLink {
   application: string | null;
 }
 
-/** Returns a payment link with Stripe's defaults for everything but its lines. */
+/** Returns a payment link with the given lines and Stripe's defaults for all other fields. */
 export function buildPaymentLink({ id, url, currency, application }: NewLink): PaymentLinkObject {
   return {
     id,

@@ -12,7 +12,7 @@ import { findTestCard } from "../money/cards";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { getCustomer } from "./customers";
 
-/** Stripe's IDs for test cards. Attaching one creates a new payment method. */
+/** Stripe's IDs for test cards. Attaching one of them creates a new payment method. */
 const TEST_METHODS: Record<string, string> = {
   pm_card_visa: "4242424242424242",
   pm_card_mastercard: "5555555555554444",
@@ -48,7 +48,7 @@ const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: te
   return attachCard(call, customer.id, card, payer);
 });
 
-/** Removes a payment method from its customer. It can't be used again. */
+/** Detaches a payment method from its customer. It can't be used again. */
 const detach = apiRoute("POST", "/v1/payment_methods/:id/detach", {}, (call, _input, id) => {
   const method = getMethod(call, id);
   if (method.customer === null) {

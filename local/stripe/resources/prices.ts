@@ -98,7 +98,7 @@ export function getPrice(call: Call, id: string, param = "id"): PriceObject {
   return price;
 }
 
-/** Returns a recurring price. Rejects others. */
+/** Returns a recurring price. Throws for other prices. */
 export function getRecurringPrice(call: Call, id: string, param: string): PriceObject {
   const price = getPrice(call, id, param);
   if (!price.active)
@@ -118,8 +118,8 @@ export function storePrice(call: Call, price: PriceObject): PriceObject {
 }
 
 /**
- * Frees a lookup key, which belongs to one price of an account. With `transfer`, removes it from the other
- * price; without it, throws.
+ * Frees a lookup key, which only one price of an account can have. With `transfer`, removes the key from the
+ * other price. Without it, throws.
  */
 function releaseLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
   if (key === undefined) return;

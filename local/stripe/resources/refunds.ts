@@ -42,7 +42,7 @@ const list = apiRoute(
   "/v1/refunds",
   { ...pageShape, charge: optional(text()), payment_intent: optional(text()) },
   (call, page) => {
-    // As at Stripe, an unknown payment is an error, not an empty list.
+    // As in Stripe, an unknown payment causes an error instead of an empty list.
     if (page.payment_intent !== undefined) getIntent(call, page.payment_intent, "payment_intent");
     return listPage(call, call.tables.refunds, {
       url: "/v1/refunds",

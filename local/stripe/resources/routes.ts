@@ -26,7 +26,7 @@ import { subscriptionPauseRoutes } from "./subscription-pause";
 import { subscriptionRoutes } from "./subscriptions";
 import { testClockRoutes } from "./test-clocks";
 
-/** Every API call. A new resource adds its routes here and its table to core/tables.ts. */
+/** All API calls. For a new resource, add its routes here and its table to core/tables.ts. */
 export const API_ROUTES: ApiRoute[] = [
   ...accountRoutes,
   ...accountLinkRoutes,

@@ -27,7 +27,10 @@ export const scheduleShape = {
   phases: optional(array(phase)),
 };
 
-/** Reads the phases of an active schedule. The first one is current; each begins at the end of the previous one. */
+/**
+ * Reads the phases of an active schedule. The first phase is the current one; each later phase begins when the
+ * previous one ends.
+ */
 export function readPhases(
   call: Call,
   schedule: ScheduleObject,

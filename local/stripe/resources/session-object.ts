@@ -19,7 +19,7 @@ interface NewSession {
   customer_email: string | null;
   metadata: Record<string, string>;
   payment_method_types: string[];
-  /** Days of a trial, during which nothing is charged. */
+  /** The number of trial days, during which nothing is charged. */
   trial: number | null;
 }
 

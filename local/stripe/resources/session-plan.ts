@@ -3,7 +3,7 @@ import { hash, integer, optional, text } from "../api/readers";
 import type { SubscriptionPlan } from "../core/tables";
 import type { LineItemObject } from "../core/wire-format";
 
-/** `subscription_data` of a checkout session. */
+/** The `subscription_data` of a checkout session. */
 export const subscriptionData = optional(
   hash({
     description: optional(text(500)),
@@ -18,7 +18,7 @@ interface SubscriptionData {
   trial_period_days?: number | null | undefined;
 }
 
-/** Returns the subscription that paying these lines starts; undefined if none is recurring. */
+/** Returns the subscription that starts when these lines are paid. Returns undefined if no line is recurring. */
 export function getSubscriptionPlan(
   items: LineItemObject[],
   data: SubscriptionData | null | undefined,

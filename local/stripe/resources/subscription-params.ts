@@ -33,7 +33,7 @@ export const paymentBehavior = optional(oneOf("allow_incomplete", "error_if_inco
 export const trialEnd: Reader<"now" | number> = (value, param) =>
   value === "now" ? "now" : timestamp(value, param);
 
-/** The parameters that a subscription update and its preview share. */
+/** The parameters that an update of a subscription and the preview of that update have in common. */
 export const subscriptionChangeParams = {
   billing_cycle_anchor: optional(hash({ type: oneOf("now", "unchanged") })),
   cancel_at_period_end: optional(boolean),

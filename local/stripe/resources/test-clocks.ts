@@ -38,7 +38,7 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
   listPage(call, call.tables.test_clocks, { url: PATH, page }),
 );
 
-/** Completes before it responds, so that no one sees the clock as `advancing`. */
+/** Completes before it responds, so that no client sees the clock as `advancing`. */
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)
@@ -52,7 +52,7 @@ const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTim
   return after;
 });
 
-/** Deletes the clock's customers and everything they own. */
+/** Deletes the clock's customers and all objects that belong to them. */
 const remove = apiRoute("DELETE", `${PATH}/:id`, {}, (call, _input, id) => {
   const clock = getTestClock(call, id);
   const { customers, schedules, subscriptions } = call.tables;

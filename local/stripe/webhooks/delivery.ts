@@ -1,9 +1,12 @@
-/** One event for one endpoint. Times are real milliseconds, so moving the clock doesn't affect retries. */
+/**
+ * A delivery of one event to one endpoint. Times are in real milliseconds, so moving the clock doesn't affect
+ * retries.
+ */
 export interface Delivery {
   /** `event:endpoint` */
   id: string;
   event: string;
-  /** The endpoint's key, not its address, so that pending events follow an endpoint whose address changed. */
+  /** The endpoint's key instead of its URL, so that pending events still reach an endpoint whose URL changes. */
   endpoint: string;
   status: "pending" | "delivered" | "failed" | "dropped";
   attempts: number;
@@ -19,7 +22,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export const deliveryId = (event: string, endpoint: string): string => `${event}:${endpoint}`;
 
-/** Returns the delivery after another attempt. `error` is null if the endpoint responded with 2xx. */
+/** Returns the delivery in its state after another attempt. `error` is null if the endpoint responded with 2xx. */
 export function recordAttempt(
   delivery: Delivery,
   now: number,

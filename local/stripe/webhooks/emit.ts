@@ -4,7 +4,7 @@ import { createId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire-format";
 import { deliveryId } from "./delivery";
 
-/** Records that `object` of `scope` changed and queues the event for the endpoints. */
+/** Records a change to `object` in `scope` and queues the event for the endpoints. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { context, tables } = call;
   const { webhooks } = context.store.settings;
@@ -39,7 +39,7 @@ export function emit(call: Call, scope: string, type: string, object: object, be
   return event;
 }
 
-/** Returns the previous values of changed fields, recursively. New fields were null. */
+/** Returns the previous values of the changed fields, recursively. For new fields, the previous value is null. */
 function getPreviousValues(before: object, after: object): object {
   const previous = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));

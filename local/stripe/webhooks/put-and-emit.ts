@@ -5,12 +5,12 @@ import { emit } from "./emit";
 interface Change<T> {
   /** The event's type, such as "price.updated". */
   type: string;
-  /** The previous object, if it isn't new. */
+  /** The object's previous version. Omitted for new objects. */
   before?: T;
   after: T;
 }
 
-/** Stores the caller's changed object and emits its event. */
+/** Stores an object that the caller changed and emits the event for the change. */
 export function putAndEmit<T extends { id: string }>(
   call: Call,
   collection: Collection<T>,

@@ -9,7 +9,10 @@ const MAX_CONCURRENT = 8;
 const RESPONSE_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** Delivers pending events when they are due, a few at a time. Repeats each one until it receives a 2xx response. */
+/**
+ * Delivers pending events when they are due, a few at a time. Retries each event until the endpoint responds with
+ * 2xx.
+ */
 export class WebhookDispatcher {
   readonly #context: ServerContext;
   readonly #store: Store;
@@ -88,7 +91,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** Sends one signed event to one endpoint. Any response other than 2xx is an error, including redirects. */
+/** Sends one signed event to one endpoint. Any response other than 2xx counts as an error, including redirects. */
 export async function postEvent(
   endpoint: Endpoint,
   event: EventObject,

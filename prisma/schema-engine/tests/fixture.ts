@@ -1,6 +1,6 @@
 /**
- * A schema of several files with the features that Hoofline's schema uses, so that differences of a new engine
- * version show here.
+ * A schema in several files with the features that Hoofline's schema uses, so that the tests detect changes in a
+ * new engine version.
  */
 export const SCHEMA_FILES = {
   "main.prisma": `

@@ -16,11 +16,11 @@ const CONFIG = `export default {
 
 export interface PrismaRun {
   exitCode: number;
-  /** stdout and stderr in the order of a terminal. */
+  /** stdout and stderr, in the order in which a terminal shows them. */
   output: string;
 }
 
-/** Creates a separate Prisma project in the temporary folder that uses the repository's CLI and schema engine. */
+/** Creates a separate Prisma project in the temporary folder. It uses the repository's CLI and schema engine. */
 export class PrismaProject {
   private constructor(readonly directory: string) {}
 
@@ -57,7 +57,7 @@ export class PrismaProject {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: ENGINE, DATABASE_URL: databaseUrl }, args);
   }
 
-  /** Runs the CLI with the engine that prisma.config.ts chooses. */
+  /** Runs the CLI with the engine that prisma.config.ts selects. */
   runConfigured(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: undefined, DATABASE_URL: databaseUrl }, args);
   }

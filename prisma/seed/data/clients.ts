@@ -1,4 +1,7 @@
-/** Clients of Willow Creek. The first ones board a horse, the next take lessons, the others are occasional clients. */
+/**
+ * The clients of Willow Creek. The first ones board a horse, the next ones take lessons, and the others are
+ * occasional clients.
+ */
 export const BOARDERS = [
   ["Hannah Lowe", "Juniper"],
   ["Greg Sato", "Valentino"],
@@ -48,5 +51,5 @@ export const COMPANIES: readonly string[] = [
   "Fairview 4-H",
 ];
 
-/** Archived, so no longer in the list. */
+/** Archived, so this client no longer appears in the list. */
 export const FORMER_CLIENTS = ["Colleen Byrne"] as const;

@@ -7,7 +7,7 @@ const PEOPLE = {
   contactPhone: "(859) 555-0119",
 };
 
-/** Cards of the oldest horses of each stable, in their order. */
+/** The emergency cards of each stable's oldest horses, in the order of the horses. */
 export const DEMO_CARDS = [
   {
     ...PEOPLE,

@@ -4,16 +4,16 @@ interface DemoEvent {
   title: string;
   kind: CalendarEventKind;
   place: string | null;
-  /** Days from today to the start, and the duration in days. */
+  /** The number of days from today to the start, and the duration in days. */
   ahead: number;
   days: number;
   /** Null for an all-day event. */
   hours: readonly [from: string, to: string] | null;
-  /** Positions of the horses in the stable's list. */
+  /** The horses' positions in the stable's list. */
   horses: readonly number[];
 }
 
-/** Calendar events of a barn. The visit during the show is a deliberate conflict. */
+/** A barn's calendar events. The visit during the show is a deliberate conflict. */
 export const DEMO_EVENTS: readonly DemoEvent[] = [
   buildEvent("Hunter show", "show", { ahead: 6, days: 3, place: "Riverbend Show Grounds", horses: [0, 1] }),
   buildEvent("Spring shots with Dr. Whitfield", "vet_visit", {

@@ -10,7 +10,7 @@ function buildLine(description: string, quantity: number, rateCents: number): Se
   return { description, quantityHundredths: Math.round(quantity * 100), rateCents };
 }
 
-/** Returns a month of board and its extras. */
+/** Returns one month of board with extras. */
 export function buildBoardLines(random: Random, horse: string, month: string): ServiceLine[] {
   const extras = [
     buildLine(`Training ride, ${horse}`, random.integer(2, 8), 55_00),

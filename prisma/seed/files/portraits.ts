@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const SIZE = 1_200;
 
-/** The drawings, by a word in the horse's color. */
+/** The drawings, by a word that occurs in the horse's color. */
 const COATS: readonly [word: string, coat: string][] = [
   ["chestnut", "chestnut"],
   ["sorrel", "chestnut"],
@@ -26,7 +26,7 @@ export async function drawPortrait(coat: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: "#dfe8dc" }).png().toBuffer();
 }
 
-/** Replaces the drawing's color variables with the colors of the light theme, because a file has no theme. */
+/** Replaces the drawing's color variables with the light theme's colors, because an image file has no theme. */
 function applyLightTheme(svg: string): string {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const getColor = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "#888";

@@ -12,7 +12,7 @@ import type { SeedContext, WriteRows } from "../seed-context";
 import { createPaperPdf } from "./paper-pdf";
 import { drawPortrait, getCoatDrawing } from "./portraits";
 
-/** Number of horses per stable that have a portrait. The others show their first letter. */
+/** The number of horses per stable that have a portrait. The other horses show their first letter. */
 const PORTRAITS = 4;
 
 interface Horse {
@@ -21,7 +21,7 @@ interface Horse {
   color: string | null;
 }
 
-/** Writes drawn portraits, and two documents of one horse, one of which expires soon. */
+/** Writes drawn portraits and two documents for one horse. One of the documents expires soon. */
 export function writeFiles({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {

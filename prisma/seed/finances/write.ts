@@ -11,7 +11,9 @@ import type { SeedContext, WriteRows } from "../seed-context";
 
 type Transaction = Parameters<WriteRows>[0];
 
-/** Monthly expenses of the demo stables, by day of the month. Each is split among all horses or has no horse. */
+/**
+ * The demo stables' monthly expenses, by day of the month. Each is split among all horses or belongs to no horse.
+ */
 export const MONTHLY_EXPENSES = [
   { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },
   { day: "03", category: "bedding", vendor: "Cedar Shavings Co.", cents: 385_50, isSplit: true },
@@ -22,8 +24,8 @@ const BUDGETS = { feed: 1_300_00, bedding: 400_00, farrier: 900_00, vet: 600_00,
 const MONTHS_BACK = 3;
 
 /**
- * Writes entries for stables whose plan includes finances: costs of care, payments of invoices, and entries
- * made by hand.
+ * Writes finance entries for stables whose plan includes finances: costs of care, invoice payments and manual
+ * entries.
  */
 export function writeFinances(world: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {

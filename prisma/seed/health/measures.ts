@@ -6,7 +6,7 @@ import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 
 /**
- * Plans measurements by the stable's own people: weight by tape every month, a condition score every other
+ * Plans measurements by the stable's own members: weight by tape every month, a condition score every other
  * month, and occasional vital signs.
  */
 export function planMeasures(random: Random, from: CalendarDate, today: CalendarDate): PlannedRecord[] {
@@ -27,7 +27,7 @@ export function planMeasures(random: Random, from: CalendarDate, today: Calendar
   return planned;
 }
 
-/** Returns a factor from -1 to 1: horses are heavier in autumn and leaner in spring. */
+/** Returns a factor from -1 to 1, because horses are heavier in fall and leaner in spring. */
 function getSeasonFactor(day: CalendarDate): number {
   return Math.cos(((Number(day.slice(5, 7)) - 9) / 12) * 2 * Math.PI);
 }

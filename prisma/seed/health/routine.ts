@@ -9,7 +9,7 @@ interface Span {
   today: CalendarDate;
 }
 
-/** Returns the dates from the first one until today, at this interval. */
+/** Returns the dates from the first one until today at the given interval. */
 function listDates(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = first; day <= today; day = addInterval(day, interval)) days.push(day);
@@ -19,7 +19,7 @@ function listDates(interval: Interval, first: CalendarDate, today: CalendarDate)
 const pickDay = (random: Random, from: CalendarDate, days: number) =>
   addCalendarDays(from, random.integer(1, days));
 
-/** Plans repeating care: farrier, spring vaccinations, teeth, egg counts, Coggins. */
+/** Plans repeating care: farrier visits, spring vaccinations, dental care, egg counts and Coggins tests. */
 export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   return [
     ...planFarrierVisits(random, span),
@@ -46,7 +46,7 @@ function planFarrierVisits(random: Random, { from, today }: Span): PlannedRecord
   }));
 }
 
-/** Gives the four core vaccines on one day in April, and influenza and EHV-1/4 in autumn too. */
+/** Plans the four core vaccines for one day in April, and influenza and EHV-1/4 for fall as well. */
 function planVaccinations({ from, today }: Span): PlannedRecord[] {
   const [first = 0, last = 0] = [from, today].map((day) => Number(day.slice(0, 4)));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -85,7 +85,7 @@ function planDentalExams(random: Random, { from, today }: Span): PlannedRecord[]
   }));
 }
 
-/** Plans a fecal egg count in spring and autumn. Horses with a high count are dewormed a few days later. */
+/** Plans a fecal egg count in spring and fall. Horses with a high count are dewormed a few days later. */
 function planParasiteCare(random: Random, { from, today }: Span): PlannedRecord[] {
   return listDates({ months: 6 }, pickDay(random, from, 90), today).flatMap((day): PlannedRecord[] => {
     const eggs = random.pick([0, 25, 50, 75, 100, 150, 250, 425, 650]);

@@ -12,12 +12,12 @@ import { planMeasures } from "./measures";
 import type { PlannedRecord } from "./planned";
 import { planRoutine } from "./routine";
 
-/** The records go back at most this far. */
+/** The earliest possible date of a record. */
 const HISTORY_DAYS = 540;
 
-/** Writes a year and a half of health records for every horse, logged by the people of its stable. */
+/** Writes a year and a half of health records for every horse. Members of the horse's stable log the records. */
 export function writeHealth({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
-  // A separate generator, so that other random values of the demo don't change.
+  // Uses a separate generator, so that the demo's other random values don't change.
   const random = new Random(1_883);
   return async (tx) => {
     for (const organization of organizations) {
@@ -59,7 +59,8 @@ function toRow(
 ): Prisma.HealthRecordCreateManyInput {
   const { day, time = null, content, by, notes = null, costCents = null } = record;
   const did = by ? getMember(organization, by) : undefined;
-  // The time of logging: the end of the record's day in UTC, which is the evening in the US, or now if that is earlier.
+  // The time of logging: the end of the record's day in UTC, which is the evening in the US, or the current time
+  // if that is earlier.
   const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
   const wasThere = did && did.joinedAt <= loggedAt;
   const author = wasThere ? did : random.pick(listCaretakers(organization));
@@ -82,7 +83,7 @@ function toRow(
   };
 }
 
-/** Professionals who visit stables without a member of that trade. */
+/** Professionals who visit stables that have no member with that role. */
 const VISITING_PROFESSIONALS = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
 
 /** Returns the name of the vet or farrier who visits a stable. */
@@ -94,7 +95,7 @@ function getMember({ members }: SeededOrganization, role: "vet" | "farrier"): Se
   return members.find((member) => member.role === role);
 }
 
-/** Returns the members who care for the horses every day. */
+/** Returns the members who take daily care of the horses. */
 function listCaretakers({ members }: SeededOrganization): SeededMember[] {
   const carers = members.filter(({ role }) => role === "groom" || role === "manager");
   return carers.length > 0 ? carers : members.slice(0, 1);

@@ -14,7 +14,7 @@ interface HistoryEntry {
   after: { [field: string]: string | number | boolean };
 }
 
-/** Writes the audit rows that the verbs would have written, so that the demo's invoices have a history. */
+/** Writes the audit rows that the verbs write in the app, so that the demo's invoices have a history. */
 export function writeHistory(
   context: SeedContext,
   organization: SeededOrganization,

@@ -18,7 +18,10 @@ const MAX_DRAFTS = 6;
 const MAX_SENT = 14;
 const MAX_OVERDUE = 10;
 
-/** Decides the outcome of each invoice, newest first: a few are open, and older ones are more likely to be paid. */
+/**
+ * Decides each invoice's outcome, newest first. A few invoices are open; older invoices are more likely to be
+ * paid.
+ */
 export function decideOutcomes(
   context: SeedContext,
   timeZone: string,
@@ -57,8 +60,8 @@ function getStatus(
 }
 
 /**
- * Returns when the client pays: some immediately, most before the due date, a few shortly after it, none in the
- * future.
+ * Returns when the client pays: sometimes immediately, usually before the due date, occasionally shortly after
+ * it, but never in the future.
  */
 function getPaymentDate({ now, random }: SeedContext, sentAt: Date, termDays: number): Date {
   const delay = random.next() * (termDays + 2) * DAY_MS;

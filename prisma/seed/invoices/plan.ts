@@ -28,7 +28,7 @@ const NOTES = [
   "Late fees start ten days after the due date.",
 ];
 
-/** Plans two hundred numbered invoices of the stable with their outcomes, oldest first. */
+/** Plans two hundred numbered invoices for the stable, with their outcomes, oldest first. */
 export function planInvoices(
   context: SeedContext,
   organization: SeededOrganization,

@@ -2,7 +2,7 @@ import { DAY_MS } from "@/lib/clock";
 import type { SeedContext } from "../seed-context";
 import type { InvoiceWithOutcome } from "./outcomes";
 
-/** The share of a payment that was refunded or disputed, in percent of the total. */
+/** The share of a payment that was refunded or disputed, as a percentage of the total. */
 export interface PaymentReversal {
   refundedPercent: number;
   disputedPercent: number;
@@ -21,14 +21,14 @@ const REVERSALS: readonly PaymentReversal[] = [
   { ...NO_REVERSAL, refundedPercent: 100 },
 ];
 
-/** Returns when a payment of the demo was refunded or disputed: six days later, or now. */
+/** Returns when a demo payment was refunded or disputed: six days later or, if that is in the future, now. */
 export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
   return new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
 }
 
 /**
- * Plans refunds and disputes for one in fifteen of the older card payments, newest first, until each type has
- * occurred.
+ * Plans refunds and disputes for every fifteenth older card payment, newest first, until there is one of each
+ * type.
  */
 export function planReversals(
   { now }: SeedContext,

@@ -8,7 +8,7 @@ export interface ScheduledInvoice {
   client: SeededClient;
   createdAt: Date;
   lines: ServiceLine[];
-  /** Days from billing to the due date. */
+  /** The number of days from the invoice date to the due date. */
   termDays: number;
   voidedAt: Date | null;
   replaces: ScheduledInvoice | null;
@@ -21,8 +21,8 @@ const VOID_COUNT = 8;
 const REPLACED_COUNT = 3;
 
 /**
- * Schedules fourteen months of invoices, oldest first: board on the first of each month, lessons and others in
- * between.
+ * Schedules fourteen months of invoices, oldest first: board on the first of each month, with lessons and other
+ * services in between.
  */
 export function scheduleInvoices(context: SeedContext, clients: readonly SeededClient[]): ScheduledInvoice[] {
   const board = scheduleBoardInvoices(
@@ -32,7 +32,7 @@ export function scheduleInvoices(context: SeedContext, clients: readonly SeededC
   const count = INVOICE_COUNT - REPLACED_COUNT - board.length;
   const others = clients.filter(({ kind }) => kind === "rider" || kind === "other");
   const between = Array.from({ length: count }, (_, index) => {
-    // Some are a few days old, so that the demo always has drafts and open invoices.
+    // Some invoices are only a few days old, so that the demo always has drafts and open invoices.
     const ageDays = index < RECENT_COUNT ? Math.floor(index / 2) : context.random.integer(11, 400);
     return scheduleInvoice(context, context.random.pick(others), ageDays);
   });
@@ -68,7 +68,7 @@ function scheduleInvoice(
   client: SeededClient,
   ageDays: number,
 ): ScheduledInvoice {
-  // During office hours, and not in the future.
+  // A time during office hours that isn't in the future.
   const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
   createdAt.setUTCHours(random.integer(14, 21), random.integer(0, 59), random.integer(0, 59), 0);
   if (createdAt.getTime() > now.getTime() - 2 * HOUR_MS) createdAt.setTime(createdAt.getTime() - DAY_MS);
@@ -82,7 +82,7 @@ function scheduleInvoice(
   };
 }
 
-/** Marks some of the older invoices as void. Returns invoices that replace the first few of them. */
+/** Marks some of the older invoices as void. Returns replacement invoices for the first few of them. */
 function voidSome({ now, random }: SeedContext, invoices: ScheduledInvoice[]): ScheduledInvoice[] {
   const older = invoices.filter(({ createdAt }) => createdAt.getTime() < now.getTime() - 40 * DAY_MS);
   const step = Math.floor(older.length / VOID_COUNT);

@@ -12,7 +12,7 @@ export interface DemoLink {
   stripeAccountId: string;
 }
 
-/** Writes invoices with their lines and payments. Past card payments have IDs that don't exist in Stripe. */
+/** Writes invoices with their line items and payments. The IDs of past card payments don't exist in Stripe. */
 export function writeInvoices(
   { id: organizationId, ownerId, timeZone }: SeededOrganization,
   invoices: readonly PlannedInvoice[],

@@ -6,25 +6,27 @@ export interface DemoTask {
   /** Without an interval, the task is due once. */
   interval?: Interval;
   weekdays?: number[];
-  /** The role that the task is assigned to. Without a role, anyone can do it. */
+  /** The role that the task is assigned to. Without one, anyone can do the task. */
   role?: "groom" | "trainer" | "manager";
-  /** Assigns the task to one member with the role. */
+  /** Whether to assign the task to one member with the role. */
   byName?: boolean;
   steps?: string[];
   notes?: string;
   isUrgent?: boolean;
-  /** Number of horses that the task is about. */
+  /** The number of horses in the task. */
   horses?: number;
-  /** Minutes between the task's time and its completion today, if that is in the past. */
+  /**
+   * The minutes between the task's time and its completion today. Applies only if the completion is in the past.
+   */
   doneAfter?: number;
-  /** Number of days that the task is overdue. */
+  /** The number of days that the task is overdue. */
   lateDays?: number;
 }
 
 const DAILY: Interval = { days: 1 };
 const WEEKLY: Interval = { weeks: 1 };
 
-/** The tasks of one day in a stable with staff. */
+/** One day's tasks in a stable with staff. */
 export const DEMO_TASKS: readonly DemoTask[] = [
   {
     title: "Morning feed",
@@ -96,7 +98,7 @@ export const DEMO_TASKS: readonly DemoTask[] = [
   { title: "Fix the latch on the back paddock gate", isUrgent: true },
 ];
 
-/** Notes that the shifts leave for each other, with the local time at which they were written. */
+/** Notes that each shift leaves for the next one, with the local time at which they were written. */
 export const DEMO_NOTES = [
   {
     shift: "night",

@@ -14,13 +14,13 @@ interface Barn {
   now: Date;
   today: CalendarDate;
   horseIds: readonly string[];
-  /** Current roles by user ID. The demo changes the role of one groom. */
+  /** The current roles, by user ID. The demo changes one groom's role. */
   roleIds: ReadonlyMap<string, string>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Writes the tasks and notes of stables whose plan includes tasks. Tasks of earlier hours are done. */
+/** Writes the tasks and notes for stables whose plan includes tasks. Tasks from earlier in the day are done. */
 export function writeTasks({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
@@ -53,7 +53,7 @@ async function readBarn(tx: Transaction, organization: SeededOrganization, now: 
   };
 }
 
-/** Returns a member with the role, or the owner if none exists. */
+/** Returns a member with the role, or the owner if no member has it. */
 function getPerson({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
   return members.find((member) => member.role === role) ?? members[0];
 }
@@ -114,7 +114,7 @@ async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[
   const organizationId = organization.id;
   const id = createId();
   const { timeZone } = organization;
-  // The latest shift that has written its note.
+  // The latest shift that has already written its note.
   const day = toZonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
   await tx.shiftNote.create({
     data: {

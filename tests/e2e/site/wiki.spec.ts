@@ -16,7 +16,7 @@ test("without JavaScript, an urgent wiki question shows the advice to call a vet
   await page.getByRole("link", { name: "What to do until the vet comes" }).first().click();
   await expect(page).toHaveURL(/\/wiki\/[a-z-]+#what-to-do-until-the-vet-comes$/);
   await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
-  await expect(page.getByText("This is general information, not a replacement for your vet.")).toBeVisible();
+  await expect(page.getByText("This is general information from the sources named here.")).toBeVisible();
 });
 
 test("the wiki reports that it has no answer to an unknown question", async ({ page, request }) => {

@@ -231,7 +231,7 @@ describe("events that stop automatic payments", () => {
     expect(await countCharges()).toBe(0);
   });
 
-  it("nothing is charged after a downgrade, even if the notice was sent before it", async () => {
+  it("nothing is charged after a downgrade, even if the notice was sent before the downgrade", async () => {
     await announce();
     await runAutopayJob(DUE);
     await db().organization.update({

@@ -123,7 +123,7 @@ describe("emails about automatic payments", () => {
   });
 
   it.each(["archived", "merged"] as const)(
-    "a client whose contact was %s gets one email that automatic payments ended",
+    "a client whose contact was %s gets one email about the end of automatic payments",
     async (end) => {
       const payer = await createAutopayClient(bench, stable);
       await db().$executeRaw`
@@ -138,7 +138,7 @@ describe("emails about automatic payments", () => {
     },
   );
 
-  it("a client without an email address gets no email that automatic payments ended", async () => {
+  it("a client without an email address gets no email about the end of automatic payments", async () => {
     const payer = await createAutopayClient(bench, stable);
     await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
@@ -148,7 +148,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("after a client stops automatic payments, only the email about the end is sent, not the one about the card's expiry", async () => {
+  it("after a client stops automatic payments, the email about the end is sent, but not the email about the card's expiry", async () => {
     const payer = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await db().$executeRaw`

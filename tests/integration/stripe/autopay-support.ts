@@ -20,7 +20,7 @@ export async function offerAutopay({ ctx }: Stable): Promise<void> {
 
 export interface AutopayClient {
   client: TestClient;
-  /** The context of the client in the portal. */
+  /** The context of the client, who is signed in to the portal. */
   ctx: Context;
   mandateId: string;
   /** The payment method's ID in Stripe. */
@@ -76,7 +76,7 @@ export function getDay(days: number): CalendarDate {
   return addCalendarDays(getCalendarDate("America/Chicago", new Date()), days);
 }
 
-/** Runs the scheduled job with a clock that many days ahead, without the jobs that call Stripe. */
+/** Runs the scheduled job as if the given number of days had passed, without the jobs that call Stripe. */
 export async function runAutopayJob(days: number): Promise<void> {
   await runAllAutopay({
     ctx: createSystemContext({
@@ -89,7 +89,7 @@ export async function runAutopayJob(days: number): Promise<void> {
 
 const createDayClock = (days: number) => createClock(`${getDay(days)}T18:00:00Z`);
 
-/** Returns the context for a job of the stable, with a clock that many days ahead. */
+/** Returns the context for a job of the stable, as if the given number of days had passed. */
 export function createDayContext({ ctx }: Stable, days: number): Context {
   return createSystemContext({
     actor: { kind: "job", name: "stripe.charge-autopay" },
@@ -99,8 +99,8 @@ export function createDayContext({ ctx }: Stable, days: number): Context {
 }
 
 /**
- * Runs the scheduled job and the attempts that it starts with a clock that many days ahead, then delivers all
- * events.
+ * Runs the scheduled job and the attempts that it starts, as if the given number of days had passed. Then
+ * delivers all events.
  */
 export async function runAutopayDay(bench: StripeHarness, stable: Stable, days: number): Promise<void> {
   await runAutopayJob(days);

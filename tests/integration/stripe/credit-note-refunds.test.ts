@@ -65,7 +65,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a refund to the card is made only once and includes its platform fee, however often the job runs", async () => {
+  it("a refund to the card is made only once and returns its part of the platform fee, however often the job runs", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";

@@ -104,7 +104,7 @@ describe("a card payment of several invoices", () => {
     expect(first?.[0]?.processingFeeCents).toBeGreaterThan(0);
   });
 
-  it("a card payment of several invoices creates income for each invoice and each fee only once", async () => {
+  it("a card payment of several invoices creates income for each invoice and records each fee only once", async () => {
     const { ctx } = payer.stable;
     const { entries } = await listEntries({ ctx, input: {} });
     const read = (category: string) => entries.filter((entry) => entry.category === category);
@@ -158,7 +158,7 @@ describe("a card payment of several invoices", () => {
   });
 });
 
-describe("a card payment of several invoices, one of which has been paid since it started", () => {
+describe("a card payment of several invoices if one invoice was paid after the payment started", () => {
   it("the part for an invoice that has been paid separately becomes credit of the same card payment", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Three invoices were created");

@@ -91,7 +91,7 @@ describe("a payment of several invoices", () => {
     expect(await db().invoicePayment.count({ where: { invoiceId: { in: [one.id, two.id] } } })).toBe(2);
   });
 
-  it("the part of a payment for an invoice that was already paid becomes credit", async () => {
+  it("if one of several invoices was already paid, its part of the payment becomes credit", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     const { id } = await start([one.id, two.id]);
     await bench.control("POST", `pay/${one.linkId}`);
@@ -107,7 +107,7 @@ describe("a payment of several invoices", () => {
 });
 
 describe("access to payments of several invoices", () => {
-  it("a payment is rejected for paid invoices and another contact's invoices, and other contacts can't see it", async () => {
+  it("a payment can't include paid invoices or another contact's invoices, and other contacts can't see the payment", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));
     expect(await captureError(start([invoice.id], other))).toMatchObject({ code: "CONFLICT" });

@@ -31,7 +31,7 @@ function createLink() {
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks before it leaves an unsaved form, goes back after the answer, and doesn't ask once the form is saved", () => {
+  it("the Back button asks for confirmation before leaving an unsaved form, then goes back, and doesn't ask once the form is saved", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");
@@ -44,7 +44,7 @@ describe("leaving a form with unsaved input", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("a link asks before it leaves an unsaved form, and is followed after the input is discarded", () => {
+  it("a link asks for confirmation before leaving an unsaved form, and is followed after the input is discarded", () => {
     const { link, click: follow } = createLink();
     const { guard, ask, click } = createPage({ link });
     expect(click()).toBe(true);

@@ -21,7 +21,7 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointDescription }) {
       {body && <Fields title="Body" fields={getSchemaFields(body)} />}
       <details className="mt-3">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-          {isList ? "Response: a page with a list of these objects in data" : "Response"} ({fields.length}{" "}
+          {isList ? "Response: a page whose data field lists these objects" : "Response"} ({fields.length}{" "}
           fields)
         </summary>
         <FieldList fields={fields} />

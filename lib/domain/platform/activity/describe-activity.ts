@@ -191,7 +191,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "accounting.exported": ({ after }) =>
     `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
-  "accounting.threshold_changed": ({ after }) => `Threshold for ${toText(after.year)} 1099 forms changed`,
+  "accounting.threshold_changed": ({ after }) => `1099 threshold for ${toText(after.year)} changed`,
   "books.locked": ({ after }) => `Books locked: everything dated ${toText(after.locked_through)} or earlier`,
   "books.unlocked": ({ after }) =>
     after.locked_through === null

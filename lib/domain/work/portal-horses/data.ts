@@ -195,7 +195,7 @@ export async function selectRecordFiles(ctx: Context, recordId: string): Promise
   return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_RECORD_FILES, values })) ?? [];
 }
 
-/** The types of documents that concern only the owner and the stable. Clients never see them. */
+/** The types of documents that the portal never shows, because they concern only the owner and the stable. */
 const PRIVATE_KINDS = ["contract", "insurance", "ownership"] as const satisfies readonly DocumentKind[];
 
 /** $6 is the organization's time zone, which determines the date of a file without its own date. */

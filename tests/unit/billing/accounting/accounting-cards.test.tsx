@@ -53,7 +53,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("the export of days that were exported before shows once who exported which days, and the local date", () => {
+  it("the export of days that were exported before shows once who exported which days and on which local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",

@@ -55,7 +55,7 @@ describe("a CSV file of horses", () => {
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("a row with an unclosed quotation mark in a CSV file of horses is reported with the number of rows that it includes", () => {
+  it("a row with an unclosed quotation mark in a CSV file of horses is reported with the number of rows that were read as part of it", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],

@@ -6,7 +6,7 @@ export interface Conflict {
   /** The other entry's key. */
   with: string;
   title: string;
-  /** The name of the shared horse or person. */
+  /** The name of the horse or person that both entries have in common. */
   participant: string;
 }
 
