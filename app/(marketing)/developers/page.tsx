@@ -6,18 +6,21 @@ import { SectionLinks } from "@/components/marketing/section-links";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
+import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { getPlanWithFeature } from "@/lib/plans/entitlements";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 import { CodeExample } from "./_components/code-example";
 import { EndpointEntry } from "./_components/endpoint-entry";
+import { formatResponseSchema } from "./_components/schema-fields";
 import { WebhookEvents } from "./_components/webhook-events";
 
 export const metadata: Metadata = createPageMetadata("/developers");
 
 const apiUrl = toAbsoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
+const entries = listEntries();
 
 const PAGE_SECTIONS = [
   { id: "begin", label: "Get started" },
@@ -117,14 +120,29 @@ export default function DevelopersPage() {
       {tags.map((tag, index) => (
         <Section key={tag} id={getSectionId(tag)} title={tag} sunken={index % 2 === 0}>
           <ul className="grid gap-4">
-            {ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
-              <EndpointEntry key={endpoint.name} endpoint={endpoint} />
-            ))}
+            {entries
+              .filter(({ endpoint }) => endpoint.tag === tag)
+              .map((entry) => (
+                <EndpointEntry key={entry.endpoint.name} {...entry} />
+              ))}
           </ul>
         </Section>
       ))}
     </>
   );
+}
+
+/** Lists the endpoints in the order of the page. Only the first one with a response lists its fields. */
+function listEntries() {
+  const first = new Map<string, EndpointDescription>();
+  return tags
+    .flatMap((tag) => ENDPOINTS.filter((endpoint) => endpoint.tag === tag))
+    .map((endpoint) => {
+      const response = formatResponseSchema(endpoint.responseSchema);
+      const sameAs = (response.name && first.get(response.name)) || null;
+      if (response.name && !sameAs) first.set(response.name, endpoint);
+      return { endpoint, response, sameAs };
+    });
 }
 
 function getSectionId(tag: string): string {

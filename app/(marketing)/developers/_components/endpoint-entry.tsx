@@ -1,13 +1,24 @@
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { formatResponseSchema, getSchemaFields, type SchemaField } from "./schema-fields";
+import { getSchemaFields, type ResponseFields, type SchemaField } from "./schema-fields";
+
+interface EndpointEntryProps {
+  endpoint: EndpointDescription;
+  response: ResponseFields;
+  /** An earlier endpoint whose entry lists the same response fields. */
+  sameAs: EndpointDescription | null;
+}
 
 /** Documents one endpoint: its path, purpose, parameters and response. */
-export function EndpointEntry({ endpoint }: { endpoint: EndpointDescription }) {
+export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps) {
   const { method, path, summary, description, scope, query, body } = endpoint;
-  const { isList, fields } = formatResponseSchema(endpoint.responseSchema);
+  const { isList, fields } = response;
+  const responseTitle = isList ? "Response: a page whose data field lists these objects" : "Response";
   return (
-    <li className="rounded-card border border-line bg-surface px-5 py-4">
+    <li
+      id={sameAs ? undefined : endpoint.name}
+      className="rounded-card border border-line bg-surface px-5 py-4"
+    >
       <h3 className="text-xl">{summary}</h3>
       <p className="mt-1 font-mono text-sm wrap-anywhere">
         <strong className="text-green">{method}</strong> {API_PATH}
@@ -19,13 +30,18 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointDescription }) {
       </p>
       {query && <Fields title="Query" fields={getSchemaFields(query)} />}
       {body && <Fields title="Body" fields={getSchemaFields(body)} />}
-      <details className="mt-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-          {isList ? "Response: a page whose data field lists these objects" : "Response"} ({fields.length}{" "}
-          fields)
-        </summary>
-        <FieldList fields={fields} />
-      </details>
+      {sameAs ? (
+        <p className="mt-3 text-sm">
+          {responseTitle}, with the fields of <a href={`#${sameAs.name}`}>{sameAs.summary}</a>
+        </p>
+      ) : (
+        <details className="mt-3">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
+            {responseTitle} ({fields.length} fields)
+          </summary>
+          <FieldList fields={fields} />
+        </details>
+      )}
     </li>
   );
 }

@@ -21,17 +21,25 @@ export function getSchemaFields(schema: z.ZodType): SchemaField[] {
   }));
 }
 
+export interface ResponseFields {
+  /** The schema's name in the OpenAPI document; null for a schema without a name. */
+  name: string | null;
+  isList: boolean;
+  fields: SchemaField[];
+}
+
 /** Lists the fields of a response or, if it is a page, of one item. Every field is present; some may be null. */
-export function formatResponseSchema(schema: z.ZodType): { isList: boolean; fields: SchemaField[] } {
+export function formatResponseSchema(schema: z.ZodType): ResponseFields {
   const list = schema instanceof z.ZodObject ? schema.shape.data : undefined;
   const isList = list instanceof z.ZodArray;
   const named: Record<string, JsonSchema> = {};
   const responseSchema = toResponseSchema(isList ? (list.element as z.ZodType) : schema, named);
-  const { properties = {} } = named[responseSchema.$ref?.split("/").at(-1) ?? ""] ?? responseSchema;
-  const fields = Object.entries(properties).map(([name, property]): SchemaField => {
-    return { name, type: getType(property), note: isNullable(property) ? "or null" : null };
+  const name = responseSchema.$ref?.split("/").at(-1) ?? null;
+  const { properties = {} } = named[name ?? ""] ?? responseSchema;
+  const fields = Object.entries(properties).map(([field, property]): SchemaField => {
+    return { name: field, type: getType(property), note: isNullable(property) ? "or null" : null };
   });
-  return { isList, fields };
+  return { name, isList, fields };
 }
 
 function isNullable(schema: JsonSchema | boolean): boolean {
