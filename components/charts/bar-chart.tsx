@@ -103,7 +103,7 @@ export function BarChart({ bars, series, formatValue, isGrouped = false }: BarCh
   );
 }
 
-/** A rectangle of a bar. `left` and `width` are fractions of the bar's width. */
+/** One segment of a bar. `left` and `width` are fractions of the bar's width. */
 interface BarPart {
   part: number;
   from: number;

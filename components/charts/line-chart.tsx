@@ -5,7 +5,7 @@ export interface ChartPoint {
   /** The time in milliseconds, or any other number that increases over time. */
   at: number;
   value: number;
-  /** The tooltip of the point. */
+  /** The tooltip for the point. */
   label: string;
 }
 

@@ -25,7 +25,7 @@ interface FileRowProps {
   children?: ReactNode;
 }
 
-/** Shows a file as a link with its format and size, in a list of a card. */
+/** Shows a file as a link with its format and size, as one row of a list in a card. */
 export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detail, children }: FileRowProps) {
   const format = extension === "webp" ? "Picture" : extension.toUpperCase();
   return (
@@ -66,7 +66,7 @@ export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detai
 
 interface DeleteFileButtonProps {
   name: string;
-  /** The type of file that the message names. */
+  /** The type of file, as named in the message. */
   what: string;
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;

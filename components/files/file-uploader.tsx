@@ -14,7 +14,10 @@ interface FileUploaderProps extends Omit<UploadTarget, "organizationId"> {
   /** The description of the accepted files. */
   hint: ReactNode;
   accept: string;
-  /** The name of the organization whose storage the file uses, if it isn't the sender's. */
+  /**
+   * The name of the organization whose storage the file uses; null if the file uses the current organization's
+   * storage.
+   */
   storageOwnerName?: string | null;
   /** Whether the field opens the camera immediately on a phone. */
   opensCamera?: boolean;

@@ -1,6 +1,6 @@
 import { createPageHref } from "@/lib/lists/address";
 
-/** The purpose and target of a file, sent in Upload-Metadata beside its name. */
+/** The purpose and target of a file, sent in Upload-Metadata along with its name. */
 export interface UploadTarget {
   organizationId: string | null;
   purpose:

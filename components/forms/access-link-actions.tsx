@@ -12,24 +12,27 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 interface LinkAction<Result extends ActionResult> {
   call: () => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
-  /** The effect of a renewal on people who use the old link or code. */
+  /** The effect of the action on people who use the old link or code. */
   warning: ReactNode;
   isDisabled?: boolean;
 }
 
 interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends ActionResult> {
-  /** The name in the buttons, such as "code". */
+  /** The name shown on the buttons, such as "code". */
   name: string;
   /** Whether a link or code exists that can be renewed or revoked. */
   isIssued: boolean;
   /** Whether creating a link is the page's main action. On phones, its button is then at the bottom of the screen. */
   isMain?: boolean;
-  /** Null if the viewer can only end the link. */
+  /** Null if the viewer can only revoke the link. */
   issue: LinkAction<Issued> | null;
   end: LinkAction<Ended>;
 }
 
-/** Creates, renews and ends a link or code that gives access without signing in. Asks before the old one ends. */
+/**
+ * Creates, renews or revokes a link or code that gives access without signing in. Asks for confirmation before the
+ * old link or code stops working.
+ */
 export function AccessLinkActions<Issued extends ActionResult, Ended extends ActionResult>({
   name,
   isIssued,

@@ -50,8 +50,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       event.preventDefault();
       onOpenChange(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // There is one more position than there are options: the entered text itself comes before the first and
-      // after the last one.
+      // The entered text itself is one more position: it comes before the first option and after the last
+      // option.
       const places = options.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape" && isShown) {
@@ -96,7 +96,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         <div
           id={listId}
           role="listbox"
-          // Otherwise Tab would stop at the scrollable list, and the focus would be lost when it closes.
+          // Otherwise Tab would stop at the scrollable list, and the focus would be lost when the list
+          // closes.
           tabIndex={-1}
           aria-label={listLabel}
         >

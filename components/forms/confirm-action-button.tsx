@@ -21,7 +21,7 @@ interface ConfirmActionButtonProps
   /** The message after success. Leave it out if the page itself shows the result. */
   done?: string;
   onDone?: () => void;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
 }
 

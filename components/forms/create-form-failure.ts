@@ -1,6 +1,6 @@
 import type { FieldErrors } from "@/lib/errors";
 
-/** Returns the error of the whole form, or null if a visible field already shows what is wrong. */
+/** Returns the error to show for the whole form, or null if a visible field already shows what is wrong. */
 export function createFormFailure(
   shownFields: readonly string[],
   errors: FieldErrors,

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 interface EditConflictAlertProps {
-  /** The changed record in a sentence, such as "this record". */
+  /** The changed record, as named in a sentence, such as "this record". */
   what: string;
   onDiscardMine: () => void;
   onKeepMine: () => void;

@@ -6,10 +6,13 @@ import { opensInSameTab } from "@/components/ui/opens-in-same-tab";
 import { DiscardDialog } from "./discard-dialog";
 import { createLeaveGuard, type LeaveGuard, type LeaveSources, type UnsavedInput } from "./prevent-leaving";
 
-/** Pages without this provider, such as those for signed-out visitors, don't ask. */
+/** Pages without this provider, such as those for signed-out visitors, don't ask for confirmation. */
 const LeaveGuardContext = createContext<Pick<LeaveGuard, "add">>({ add: () => () => undefined });
 
-/** Asks before a link, the Back button or closing the tab discards typed input of any form on the page. */
+/**
+ * Asks for confirmation before the user loses typed input in any form on the page by following a link, going back or
+ * closing the tab.
+ */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [guard] = useState(() => createLeaveGuard(getSources, (next) => setLeave(() => next)));
@@ -26,7 +29,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns functions that mark input of a form as unsaved, and as saved or discarded. */
+/** Returns two functions: `mark` marks a form's input as unsaved, and `clear` marks it as saved or discarded. */
 export function useUnsavedInput(input: UnsavedInput = {}) {
   const guard = useContext(LeaveGuardContext);
   const [entry] = useState(input);
@@ -53,7 +56,10 @@ function getSources(): LeaveSources {
   };
 }
 
-/** Returns the link of this site that a click follows in this tab, unless it downloads a file or stays on the page. */
+/**
+ * Returns the clicked link if it opens another page of this site in this tab. Returns null for downloads and for
+ * links within the page.
+ */
 function findLeavingLink(event: Event): HTMLAnchorElement | null {
   if (!(event instanceof MouseEvent) || !isPlainClick(event) || !(event.target instanceof Element))
     return null;

@@ -51,7 +51,10 @@ export function toActionError(body: unknown): ActionError {
   return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }
 
-/** Creates a key without `crypto.randomUUID`, which pages on plain http from another machine don't have. */
+/**
+ * Creates a key without `crypto.randomUUID`, which is unavailable on pages loaded over plain http from another
+ * machine.
+ */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

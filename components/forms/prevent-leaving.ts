@@ -1,9 +1,9 @@
 type Listeners = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** The events by which a person leaves a page. */
+/** Access to the browser events that fire when a user leaves a page. */
 export interface LeaveSources {
   window: Listeners;
-  /** Returns the link that a click follows in this tab, or null if it stays on the page. */
+  /** Returns the link that a click follows in this tab, or null if the click stays on the page. */
   findLink: (click: Event) => { click: () => void } | null;
   /** The Navigation API, or undefined in browsers without it. */
   navigation: Listeners | undefined;
@@ -11,7 +11,7 @@ export interface LeaveSources {
   traverse: (navigate: Event) => void;
 }
 
-/** Input that would be lost. `ask` asks about it instead of the page's question. */
+/** Input that would be lost. If `ask` is set, it replaces the page's confirmation question. */
 export interface UnsavedInput {
   ask?: () => void;
 }
@@ -19,13 +19,13 @@ export interface UnsavedInput {
 export interface LeaveGuard {
   /** Returns a function to call when the input is saved or discarded. */
   add: (input: UnsavedInput) => () => void;
-  /** Forgets all input, so that nothing asks any more. */
+  /** Forgets all input, so that the user is no longer asked. */
   discardAll: () => void;
 }
 
 /**
- * Keeps a person on a page while there is unsaved input. A link and the Back button ask first: `ask` receives a function
- * that leaves. Closing the tab shows the browser's question.
+ * Keeps the user on a page while there is unsaved input. If the user follows a link or goes back, calls `ask` with a
+ * function that completes the navigation. If the user closes the tab, the browser asks its own question.
  */
 export function createLeaveGuard(
   getSources: () => LeaveSources,
@@ -67,7 +67,7 @@ function preventLeaving(sources: LeaveSources, ask: (leave: () => void) => void)
   const preventUnload = (event: Event) => event.preventDefault();
   const preventBack = (event: Event) => {
     const isBack = "navigationType" in event && event.navigationType === "traverse";
-    // A browser lets a person leave who presses Back again. The event can't be canceled then.
+    // If the user presses Back again, the browser leaves the page, and the event can't be canceled.
     if (!isBack || !event.cancelable) return;
     event.preventDefault();
     ask(() => traverse(event));
@@ -75,7 +75,7 @@ function preventLeaving(sources: LeaveSources, ask: (leave: () => void) => void)
   const preventLink = (event: Event) => {
     const link = findLink(event);
     if (!link) return;
-    // Nothing else may react to the click, such as the bar that shows the progress of a navigation.
+    // Nothing else may react to the click, such as the navigation progress bar.
     event.stopImmediatePropagation();
     event.preventDefault();
     ask(() => link.click());

@@ -29,14 +29,14 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
   id: string;
   title: string;
   description: string;
-  /** The settings in a sentence, such as "the reminders". */
+  /** The settings, as named in a sentence, such as "the reminders". */
   what: string;
-  /** The current settings. The form keeps those with which it opened. */
+  /** The current settings. The form keeps the settings that it opened with. */
   settings: Settings;
   canWrite: boolean;
   schema: z.ZodType<unknown, Input>;
   action: (input: NoInfer<Input>) => Promise<SaveResult<Saved>>;
-  /** Returns the message after a save. */
+  /** Returns the message to show after a save. */
   describeSaved: (saved: Saved) => string;
   submitLabel: string;
   /** Classes for the grid of fields. */
@@ -45,7 +45,7 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
   children: (settings: Settings, errors: FieldErrors) => ReactNode;
 }
 
-/** A card with the form of an organization's settings. Reports concurrent changes without losing typed values. */
+/** A card with a form for an organization's settings. Reports concurrent changes without losing typed values. */
 export function SettingsForm<Settings extends Revised, Input, Saved extends Revised>(
   props: SettingsFormProps<Settings, Input, Saved>,
 ) {
@@ -80,7 +80,7 @@ function MountedSettingsForm<Settings extends Revised, Input, Saved extends Revi
         <CardBody>
           <fieldset disabled={!canWrite} className={classNames("grid gap-4", className)}>
             {props.children(begun, errors)}
-            {/* A newer revision that appears during a save is the person's own. */}
+            {/* A newer revision that appears during a save comes from the user's own change. */}
             {!pending && isBehind && (
               <EditConflictAlert
                 what={what}

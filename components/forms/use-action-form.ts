@@ -13,7 +13,7 @@ import { useHydrated } from "./use-hydrated";
 type FixedValues = Readonly<Record<string, unknown>>;
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
-  /** The schema that the verb parses with, so that most mistakes show without a request. */
+  /** The schema that the verb parses with, so that most mistakes appear without a request. */
   schema: z.ZodType<unknown, Input>;
   /** Values that aren't fields of the form, such as the ID of the edited record. */
   fixed?: FixedValues | undefined;
@@ -21,7 +21,10 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   onDone: (data: NonNullable<Result["data"]>) => void;
   /** The reason that the form can't be sent now. */
   blockReason?: string | null;
-  /** Whether leaving the page with typed input asks first. False for forms that save nothing, such as a download. */
+  /**
+   * Whether to ask for confirmation before the user leaves the page with typed input. False for forms that save
+   * nothing, such as a download.
+   */
   asksBeforeLeaving?: boolean;
 }
 
@@ -40,7 +43,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
 
   const unsaved = useUnsavedInput();
-  /** Counts the changes, because a person can type while the form is being sent. */
+  /** Counts the changes, because the user can type while the form is being sent. */
   const changes = useRef(0);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
@@ -65,7 +68,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setUpgradeHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
     const sentChanges = changes.current;
-    // The schema has just parsed these entries, so they are its input.
+    // The schema has just accepted these entries, so they have its input type.
     const result = await callAction(() => action({ ...entries, ...currency } as Input));
     setPending(false);
     if ("data" in result) {
@@ -86,14 +89,14 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     changes.current += 1;
     setIsDirty(true);
-    // A dialog asks itself before it closes (see `DialogForm`).
+    // Before it closes, a dialog asks for confirmation on its own (see `DialogForm`).
     if (asksBeforeLeaving && !currentTarget.closest("dialog")) unsaved.mark();
     setTypedCurrency((current) => current ?? notation.currency);
     const name = (target instanceof Element && getFieldName(target)) || "";
     setErrors((current) => (name in current ? omitError(current, name) : current));
   };
 
-  // With method "post", a form that is sent before the script runs puts no typed value into the URL.
+  // With method "post", a form that is sent before the script runs doesn't put typed values into the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const remaining = dropOutdatedErrors(errors, { refused, fixed });
   return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };

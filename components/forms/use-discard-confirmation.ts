@@ -9,7 +9,7 @@ interface DiscardConfirmationOptions {
 }
 
 /**
- * Asks for confirmation before a dialog with unsaved input closes, and before the person leaves its page. Put `element`
+ * Asks for confirmation before a dialog with unsaved input closes, and before the user leaves the page. Put `element`
  * on the form.
  */
 export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {

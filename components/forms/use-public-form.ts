@@ -16,9 +16,9 @@ interface PublicFormOptions<Field extends string> {
 }
 
 /**
- * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page shows
- * the errors beside the fields. With JavaScript, mistakes show before sending. In both cases, the first invalid
- * field is focused and the typed values stay. An error disappears when its field is corrected.
+ * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page shows the
+ * errors beside the fields. With JavaScript, mistakes appear before the form is sent. In both cases, the first
+ * invalid field is focused and the typed values stay. An error disappears when its field is corrected.
  */
 export function usePublicForm<Field extends string>({ action, check }: PublicFormOptions<Field>) {
   const [state, submit, isPending] = useActionState(action, { status: "idle" });
@@ -26,7 +26,10 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
   const [corrected, setCorrected] = useState<{ of: object; fields: ReadonlySet<string> } | null>(null);
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  /** In milliseconds since the page load, which React may have started long after (components/layout/light-page). */
+  /**
+   * In milliseconds since the page load. React may start much later than the page loads
+   * (components/layout/light-page).
+   */
   const openedAt = useRef(0);
   const wasPrerendered = useRef(!isReady);
 

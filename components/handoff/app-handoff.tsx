@@ -13,8 +13,8 @@ interface AppHandoffProps {
 }
 
 /**
- * Renders a slim banner that opens the app. For people who come from the app it also tries to open it
- * automatically, and instructions replace the banner if the app doesn't open.
+ * Renders a slim banner that opens the app. For users who come from the app, the banner also tries to open the app
+ * automatically. If the app doesn't open, instructions replace the banner.
  */
 export function AppHandoff({ link, path }: AppHandoffProps) {
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "visible" });

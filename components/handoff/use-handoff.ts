@@ -26,7 +26,7 @@ interface HandoffControls {
   open: () => void;
 }
 
-/** Opens the app in the way that the device supports, and shows the overlay if it didn't open. */
+/** Opens the app in the way that the device supports, and shows the overlay if the app didn't open. */
 export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): HandoffControls {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -58,7 +58,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
-    // A visitor who comes from another page of this site has already chosen the website.
+    // A visitor who comes from another page on this site has already chosen the website.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
     handleVisibility();
     document.addEventListener("visibilitychange", handleVisibility);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { postJson } from "@/components/forms/post-json";
 import { MAX_IMPORT_BYTES } from "@/lib/csv/schemas";
 
-/** A row of the file in the preview of every import. */
+/** A row of the imported file, in the format that all import previews share. */
 export const importRowSchema = z.object({
   line: z.number(),
   name: z.string(),
@@ -18,7 +18,7 @@ export type ImportRow = z.output<typeof importRowSchema> & {
 /** A date as written in the file and as parsed. */
 export const importDateSchema = z.object({ written: z.string(), on: z.string() }).nullable();
 
-/** The fields of every preview besides its rows. */
+/** The fields that every preview has in addition to its rows. */
 export const importColumnsSchema = {
   columns: z.array(z.object({ column: z.string(), label: z.string() })),
   ignored_columns: z.array(z.string()),
@@ -41,8 +41,8 @@ export function requestImport(path: string, csv: string, idempotencyKey: string)
 }
 
 /**
- * Reads the file as UTF-8, or else in the encoding of older spreadsheets on Windows. Resolves to null if the file is
- * too large.
+ * Reads the file as UTF-8, or else in the encoding that older Windows spreadsheets use. Resolves to null if the file
+ * is too large.
  */
 export async function readCsvFile(file: File): Promise<string | null> {
   if (file.size > MAX_IMPORT_BYTES) return null;

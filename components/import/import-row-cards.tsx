@@ -13,7 +13,7 @@ interface ImportRowCardsProps {
   isDone: boolean;
 }
 
-/** Lists the rows with errors, the rows with warnings, and some names of the other rows. */
+/** Lists the rows with errors, the rows with warnings, and the names of some other rows. */
 export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProps) {
   const good = rows.filter(({ is_good }) => is_good);
   const bad = rows.filter(({ is_good }) => !is_good);

@@ -8,5 +8,5 @@ export function useImportNumberHint(): string {
   const notation = useAmountNotation();
   const amount = 12_345 * 10 ** (getMinorDigits(notation.currency) - 1);
   const [own, plain] = [formatTypedAmount(amount, notation), formatDecimal(amount, notation.currency)];
-  return `Write numbers in your organization's format, such as ${own}, or without separators for thousands, such as ${plain}, which is how exports write them. We don't import a row with a number that can be read in two ways.`;
+  return `Write numbers in your organization's format, such as ${own}, or without thousands separators, such as ${plain}, as in our exports. We don't import rows with numbers that can be read in two ways.`;
 }

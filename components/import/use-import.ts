@@ -7,7 +7,7 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import type { ActionError } from "@/lib/actions/client";
 import { readCsvFile, requestImport, requestPreview } from "./import-requests";
 
-/** A file that was previewed. Its idempotency key prevents a second import if the button is pressed twice. */
+/** A file that was previewed. The idempotency key prevents a second import if the button is pressed twice. */
 interface ChosenFile<Preview> {
   name: string;
   csv: string;

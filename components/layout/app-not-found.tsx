@@ -20,7 +20,7 @@ const RECORD_TYPES = {
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
 } as const;
 
-/** Shows a 404 inside the app's frame. It works without JavaScript and links back. */
+/** Shows a 404 message inside `AppShell`, with a link to a list or the dashboard. Works without JavaScript. */
 export function AppNotFound({ what, href }: { what: keyof typeof RECORD_TYPES; href?: string }) {
   setPageStatus(404);
   const { name, back, href: all } = RECORD_TYPES[what];

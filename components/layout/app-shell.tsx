@@ -40,8 +40,8 @@ const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
 /**
- * The frame of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). A client component, because
- * server components are sent twice, as HTML and as data; this way, only the props are sent twice.
+ * The layout of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). A client component,
+ * because server components are sent twice, as HTML and as data; this way, only the props are sent twice.
  */
 export function AppShell({
   organization,

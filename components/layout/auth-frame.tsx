@@ -8,7 +8,7 @@ export type AuthFrameProps = {
   children: ReactNode;
   /** Shown under the card: the link to the other mode, such as "Don't have an account? Sign up". */
   footer?: ReactNode;
-  /** The props of the title, for a screen that appears without a page load and must be announced. */
+  /** The title's props, for a screen that appears without a page load and must be announced to screen readers. */
   heading?: ComponentProps<"h1">;
   /** An organization's logo and color band instead of ours. */
   mark?: ReactNode;

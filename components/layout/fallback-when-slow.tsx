@@ -11,14 +11,14 @@ const MAX_WAIT_MS = 150;
 interface FallbackWhenSlowProps {
   /** Shown if the part takes longer. */
   fallback: ReactNode;
-  /** Renders a part of the page that loads data. Called by this component, which catches a failure. */
+  /** Renders a part of the page that loads data. A function, so that this component can handle a failure. */
   children: () => Promise<Awaited<ReactNode>>;
 }
 
 /**
- * Renders a part of a page directly if it is ready soon, or else streams it after its fallback. A boundary costs the
- * fallback's HTML, a copy in the page's data and a script, so only slow parts get one. Browsers without JavaScript
- * never get one, because they would keep showing the fallback.
+ * Renders a part of a page directly if it is ready soon, or else streams it after its fallback. A Suspense boundary
+ * adds the fallback's HTML, a copy of it in the page's data and a script, so only slow parts get a boundary. Browsers
+ * without JavaScript never get a boundary, because they would keep showing the fallback.
  */
 export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowProps): Promise<ReactNode> {
   // Runs before `children` starts loading, because a rejected promise that nobody awaits yet would be unhandled.

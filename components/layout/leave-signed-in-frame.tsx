@@ -5,8 +5,8 @@ import { useContext, useEffect } from "react";
 import { SignedInFrameContext } from "./signed-in-frame-context";
 
 /**
- * Refreshes the page if it is still inside the signed-in frame. Client navigation keeps that frame even if the
- * session has ended.
+ * Refreshes the page if it is still inside `AppShell`, the layout of signed-in pages. Client-side navigation keeps
+ * that layout even if the session has ended.
  */
 export function LeaveSignedInFrame() {
   const isInFrame = useContext(SignedInFrameContext);

@@ -15,7 +15,7 @@ export type NavLinkProps = {
   prefetch?: boolean | undefined;
 };
 
-/** A link that marks itself when it points to the current page. Style it with `aria-[current=page]:`. */
+/** A link that is marked as current if it points to the current page. Style it with `aria-[current=page]:`. */
 export function NavLink({
   href,
   className,

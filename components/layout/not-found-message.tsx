@@ -4,10 +4,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 export function NotFoundMessage() {
   return (
     <div className="my-auto py-10">
-      <h1 className="sr-only">Page not found</h1>
       <EmptyState
         drawing="spot-horse"
-        title="This page has left the pasture"
+        titleAs="h1"
+        title="Page not found"
         action={
           <>
             <ButtonLink href="/" variant="primary" icon="house">

@@ -2,5 +2,5 @@
 
 import { createContext } from "react";
 
-/** Whether the component is inside the frame of signed-in pages. */
+/** Whether the component is inside `AppShell`, the layout of signed-in pages. */
 export const SignedInFrameContext = createContext(false);

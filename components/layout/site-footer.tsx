@@ -7,7 +7,10 @@ import type { PhoneLink } from "@/lib/get-phone-link";
 import { footerGroups } from "./site-links";
 
 export interface SiteFooterProps {
-  /** The contact number; null if none is set. The server passes it, because the not-found page runs in the browser. */
+  /**
+   * The contact phone number; null if none is set. The server passes it, because the not-found page runs in the
+   * browser.
+   */
   phone: PhoneLink | null;
 }
 

@@ -10,8 +10,8 @@ import { SignOutForm } from "./sign-out-form";
 import { siteLinks } from "./site-links";
 
 /**
- * The header of prerendered pages. The HTML contains both states. public/theme.js sets `data-signed-in` on the root
- * element before the first paint, which selects one.
+ * The header of prerendered pages. The HTML contains both states. Before the first paint, public/theme.js sets
+ * `data-signed-in` on the root element to select a state.
  */
 export function SiteHeader() {
   return (

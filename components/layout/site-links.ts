@@ -43,7 +43,7 @@ export const footerGroups = [
   },
 ] as const;
 
-/** Every link of the public header and footer once, for the menu of signed-in pages. */
+/** The links in the public header and footer, without duplicates, for the menu of signed-in pages. */
 export const allSiteLinks: readonly { href: string; label: string }[] = [
   ...new Map(
     [...footerGroups.flatMap(({ links }) => [...links]), ...siteLinks].map((link) => [link.href, link]),

@@ -35,7 +35,7 @@ export function getVisitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // No network. The page stays unchanged for everyone, and the next page tries again.
+      // There is no network. The page keeps its current state, and the next page tries again.
       requested = false;
     }
   }

@@ -11,7 +11,10 @@ interface ListViewMenuProps {
   children: ReactNode;
 }
 
-/** One menu for a list's filters, order and row height, so that its tools fit one row of a phone. */
+/**
+ * A single menu for a list's filters, sort order and row height, so that the list's controls fit in one row on a
+ * phone.
+ */
 export function ListViewMenu({ filterCount, children }: ListViewMenuProps) {
   return (
     <Disclosure className="relative">

@@ -48,7 +48,7 @@ export interface BulkAction {
   /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
-  /** The change that Undo in the message runs. */
+  /** The change that the message's Undo button makes. */
   undo?: RowChangeName;
   /** The consequence that the user must confirm. Without it, the action runs immediately. */
   consequence?: string;
@@ -63,7 +63,10 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** Shown at the bottom of the screen while rows are selected: their number, and actions on all of them. */
+/**
+ * Shown at the bottom of the screen while rows are selected: the number of selected rows, and actions for all of
+ * them.
+ */
 export function SelectionBar({ selection, nouns, actions, children }: SelectionBarProps) {
   const [pending, setPending] = useState<RowChangeName | null>(null);
   const [asked, setAsked] = useState<BulkAction | null>(null);

@@ -30,7 +30,7 @@ interface SavedFiltersProps {
   defaultHref?: string;
 }
 
-/** Applies, renames or deletes saved filters, and saves the current one. */
+/** Applies, renames or deletes saved filters, and saves the current filters. */
 export function SavedFilters({ list, filters, path, href, defaultHref = path }: SavedFiltersProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);

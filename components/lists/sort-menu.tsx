@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatSort, readSort } from "@/lib/lists/sort";
 import type { Sorting } from "./sort-headings";
 
-/** An order of a list: the text of `formatSort`, and a label such as "Due date, latest first". */
+/** A sort order: the string that `formatSort` returns, and a label such as "Due date, latest first". */
 export type SortOption = readonly [sort: string, label: string];
 
 interface SortMenuProps {

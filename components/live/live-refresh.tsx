@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 /** The delay in milliseconds that combines several changes into one refresh. */
 const DEBOUNCE_MS = 120;
 
-/** A message from lib/live/stream.ts. `say` is a text to show on the page. A reset has no fields. */
+/** A message from lib/live/stream.ts. `say` is text to show in a toast. A reset has no fields. */
 interface LiveMessage {
   topic?: string;
   payload?: { say?: string };
@@ -15,8 +15,9 @@ interface LiveMessage {
 
 /**
  * Refreshes the page when the organization's events report a change. `after` is the newest event that the page
- * already shows. `horseId` is a horse that another organization shares; its events are used instead. A hidden
- * tab closes its connection, because browsers allow few, and catches up when it is visible again.
+ * already shows. If `horseId` is set to a horse that another organization shares, that horse's events are used
+ * instead. A hidden tab closes its connection, because browsers allow only a few, and catches up when it is visible
+ * again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();

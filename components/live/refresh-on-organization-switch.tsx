@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const CHANNEL_NAME = "hoofline-organization";
 
 /**
- * Refreshes this window when another one switches the organization, because all windows of a browser share a
+ * Refreshes this window when another window switches the organization, because all windows of a browser share a
  * session and its current organization.
  */
 export function RefreshOnOrganizationSwitch({ id }: { id: string | null }) {

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 interface NumberInputProps extends Omit<ComponentProps<"input">, "defaultValue"> {
   /** The initial number; empty if null. */
   number?: number | null | undefined;
-  /** The most digits after the decimal separator. */
+  /** The maximum number of digits after the decimal separator. */
   maxDecimals?: number;
 }
 

@@ -7,19 +7,19 @@ import { getTypedNumberError, readTypedNumber, splitPercent } from "@/lib/money/
 type FieldReading = { plain: string } | { message: string; isAmbiguous: boolean };
 
 interface TypedInputs {
-  /** The readable amounts and numbers by field, as the decimals that the server reads. */
+  /** The valid amounts and numbers by field name, as the plain decimals that the server expects. */
   values: Record<string, string>;
   errors: FieldErrors;
   /**
-   * Those of the errors that replace the schema's: it doesn't know them, because it reads plain decimals only, or its
-   * examples are in another number format.
+   * The errors that replace the schema's errors. The schema accepts only plain decimals, so it can't detect ambiguous
+   * numbers, and its examples may use another number format.
    */
   ownErrors: FieldErrors;
   /** Whether the form asks for an amount of money. */
   hasAmounts: boolean;
 }
 
-/** Reads the amounts and numbers of a form as a person typed them. Empty fields are left to the form's schema. */
+/** Reads the amounts and numbers that the user typed into a form. The form's schema validates empty fields. */
 export function readTypedInputs(form: HTMLFormElement, notation: AmountNotation): TypedInputs {
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-amount], input[data-decimals]")];
   const hasAmounts = inputs.some(({ dataset }) => dataset.amount !== undefined);

@@ -1,7 +1,7 @@
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { formatTypedNumber, readTypedNumber, splitPercent, toPlainNumber } from "@/lib/money/typed-number";
 
-/** Returns functions that read and write numbers as people type them in the organization's format. */
+/** Returns functions that parse and format numbers in the organization's number format. */
 export function useTypedNumbers() {
   const { numberFormat } = useAmountNotation();
   return {

@@ -1,6 +1,6 @@
 import type { PageBlock } from "./recent-pages";
 
-/** The limits of a stored page, which needs only the data that is useful in the barn. */
+/** The size limits of a stored page, which needs only the data that is useful in the barn. */
 const MAX_BLOCKS = 150;
 const MAX_CHARACTERS = 300;
 

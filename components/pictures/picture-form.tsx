@@ -17,7 +17,7 @@ interface PictureFormProps {
   pictureUrl: string | null;
   /** The route that stores and deletes the picture. */
   address: string;
-  /** What the interface calls the picture. */
+  /** The picture's name in the interface. */
   noun?: "picture" | "logo";
   /** Shown instead of the round picture. */
   customPicture?: ReactNode;

@@ -36,7 +36,7 @@ export function FieldExamples() {
           <Field label="Name" required>
             {(control) => <Input {...control} placeholder="Juniper" />}
           </Field>
-          <Field label="Barn name" optional hint="The name that people call in the barn.">
+          <Field label="Barn name" optional hint="The name that people use in the barn.">
             {(control) => <Input {...control} defaultValue="June" />}
           </Field>
           <Field label="Microchip" error="That number is already used by Juniper. Check the number.">

@@ -58,7 +58,7 @@ export function ListExamples() {
           </Table>
         </Card>
       </Specimen>
-      <Specimen name="SortLinks and SortMenu" note="The menu shows on phones only.">
+      <Specimen name="SortLinks and SortMenu" note="The menu appears only on phones.">
         <Card>
           <SortLinks sorting={SORTING} columns={[{ label: "Name", sort: "name" }]} />
         </Card>
@@ -71,7 +71,7 @@ export function ListExamples() {
         />
       </Specimen>
       <Specimen name="ListViewMenu, ListViewChoice, DensityButton, DensityMenuItem and SavedFilters">
-        <SpecimenState label="Tools of a list" isRow>
+        <SpecimenState label="List tools" isRow>
           <ListViewMenu filterCount={1}>
             <ListViewChoice
               name="Sex"

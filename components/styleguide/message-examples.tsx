@@ -101,7 +101,7 @@ export function MessageExamples() {
       </Specimen>
       <Specimen
         name="NeedsJavaScript and FixedSuspenseBoundary"
-        note="The first shows only without JavaScript. The second shows only its content."
+        note="The first appears only without JavaScript. The second shows its content and nothing else."
       >
         <NeedsJavaScript what="“Save horse”" />
         <FixedSuspenseBoundary fallback={<Spinner />}>Loaded content</FixedSuspenseBoundary>

@@ -29,7 +29,7 @@ export function OverlayExamples() {
   return (
     <GalleryGroup id="overlays" title="Dialogs and menus">
       <Specimen name="Dialog, DialogBody, DialogFooter, ConfirmDialog, DialogForm and LoadingDialog">
-        <SpecimenState label="Open each to see it" isRow>
+        <SpecimenState label="Open each dialog to see it" isRow>
           {EXAMPLES.map((example) => (
             <Button key={example} onClick={() => setOpen(example)}>
               Open {example}
@@ -82,7 +82,7 @@ export function OverlayExamples() {
         </SpecimenState>
       </Specimen>
       <Specimen name="ArchiveIconButton">
-        <SpecimenState label="Active and archived, both show an error" isRow>
+        <SpecimenState label="Active and archived; both show an error" isRow>
           <ArchiveIconButton name="Juniper" isArchived={false} archive={refuseInput} restore={refuseInput} />
           <ArchiveIconButton name="Juniper" isArchived archive={refuseInput} restore={refuseInput} />
         </SpecimenState>

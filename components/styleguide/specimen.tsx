@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A text as long as the longest names that people type. */
+/** A name as long as the longest names that people type. */
 export const LONG_NAME =
   "Duchess Genevieve of the Upper Green Meadows Equestrian Center and Rehabilitation Stables";
 
@@ -43,7 +43,7 @@ export function Specimen({ name, note, children }: SpecimenProps) {
 
 interface SpecimenStateProps {
   label: string;
-  /** Whether small components are shown beside each other. */
+  /** Whether small components are shown side by side. */
   isRow?: boolean;
   children: ReactNode;
 }

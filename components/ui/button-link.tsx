@@ -26,8 +26,8 @@ export type ButtonLinkProps = AnchorProps &
     /** An icon after the text, for links that lead to the next step. */
     iconEnd?: IconName | undefined;
     /**
-     * Whether to prefetch the target page when the link scrolls into view. Off by default, because many lists have
-     * many links.
+     * Whether to prefetch the target page when the link scrolls into view. Off by default, because lists often
+     * contain many links.
      */
     prefetch?: boolean | undefined;
   };

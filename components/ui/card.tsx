@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A white surface with a border. Put `CardHeader` first, then `CardBody` or rows of full width. */
+/** A white surface with a border. Put `CardHeader` first, then `CardBody` or full-width rows. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return (
     <section {...rest} className={classNames("rounded-card border border-line bg-surface", className)} />
@@ -37,7 +37,7 @@ export function CardBody({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames("px-5 py-5", className)} />;
 }
 
-/** Rows with a line between them. Each child is an `li`. */
+/** Rows with lines between them. Each child is an `li`. */
 export function CardRows({ className, ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={classNames("dense-rows divide-y divide-line", className)} />;
 }

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** The question, such as "Void INV-0213?". */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
   /** The label of the button that confirms, such as "Void invoice". */
   confirmLabel: string;

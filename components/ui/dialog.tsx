@@ -16,7 +16,8 @@ export type DialogProps = {
   /** Whether to ignore presses on the backdrop. Use it for forms, where an accidental press would lose the input. */
   persistent?: boolean | undefined;
   /**
-   * Where the focus starts. Use "button" if few people need the field, because a phone's keyboard would hide the rest.
+   * Where the focus starts. Use "button" if few users need the first field, because a phone's keyboard would hide the
+   * rest.
    */
   focusOn?: "field" | "button" | undefined;
 };
@@ -55,7 +56,7 @@ export function Dialog({
   }, [open, focusOn]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is the mouse's version of Esc
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is the mouse equivalent of Esc
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
@@ -105,7 +106,7 @@ export function Dialog({
   );
 }
 
-/** The scrolling part. */
+/** The part of the dialog that scrolls. */
 export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   title: string;
   /** Use "h1" if the page has no other content. */
   titleAs?: "p" | "h1";
-  /** What to do next, in one sentence. */
+  /** The next step, in one sentence. */
   children?: ReactNode;
   action?: ReactNode;
   /** A drawing, for whole pages. Cards use an icon. */

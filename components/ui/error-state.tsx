@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 export type ErrorStateProps = {
-  /** What couldn't be loaded, such as "invoices". */
+  /** The content that couldn't be loaded, such as "invoices". */
   what?: string | undefined;
   children?: ReactNode;
   /** The action that resolves the error, usually a `RetryButton`. */

@@ -118,7 +118,10 @@ export const iconNames = [
   "x",
 ] as const;
 
-/** Icons that also exist filled: ratings, and statuses, where a small solid shape is easier to read. */
+/**
+ * Icons that also exist in a filled version: for ratings, and for statuses, where a small solid shape is easier to
+ * read.
+ */
 export const filledIconNames = [
   "bell",
   "check-circle",

@@ -1,7 +1,7 @@
 import { ButtonLink } from "./button-link";
 import { CardFooter } from "./card";
 
-/** The labels of the two links, by the list's order. "Newer" and "older" don't fit a list sorted by name. */
+/** The labels of the two links for each sort order. "Newer" and "older" don't fit a list sorted by name. */
 const linkTexts = {
   date: { before: "Newer", after: "Older" },
   name: { before: "Previous", after: "Next" },

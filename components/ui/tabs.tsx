@@ -10,7 +10,7 @@ export type TabItem = {
   label: string;
   href: string;
   count?: number | undefined;
-  /** The heading of the tab's group. Groups show on wide screens; phones have one row. */
+  /** The heading of the tab's group. Headings appear only on wide screens; phones show a single row of tabs. */
   group?: string | undefined;
 };
 

@@ -24,7 +24,7 @@ function publish(next: readonly Toast[]): void {
 
 /**
  * Shows a message in the corner of the page. Errors stay until dismissed, others for a few seconds. A new message
- * replaces older ones that are neither errors nor offer an action, so that messages don't cover a phone's page.
+ * replaces older messages that aren't errors and offer no action, so that messages don't cover a phone's page.
  */
 export function showToast(
   message: string,

@@ -70,7 +70,7 @@ function ToastCard({ entry }: { entry: Toast }) {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-wash";
 
-/** Two actions have their own row, so that they leave room for the message on a phone. */
+/** If there are two actions, they get their own row to leave room for the message on a phone. */
 function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
   return (
     <div className={actions.length > 1 ? "order-last flex basis-full justify-end gap-1" : "flex"}>

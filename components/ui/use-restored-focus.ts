@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 
 /**
  * Moves the focus when a button disappears after its action: to the new notice, or else to the element with the ID
- * `fallbackId`. Otherwise the focus would jump to the top of the page. Put the ref around both.
+ * `fallbackId`. Otherwise the focus would jump to the top of the page. Attach the returned ref to an element that
+ * contains the button, the notice and that element.
  */
 export function useRestoredFocus(fallbackId: string) {
   const area = useRef<HTMLDivElement>(null);

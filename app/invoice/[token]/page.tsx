@@ -23,7 +23,10 @@ interface ClientInvoicePageProps {
   searchParams: Promise<QueryParameters>;
 }
 
-/** Renders the page that a link in an invoice email opens: with the organization's branding, without an account. */
+/**
+ * Renders the page that a link in an invoice email opens. The page shows the organization's branding and requires no
+ * account.
+ */
 export default async function ClientInvoicePage({ params, searchParams }: ClientInvoicePageProps) {
   const { token } = await params;
   const hasPaid = getParameter(await searchParams, "paid") === "1";

@@ -99,7 +99,7 @@ export function AgreementFields({
         label="First day"
         required
         error={errors.starts_on}
-        hint={agreement?.hasPeriods ? "You can't change the first day after the first charge." : undefined}
+        hint={agreement?.hasPeriods ? "After the first charge, you can't change the first day." : undefined}
       >
         {(control) => (
           <Input

@@ -13,7 +13,7 @@ interface BackfillNoticeProps {
   canWrite: boolean;
 }
 
-/** Asks whether to charge or to skip missed periods. */
+/** Asks whether to charge or skip missed periods. */
 export function BackfillNotice({ agreement: { id }, backfill, canWrite }: BackfillNoticeProps) {
   const { count, endsOn: through } = backfill;
   const charge = useActionButton({

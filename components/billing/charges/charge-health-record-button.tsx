@@ -9,7 +9,7 @@ import { chargeHealthRecords } from "./charge-health-records";
 
 interface ChargeHealthRecordButtonProps {
   recordId: string;
-  /** The amount of the charge before tax. */
+  /** The charge amount before tax. */
   amountCents: number;
   currency: Currency;
 }

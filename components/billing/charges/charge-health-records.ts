@@ -36,8 +36,8 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
 }
 
 /**
- * Charges for health records, each at most once, and shows the result with Undo. Returns whether all were charged. If a
- * record can't be charged, stops, keeps the earlier charges and also shows the error.
+ * Creates at most one charge per health record and shows the result with Undo. Returns whether all records were
+ * charged. If a record can't be charged, stops, keeps the earlier charges and also shows the error.
  */
 export async function chargeHealthRecords(recordIds: readonly string[]): Promise<boolean> {
   const results: ChargeResult[] = [];

@@ -62,7 +62,7 @@ export function PayerPicker({ chosen, error }: PayerPickerProps) {
   );
 }
 
-/** Returns an option with the ID and the name, or null without an ID. */
+/** Returns an option with the ID and the name, or null if there is no ID. */
 export function toSelectedChoice(id: string | null | undefined, name: string | null | undefined) {
   return id ? { id, name: name ?? "Unknown" } : null;
 }

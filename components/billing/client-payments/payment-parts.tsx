@@ -15,7 +15,7 @@ interface PaymentPartsProps {
   onChange: (invoiceId: string, value: string) => void;
 }
 
-/** Asks how to divide a payment among invoices. By default, it pays the invoices that are due first. */
+/** Asks how to divide a payment among invoices. By default, the payment goes to the invoices that are due first. */
 export function PaymentParts({ account, parts, paidIds, errors, onChange }: PaymentPartsProps) {
   const { invoices, currency } = account;
   if (invoices.length === 0) return null;

@@ -66,7 +66,7 @@ export function ContactReminderCard({ contactId, exceptions }: ContactReminderCa
               hint={
                 exceptions.texts
                   ? `Agreed on ${formatDocumentDay(exceptions.texts.agreedOn, "month_first")}.`
-                  : "Select this only if the contact agreed. A new phone number needs a new consent."
+                  : "Select this only if the contact agreed. A new phone number requires new consent."
               }
               defaultChecked={exceptions.texts !== null}
               error={errors.agreed_to_texts}

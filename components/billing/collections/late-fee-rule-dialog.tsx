@@ -100,7 +100,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         <Checkbox
           name="is_confirmed"
           label="Our contract with clients permits this late fee"
-          hint="We store who confirmed this and when. Ask a lawyer if you aren't sure."
+          hint="We record who confirmed this and when. Ask a lawyer if you aren't sure."
           error={errors.is_confirmed}
           className="col-span-full"
         />

@@ -39,7 +39,7 @@ export function LateFeeRules({ rules, currency, timeZone, canWrite }: LateFeeRul
       <CardHeader
         id="late-fees"
         title="Late fees"
-        description="Late fees are added as charges, so they appear on the next invoice. You can write off each one."
+        description="Late fees are added as charges, so they appear on the next invoice. You can write off individual fees."
         actions={
           canWrite && (
             <Button size="small" icon="plus" onClick={() => setIsOpen(true)}>

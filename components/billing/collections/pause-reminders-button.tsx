@@ -13,7 +13,7 @@ interface PauseRemindersButtonProps {
   pausedUntil: CalendarDate | null;
 }
 
-/** Pauses the scheduled reminders of an invoice, or resumes them. */
+/** Pauses or resumes an invoice's scheduled reminders. */
 export function PauseRemindersButton({ id, pausedUntil }: PauseRemindersButtonProps) {
   const { isPending, press: resume } = useActionButton({
     call: () => pauseInvoiceRemindersAction({ id, paused_until: null }),

@@ -14,12 +14,12 @@ interface PauseRemindersDialogProps {
   onClose: () => void;
 }
 
-/** Pauses the scheduled reminders of an invoice through a day. */
+/** Pauses an invoice's scheduled reminders through a given day. */
 export default function PauseRemindersDialog({ id, today, onClose }: PauseRemindersDialogProps) {
   return (
     <ActionDialog
       title="Pause reminders"
-      description="We don't send scheduled reminders for this invoice through this day."
+      description="Scheduled reminders for this invoice are paused through this day."
       submitLabel="Pause reminders"
       onClose={onClose}
       schema={pauseInvoiceSchema}

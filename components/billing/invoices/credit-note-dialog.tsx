@@ -24,7 +24,7 @@ export type CreditNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Credits line items of a sent invoice and returns the amount that the client already paid. */
+/** Credits line items on a sent invoice and returns the amount that the client already paid. */
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);

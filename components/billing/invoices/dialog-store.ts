@@ -68,7 +68,9 @@ export type CreditableInvoice = Pick<
   | "creditNotes"
 >;
 
-/** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */
+/**
+ * The page's dialogs. Given a draft, client or service, a dialog edits it. Otherwise, the dialog creates a new one.
+ */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: PayableInvoice }

@@ -84,7 +84,8 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         {(control) => <Textarea {...control} name="note" rows={2} />}
       </Field>
       <p className="text-ink-soft text-sm">
-        Your client gets a receipt. A payment link for cards then collects only the remaining balance.
+        Your client gets a receipt. If the invoice has a card payment link, the link then collects only the
+        remaining balance.
       </p>
     </DialogForm>
   );

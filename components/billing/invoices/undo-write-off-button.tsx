@@ -9,7 +9,7 @@ import { undoWriteOffAction } from "@/lib/actions/billing/invoices";
 
 export type UndoWriteOffButtonProps = { id: string; invoiceNumber: string };
 
-/** Makes the written-off balance of an invoice due again. */
+/** Undoes an invoice's write-off, so that the balance is due again. */
 export function UndoWriteOffButton({ id, invoiceNumber }: UndoWriteOffButtonProps) {
   const [pending, setPending] = useState(false);
 

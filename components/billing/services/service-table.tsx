@@ -153,12 +153,12 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: Nex
   const { press: schedule } = useActionButton({
     call: () =>
       changeServicePriceAction({ id, price: toMajorUnits(priceCents, currency), starts_on: startsOn }),
-    onDone: () => showToast(`Price change of ${name} scheduled again`),
+    onDone: () => showToast(`Price change for ${name} scheduled again`),
   });
   const { isPending, press: cancel } = useActionButton({
     call: () => cancelPriceChangeAction({ id, starts_on: startsOn }),
     onDone: () =>
-      showToast(`Price change of ${name} canceled`, { action: { label: "Undo", onClick: schedule } }),
+      showToast(`Price change for ${name} canceled`, { action: { label: "Undo", onClick: schedule } }),
   });
   return (
     <span className="flex flex-wrap items-center">
@@ -172,7 +172,7 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: Nex
           className="-ml-3"
           loading={isPending}
           onClick={cancel}
-          aria-label={`Cancel the price change of ${name}`}
+          aria-label={`Cancel the price change for ${name}`}
         >
           Cancel
         </Button>

@@ -24,7 +24,7 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
       {...{ settings, canWrite }}
       id="portal-settings"
       title="Client portal"
-      description="What your clients approve and see when they sign in."
+      description="Choose what your clients approve and what they see when they sign in."
       what="the settings"
       schema={getPortalSettingsSchema(currency)}
       action={updatePortalSettingsAction}

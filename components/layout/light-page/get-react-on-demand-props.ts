@@ -1,7 +1,7 @@
 /** The attribute that marks a part of a light page as requiring React. Its value lists the reasons to start React. */
 export const NEEDS_REACT_ATTRIBUTE = "data-needs-react";
 
-/** The event that reports that React runs. */
+/** The event that reports that React is running. */
 export const REACT_READY_EVENT = "hoofline-react-ready";
 
 /**

@@ -2,7 +2,7 @@ import { hasSessionHint } from "@/components/layout/visitor-resource";
 import { SECOND_MS } from "@/lib/clock";
 import { NEEDS_REACT_ATTRIBUTE, REACT_READY_EVENT } from "./get-react-on-demand-props";
 
-/** After this time, the browser handles the delayed press: it posts a form and ignores other buttons. */
+/** After this time, the browser handles the delayed button press: it submits a form and ignores other buttons. */
 const MAX_WAIT_MS = 10 * SECOND_MS;
 
 const USES = ["pointerover", "pointerdown", "focusin"] as const;

@@ -3,7 +3,7 @@ import { attachSessionGreeting } from "./attach-session-greeting";
 import { attachThemeToggle } from "./attach-theme-toggle";
 import { startReactOnDemand } from "./start-react-on-demand";
 
-/** The script of light pages, which scripts/light-pages.mjs bundles: it replaces React for the parts of every page. */
+/** The script of light pages, bundled by scripts/light-pages.mjs. Replaces React for the parts that all pages share. */
 const detach = [
   ...attachAll("details[data-menu]", attachMenu),
   ...attachAll("[data-theme-toggle]", attachThemeToggle),

@@ -10,10 +10,13 @@ import { readPortalAmount } from "@/lib/domain/billing/portal/read-portal-amount
 import { requirePortalClient } from "@/lib/http/billing/portal";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** The form's state. `url` is Stripe's page for the payment method, set after the form was sent. */
+/**
+ * The form's state. `url` is the URL of Stripe's page for entering the payment method. It is set once the form is
+ * submitted.
+ */
 export type StartAutopayState = PublicFormState<StartAutopayField> & { url?: string };
 
-/** Stores the client's authorization and returns Stripe's page for the payment method. */
+/** Stores the client's authorization and returns the URL of Stripe's page for entering the payment method. */
 export async function startAutopayAction(
   _previous: StartAutopayState,
   form: FormData,

@@ -57,7 +57,7 @@ export async function writePortalMessageAction(
 
 export type PortalPaymentState = { status: "idle" } | { status: "refused"; message: string };
 
-/** Starts a payment for the selected invoices and redirects to its page. Works without JavaScript. */
+/** Starts a payment for the selected invoices and redirects to the payment page. Works without JavaScript. */
 export async function startPortalPaymentAction(
   _previous: PortalPaymentState,
   form: FormData,

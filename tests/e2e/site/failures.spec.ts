@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("an unknown URL shows the not-found page within the site's layout", async ({ page }) => {
       for (const path of ["/nowhere", "/blog/nowhere", "/why-nobody"]) {
         await page.goto(path);
-        await expect(page.getByText("This page has left the pasture"), path).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Page not found", exact: true }), path).toBeVisible();
         await expectSiteFrame(page);
       }
     });

@@ -46,6 +46,6 @@ test("an unknown slug returns 404 in every section", async ({ request }) => {
   for (const parent of parents) {
     const response = await request.get(`${parent}/no-such-page`);
     expect(response.status(), parent).toBe(404);
-    expect(await response.text(), parent).toContain("This page has left the pasture");
+    expect(await response.text(), parent).toContain("The address may be mistyped");
   }
 });

@@ -13,7 +13,7 @@ export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }
   return (
     <Card aria-labelledby="needs-attention" className="mb-4">
       <CardHeader id="needs-attention" title="Needs attention" />
-      {!alerts && <ErrorState compact what="what needs attention" action={<RetryButton size="small" />} />}
+      {!alerts && <ErrorState compact what="your alerts" action={<RetryButton size="small" />} />}
       {alerts && (
         <CardRows>
           {alerts.map((alert) => {

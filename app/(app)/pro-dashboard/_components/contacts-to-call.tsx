@@ -13,7 +13,7 @@ import { CALL_SORTS } from "@/lib/domain/billing/collections/model/schemas";
 import { lookup } from "@/lib/http/page-context";
 import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
-/** Lists the contacts with overdue invoices, broken promises first. */
+/** Lists the contacts with overdue invoices. Contacts with broken promises come first. */
 export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState: InvoicingUrlState }) {
   const sort = CALL_SORTS.find((one) => one === urlState.sort) ?? "amount";
   const rows = await lookup(listContactsToCall({ ctx, input: { sort } }));

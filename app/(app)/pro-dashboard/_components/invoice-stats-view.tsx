@@ -8,7 +8,9 @@ import { getInvoicingHref } from "./invoicing-url-state";
 
 const countFormat = new Intl.NumberFormat("en-US");
 
-/** The notes that name each figure's period. The labels can't, because the specification defines them. */
+/**
+ * The notes that name each figure's period. The labels don't name it, because the specification defines their text.
+ */
 const PERIODS = { allTime: "All time", now: "As of today" };
 
 export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; currency: Currency }) {

@@ -13,7 +13,7 @@ export function NoInvoices({ canWrite }: { canWrite: boolean }) {
       }
     >
       {canWrite
-        ? "Bill a client by email, and they can pay by card."
+        ? "Email an invoice to a client, who can then pay by card."
         : "Invoices appear here once your organization has sent any."}
     </EmptyState>
   );

@@ -31,7 +31,7 @@ async function Payouts({ loaded: { ctx }, cursor }: { loaded: LoadedContext; cur
           </ButtonLink>
         }
         title="Payouts"
-        description="What Stripe transfers to your bank account. Each payout lists its payments, fees, refunds and disputes."
+        description="Stripe's transfers to your bank account. Each payout lists its payments, fees, refunds and disputes."
       />
       <PayoutList page={page.state === "loaded" ? page.value : null} />
     </>

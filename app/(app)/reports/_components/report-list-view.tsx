@@ -18,7 +18,8 @@ interface ReportListViewProps {
 }
 
 /**
- * Lists all reports with a description. Reports that require a higher plan name that plan and link to an explanation.
+ * Lists all reports with a description. If a report requires a higher plan, a badge names that plan, and the link
+ * opens an explanation.
  */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (

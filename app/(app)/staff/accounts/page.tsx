@@ -12,7 +12,7 @@ export default function AccountsPage() {
         <>
           <StaffHeader
             tab="accounts"
-            description="Every access is logged, and the account's owner sees it with the reason."
+            description="All access is logged. The account's owner can see each access and the reason for it."
           />
           <FindAccountForm />
         </>

@@ -33,7 +33,7 @@ export const GET = publicRoute(async (request) => {
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const domainError = toDomainError(error);
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
-  // To change an active plan, the user first sees the new price on this page.
+  // Before changing an active plan, the user sees the new price on this page.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // This page explains whose plan covers the user's organization.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);

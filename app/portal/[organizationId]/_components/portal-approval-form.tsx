@@ -41,7 +41,7 @@ export function PortalApprovalForm(props: PortalApprovalFormProps) {
             label="Reason"
             optional
             error={refusal?.fieldErrors.reason}
-            hint={`${organizationName} sees it and can change the charge.`}
+            hint={`${organizationName} sees your reason and can change the charge.`}
           >
             {(control) => (
               <Input

@@ -14,7 +14,7 @@ interface PortalApprovalListProps {
   organization: PortalOrganization;
 }
 
-/** Lists charges that wait for the client's decision, each with a form. */
+/** Lists charges that await the client's decision, each with a form. */
 export function WaitingApprovals({ approvals, organization }: PortalApprovalListProps) {
   return approvals.waiting.map((approval) => (
     <Card key={approval.chargeId} aria-label={approval.description} className="mt-5">

@@ -24,8 +24,9 @@ interface PortalAutopayFormProps {
 }
 
 /**
- * Asks for the client's authorization and then links to Stripe's page for the payment method. Works without JavaScript:
- * a redirect to another site after a form would be blocked by the content security policy.
+ * Asks for the client's authorization and then links to Stripe's page for the payment method. Works without
+ * JavaScript. Uses a link, because the content security policy blocks a redirect to another site after a form is
+ * submitted.
  */
 export function PortalAutopayForm({ summary, ...props }: PortalAutopayFormProps) {
   const [state, submit] = useActionState(startAutopayAction, { status: "idle" });

@@ -25,7 +25,7 @@ export async function readPortal(organizationId: string) {
 
 interface PortalGateProps {
   organizationId: string;
-  /** The section to which sign-in returns. */
+  /** The section to open after the client signs in. */
   section: PortalSection;
   children: (signedIn: { ctx: Context; organization: PortalOrganization; contactName: string }) => ReactNode;
 }

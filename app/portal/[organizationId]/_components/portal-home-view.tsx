@@ -90,7 +90,7 @@ function Balance({ home, organization }: { home: PortalHome; organization: Porta
           {balanceCents === 0 && "Everything is paid. Thank you."}
           {balanceCents < 0 && `${organizationName} owes this to you.`}
           {home.open.some(({ processingSince }) => processingSince !== null) &&
-            " A payment from your bank account is in process, so you don't need to pay again."}
+            " A payment from your bank account is still processing, so you don't need to pay again."}
         </p>
         <PayBalance home={home} organizationId={organizationId} />
       </CardBody>

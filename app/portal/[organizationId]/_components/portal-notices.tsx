@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { getPortalApprovalsPath, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { readPortalNews } from "@/lib/http/billing/portal";
 
-/** Renders links to charges that wait for the client's decision, and to new messages. */
+/** Renders links to charges that await the client's decision, and to new messages. */
 export async function PortalNotices({ organizationId }: { organizationId: string }) {
   const { approvals, messages } = await readPortalNews(organizationId);
   return (

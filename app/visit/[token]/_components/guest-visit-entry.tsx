@@ -36,7 +36,7 @@ interface GuestVisitEntryProps {
   currency: Currency;
 }
 
-/** Renders one procedure and the checkboxes of the horses that it was done for. */
+/** Renders one procedure, with a checkbox for each horse that may have received it. */
 export function GuestVisitEntry({
   id,
   kind,

@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { getGuestLinkPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Asks which types of care were done if the link allows several. */
+/** If the link allows several types of care, asks which of them the guest provided. */
 export function GuestVisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {
   return (
     <form action={getGuestLinkPath(token)} className="mt-5">

@@ -50,7 +50,7 @@ export function CustomerFields({ form, today }: { form: InvoiceForm; today: Cale
             type="email"
             autoComplete="off"
             inputMode="email"
-            // A different email address means a different person from the selected client.
+            // A different email address means that the invoice is for someone other than the selected client.
             {...register("customer_email", { onChange: deselectClient })}
           />
         )}

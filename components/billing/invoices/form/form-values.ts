@@ -35,7 +35,7 @@ export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues 
   };
 }
 
-/** Returns the values of a draft as a person would type them in the organization's number format. */
+/** Returns a draft's values as a user types them, in the organization's number format. */
 export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotation): InvoiceFormValues {
   const toNumber = (decimal: number | string) => formatTypedNumber(decimal, notation.numberFormat);
   return {
@@ -62,8 +62,8 @@ export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotati
 }
 
 /**
- * Converts the form's values, as typed, to the schema's input. A quantity without digits and an empty rate become 0. The
- * schema refuses other numbers that can't be read, because they could be in another notation.
+ * Converts the form's values, as typed, to the schema's input. A quantity without digits and an empty rate become 0.
+ * The schema rejects other text that it can't parse as a number, because the number could be in another notation.
  */
 export function toInvoiceInput(values: InvoiceFormValues, notation: AmountNotation): InvoiceInput {
   const { discount_amount } = values;

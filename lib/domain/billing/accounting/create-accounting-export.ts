@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Records an export of a period's journal entries. `getAccountingFile` returns the export's file. Throws CONFLICT if
- * days in the period are already exported and `repeats_export` isn't set. Throws VALIDATION if the period has no
+ * days in the period have already been exported and `repeats_export` isn't set. Throws VALIDATION if the period has no
  * entries or too many.
  */
 export async function createAccountingExport({

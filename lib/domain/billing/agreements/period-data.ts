@@ -13,7 +13,7 @@ export interface CoveredPeriod extends DayRange {
   chargeId: string | null;
 }
 
-/** Stores that a period is covered: it was charged or skipped, or had no billable day. */
+/** Records that a period is covered: it was charged or skipped, or had no billable day. */
 export async function insertCoveredPeriod(
   tx: Context,
   agreementId: string,
@@ -98,7 +98,7 @@ export function findOrganizationsWithDueAgreements(ctx: Context): Promise<Contex
   );
 }
 
-/** Returns the organization's agreements with days through today that no period covers yet. */
+/** Returns the organization's agreements whose first uncovered day is today or earlier. */
 export async function findDueAgreements(ctx: Context, today: CalendarDate): Promise<StoredAgreement[]> {
   const rows = await ctx.db.agreement.findMany({
     where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },

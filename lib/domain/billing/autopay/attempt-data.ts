@@ -68,7 +68,7 @@ export interface FailedAttempt {
   failure: string | null;
 }
 
-/** Returns the latest failed attempt to charge an unpaid invoice with a mandate, or null. */
+/** Returns a mandate's latest failed attempt to collect an unpaid invoice, or null. */
 export async function findLastFailure(ctx: Context, mandateId: string): Promise<FailedAttempt | null> {
   const row = await ctx.db.autopayAttempt.findFirst({
     where: {
@@ -98,7 +98,7 @@ export interface NewAttempt {
   stripeAccountId: string;
 }
 
-/** Inserts an attempt. Returns null if the charge already has the attempt with this number. */
+/** Inserts an attempt. Returns null if the charge already has an attempt with this number. */
 export async function insertAttempt(tx: Context, attempt: NewAttempt): Promise<string | null> {
   const id = createId();
   const { count } = await tx.db.autopayAttempt.createMany({
@@ -144,8 +144,7 @@ export interface OpenAttempt {
 }
 
 /**
- * Returns the attempts of all organizations that were created before the given time and have no result from Stripe
- * yet.
+ * Returns attempts in all organizations that were created before the given time and have no result from Stripe yet.
  */
 export async function selectInterruptedAttempts(ctx: Context, before: Date): Promise<OpenAttempt[]> {
   const rows = await ctx.db.autopayAttempt.findMany({

@@ -27,7 +27,7 @@ export interface BilledInvoice {
   invoiceNumber: string;
   dueOn: CalendarDate;
   balanceCents: number;
-  /** Whether a bank debit for the invoice is in process. */
+  /** Whether a bank debit for the invoice is still processing. */
   hasDebitInProcess: boolean;
 }
 
@@ -60,8 +60,8 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
 }
 
 /**
- * Returns the contact's open invoices that have no planned automatic payment and no bank debit in process, and whose
- * automatic payment hasn't permanently failed.
+ * Returns the contact's open invoices that have no planned automatic payment and no bank debit that is still
+ * processing, and whose automatic payment hasn't permanently failed.
  */
 export async function selectUnplannedInvoices(
   ctx: Context,

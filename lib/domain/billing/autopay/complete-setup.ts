@@ -15,7 +15,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { readSetupPage, type SavedMethod } from "@/lib/stripe/autopay";
 
 /**
- * Activates a mandate once the client has entered the payment method at Stripe. The new mandate replaces the
+ * Activates a mandate once the client has entered the payment method on Stripe's page. The new mandate replaces the
  * contact's earlier one. Reads the current state from Stripe, so repeated calls change nothing.
  */
 export async function completeAutopaySetup(ctx: Context, mandate: MandateRow): Promise<void> {

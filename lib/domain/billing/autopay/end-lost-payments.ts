@@ -10,11 +10,12 @@ const FAILURE = {
   code: ACCOUNT_DISCONNECTED,
   declineCode: null,
   networkCode: null,
-  message: "The Stripe account of this payment was disconnected, so its result is unknown.",
+  message: "The Stripe account for this payment was disconnected, so the payment's result is unknown.",
 };
 
 /**
- * Marks bank debits and automatic payments in process as failed if Stripe no longer gives us access to their account.
+ * Marks bank debits and automatic payments that are still processing as failed if Stripe no longer gives us access to
+ * their account.
  */
 export async function endLostPayments(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,

@@ -32,7 +32,7 @@ export interface OwnMandate {
 export interface PortalAutopay {
   /** Null if automatic payments are off. */
   mandate: OwnMandate | null;
-  /** Whether Stripe is still verifying the payment method, or the client hasn't entered one yet. */
+  /** True while Stripe is verifying the payment method or the client hasn't entered it yet. */
   isPending: boolean;
   /** The payment methods that the client can save. */
   offered: AutopayKind[];

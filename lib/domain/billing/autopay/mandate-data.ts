@@ -206,7 +206,7 @@ export interface UnannouncedEnd {
 }
 
 /**
- * Returns the mandates of all organizations that a database trigger ended and whose clients haven't been notified
+ * Returns the mandates, in all organizations, that a database trigger ended and whose clients haven't been notified
  * yet.
  */
 export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEnd[]> {
@@ -218,7 +218,7 @@ export async function selectUnannouncedEnds(ctx: Context): Promise<UnannouncedEn
   return rows.map(({ id: mandateId, organizationId }) => ({ organizationId, mandateId }));
 }
 
-/** Stores that the client is notified of the end. Returns false if another transaction already stored it. */
+/** Records that the client was notified of the end. Returns false if another transaction already did so. */
 export async function markEndAnnounced(
   tx: Context,
   { organizationId, mandateId }: UnannouncedEnd,

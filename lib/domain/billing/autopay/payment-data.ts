@@ -1,7 +1,10 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Returns the active mandate of the contact whose invoice a payment paid. Returns null without an active mandate. */
+/**
+ * Returns the active mandate of the client who was billed by the invoice that a payment paid, or null if there is
+ * none.
+ */
 export async function findMandateOfPayment(
   ctx: Context,
   paymentIntentId: string,

@@ -19,7 +19,7 @@ interface AttemptResult {
 }
 
 /**
- * Records the state of an attempt's payment at Stripe. The job and every event call this function; the order and
+ * Records the state of an attempt's payment in Stripe. The job and every event call this function; the order and
  * number of calls don't matter. A payment is recorded on the invoice like any card payment.
  */
 export async function recordAttempt(ctx: Context, { attemptId, payment }: AttemptResult): Promise<void> {

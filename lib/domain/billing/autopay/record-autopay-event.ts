@@ -26,7 +26,7 @@ export async function recordAutopaySetup({
 }
 
 /**
- * Updates a mandate to match its payment method at Stripe, for example after the bank replaced a card. Ends the
+ * Updates a mandate to match its payment method in Stripe, for example after the bank replaced a card. Ends the
  * mandate if the payment method was removed. Ignores payment methods without an active mandate.
  */
 export async function refreshAutopayMethod({
@@ -52,7 +52,7 @@ export async function refreshAutopayMethod({
 }
 
 /**
- * Updates an attempt to match its payment at Stripe. Ignores payments without an attempt, and attempts of other
+ * Updates an attempt to match its payment in Stripe. Ignores payments without an attempt, and attempts of other
  * organizations.
  */
 export async function recordAutopayPayment({

@@ -16,9 +16,9 @@ interface DueCharge {
 }
 
 /**
- * Starts an attempt to collect a due charge: inserts the attempt and queues the job that charges it at Stripe. If the
- * balance exceeds the announced amount, schedules another notice instead. Repeated and parallel calls start only one
- * attempt.
+ * Starts an attempt to collect a due charge: inserts the attempt and queues the job that requests the payment from
+ * Stripe. If the balance exceeds the announced amount, schedules another notice instead. Repeated and parallel calls
+ * start only one attempt.
  */
 export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCharge): Promise<void> {
   await ctx.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function startAttempt(ctx: Context, { id, invoiceId, today }: DueCh
   });
 }
 
-/** Queues the job that charges an attempt at Stripe, unless the job is already waiting. */
+/** Queues the job that requests an attempt's payment from Stripe, unless the job is already waiting. */
 export async function queueAttempt(ctx: Context, attempt: OpenAttempt): Promise<void> {
   await enqueue(ctx.db, "stripe.charge-autopay", attempt, { key: `autopay-attempt:${attempt.attemptId}` });
 }

@@ -59,7 +59,7 @@ export async function startAutopaySetup({
   if (!offered.includes(kind) || !stripeAccountId) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      `${organization.name} doesn't offer automatic payments of this kind.`,
+      `${organization.name} doesn't offer this type of automatic payment.`,
     );
   }
   await consumeRateLimit("portal-autopay.session", sessionId);

@@ -84,7 +84,7 @@ export type CareChargeState =
   | { kind: "charged" | "written_off" }
   | {
       kind: "chargeable";
-      /** The amount of the charge before tax. */
+      /** The charge amount before tax. */
       amountCents: number;
       currency: Currency;
     };

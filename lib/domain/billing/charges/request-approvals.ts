@@ -21,7 +21,7 @@ interface SplitCharge {
 }
 
 /**
- * Returns the shares with their approvals. All shares of a charge above the organization's limit need approval by
+ * Returns the shares with their approvals. All shares of a charge above the organization's limit need approval from
  * their payers.
  */
 export async function addApprovals(

@@ -15,7 +15,7 @@ interface CreditFlow {
 }
 
 /**
- * Records money received or refunded for a client credit in the finances. Applying credit to an invoice moves no
+ * Records money received or refunded for a client credit as a finance entry. Applying credit to an invoice moves no
  * money.
  */
 export async function recordCreditEntry(tx: Context, { at, ...flow }: CreditFlow): Promise<void> {

@@ -24,8 +24,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Refunds a client's credit or deposit by hand, or to the card or bank account that it came from. The worker requests
- * a refund to a card or bank account from Stripe, only once. Only the owner and the owner's API keys can do this.
- * With `expected_credit`, a repeated request throws CONFLICT.
+ * a card or bank account refund from Stripe only once. Only the owner and the owner's API keys can do this. With
+ * `expected_credit`, a repeated request throws CONFLICT.
  */
 export async function refundClientCredit({
   ctx,

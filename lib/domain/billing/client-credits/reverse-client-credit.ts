@@ -12,7 +12,7 @@ import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-l
 import { DomainError } from "@/lib/errors";
 
 /**
- * Reverses a credit that was recorded by mistake, in the caller's transaction. Throws CONFLICT if a part of it was
+ * Reverses a credit that was recorded by mistake, in the caller's transaction. Throws CONFLICT if any of it was
  * applied or refunded.
  */
 export async function reverseClientCredit(
@@ -26,8 +26,8 @@ export async function reverseClientCredit(
   if (credit.remainingCents !== amountCents) {
     const message =
       credit.refundedCents > 0
-        ? `A part of this ${noun} was refunded, so it can't be reversed.`
-        : `A part of this ${noun} was applied to an invoice. Reverse that payment on the invoice's page first.`;
+        ? `Part of this ${noun} was refunded, so it can't be reversed.`
+        : `Part of this ${noun} was applied to an invoice. Reverse that payment on the invoice's page first.`;
     throw new DomainError("CONFLICT", message);
   }
   const at = tx.clock.now();
@@ -48,7 +48,7 @@ export async function reverseClientCredit(
   await notifyCreditPages(tx, contactId);
 }
 
-/** Reverses the credit that a reversed payment created. Throws CONFLICT if a part of the credit was used. */
+/** Reverses the credit that a reversed payment created. Throws CONFLICT if any of the credit was used. */
 export async function reverseCreditsOfPayment(
   tx: Context,
   source: { paymentId: string } | { clientPaymentId: string },

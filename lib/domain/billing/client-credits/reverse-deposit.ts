@@ -11,7 +11,7 @@ import { reverseClientCredit } from "@/lib/domain/billing/client-credits/reverse
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Reverses a deposit that was recorded by mistake. Only the owner can do this. Throws CONFLICT if a part of it was
+ * Reverses a deposit that was recorded by mistake. Only the owner can do this. Throws CONFLICT if any of it was
  * applied or refunded. Other credit is reversed with its payment.
  */
 export async function reverseDeposit({

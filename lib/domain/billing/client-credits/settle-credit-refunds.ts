@@ -11,7 +11,7 @@ export interface CreditRefundResult {
 }
 
 /**
- * Updates refunds of a payment's credit to match their state at Stripe, in the caller's transaction. Ignores refunds
+ * Updates refunds of a payment's credit to match their state in Stripe, in the caller's transaction. Ignores refunds
  * of other payments, because the owner of a Stripe account can edit a refund's metadata.
  */
 export async function settleCreditRefunds(

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 
 /**
- * Creates the error for a request that was repeated after the first request changed the account. It prevents
+ * Creates the error for a request that was repeated after the first request changed the account. The error prevents
  * recording the same payment twice.
  */
 export function createAccountChangedError(): DomainError {

@@ -50,7 +50,7 @@ export async function markPortalPaymentSettled(tx: Context, id: string): Promise
   return count > 0;
 }
 
-/** Stores that a payment from a bank account started. Returns false if this was already stored. */
+/** Records that a payment from a bank account started. Returns false if this was already recorded. */
 export async function markPortalDebitStarted(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(tx), id, settledAt: null, debitStartedAt: null },
@@ -63,9 +63,9 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
 const EVENT_DELAY_MS = DAY_MS;
 
 /**
- * Returns the pages of unfinished payments that contain one of the invoices. These pages can still be paid at Stripe,
- * or they expired within the last day and may have been paid although no event has arrived yet. Excludes pages that
- * were paid from a bank account, because `bank_debits` stores the state of their invoices.
+ * Returns the payment pages of unfinished payments that contain one of the invoices. The client can still pay on these
+ * pages, or they expired within the last day and the client may have paid although no event has arrived yet. Excludes
+ * pages on which the client paid from a bank account, because `bank_debits` stores the state of their invoices.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function selectOpenPaymentPages(
   );
 }
 
-/** Stores that a page wasn't paid and can no longer be paid. */
+/** Records that the client didn't pay on a page and can no longer do so. */
 export async function markPaymentPageClosed(ctx: Context, id: string): Promise<void> {
   await ctx.db.portalPayment.updateMany({
     where: { organizationId: getOrganizationId(ctx), id, settledAt: null },

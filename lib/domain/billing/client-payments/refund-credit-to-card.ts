@@ -3,7 +3,7 @@ import { type Context, requirePermission } from "@/lib/auth/context";
 import { requestStripeRefund } from "@/lib/domain/billing/client-credits/request-stripe-refund";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 
-/** Refunds credit to the card or bank account that it came from, and records the refund's state at Stripe. */
+/** Refunds credit to the card or bank account that it came from, and records the refund's state in Stripe. */
 export async function refundCreditToCard({
   ctx,
   refundId,

@@ -20,7 +20,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Reverses a client's payment that was recorded by mistake, with all its parts and its credit. Only the owner can do
- * this. Throws CONFLICT if the payment is already reversed or was made through Stripe, or if a part of its credit was
+ * this. Throws CONFLICT if the payment is already reversed or was made through Stripe, or if any of its credit was
  * used.
  */
 export async function reverseClientPayment({

@@ -37,9 +37,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices of a bank debit in process, latest due date first. The payment
- * page collected only the remaining amount. The debit takes days, during which the client must not use the credit for
- * another payment.
+ * Applies the client's earlier credit to the invoices that a bank debit pays, latest due date first, while the debit
+ * is still processing. The payment page collected only the remaining amount. The debit takes days, during which the
+ * client must not use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);

@@ -31,7 +31,7 @@ export async function countClients({ ctx, input }: VerbArguments<ListClientsInpu
   return countSelectedClients(ctx, { organizationId: organization.id, isArchived: archived, search });
 }
 
-/** Lists clients with their balances, by name unless the input requests another order. */
+/** Lists clients with their balances, sorted by name unless the input requests another order. */
 export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
   const organization = requirePermission(ctx, "clients", "read");
   const { search, archived, sort, cursor, limit } = parse(listClientsSchema, input);

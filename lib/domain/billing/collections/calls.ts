@@ -21,7 +21,10 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Lists the contacts with overdue invoices: broken promises first, then by amount or age. */
+/**
+ * Lists the contacts with overdue invoices. Contacts with broken promises come first, and contacts whose promise isn't
+ * due yet come last. Each group is sorted by amount or age.
+ */
 export async function listContactsToCall({
   ctx,
   input,

@@ -56,8 +56,8 @@ const ORDERS: Readonly<Record<CallSort, Prisma.Sql>> = {
 };
 
 /**
- * Returns the contacts with overdue invoices. Excludes invoices that a bank debit in process pays. Contacts with
- * broken promises come first, and contacts whose promise isn't due yet come last.
+ * Returns the contacts with overdue invoices. Excludes invoices with a bank debit that is still processing. Contacts
+ * with broken promises come first, and contacts whose promise isn't due yet come last.
  */
 export async function selectContactsToCall(
   ctx: Context,

@@ -22,7 +22,7 @@ interface Account {
 const ATTEMPTS = 5;
 
 /**
- * Updates the organization's columns to match the account's state at Stripe. Ignores an account that the organization
+ * Updates the organization's columns to match the account's state in Stripe. Ignores an account that the organization
  * has replaced. No transaction waits for Stripe: if another process writes first, this function asks Stripe again.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {

@@ -95,7 +95,7 @@ export async function countUnopenedMessages(ctx: Context, contactId: string): Pr
 }
 
 /**
- * Stores that a contact opened these messages in the portal. Returns whether any of them hadn't been opened before.
+ * Records that a contact opened these messages in the portal. Returns whether any of them hadn't been opened before.
  */
 export async function markMessagesOpened(ctx: Context, ids: readonly string[]): Promise<boolean> {
   const { count } = await ctx.db.contactEmail.updateMany({

@@ -8,8 +8,8 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Returns the budgets that apply in a month, in cents: for each category, the latest one set by that month. Omits
- * categories without a budget.
+ * Returns the budgets that apply in a month, in cents: for each category, the latest budget that starts in or before
+ * that month. Omits categories without a budget.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`

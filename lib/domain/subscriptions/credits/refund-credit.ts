@@ -18,7 +18,7 @@ type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
  * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. If credit can't
- * be refunded to a card, support refunds it. Postpones the refund while a bank decides a dispute. Can be repeated
+ * be refunded to a card, support refunds it. Postpones the refund while a bank is deciding a dispute. Can be repeated
  * safely.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {

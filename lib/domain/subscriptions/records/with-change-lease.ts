@@ -6,7 +6,7 @@ import { acquireChangeLease, releaseChangeLease } from "@/lib/domain/subscriptio
 import { DomainError } from "@/lib/errors";
 
 /**
- * Longer than all of a change's Stripe calls together take. If a process crashes, its lease expires after this
+ * Longer than the total time of all Stripe calls for one change. If a process crashes, its lease expires after this
  * time.
  */
 const LEASE_MS = 2 * MINUTE_MS;

@@ -13,8 +13,8 @@ interface Notice {
 }
 
 /**
- * Lists the notices for the change from one subscription state to another. While the user is changing the plan,
- * a withdrawn cancellation may be only a step of that change, so `continuePlan` sends the "resumed" notice.
+ * Lists the notices for the change from one subscription state to another. While the user is changing the plan, a
+ * withdrawn cancellation may be only a step in that change, so `continuePlan` sends the "resumed" notice.
  */
 export function listSubscriptionNotices(
   before: SubscriptionRow | null,

@@ -9,7 +9,7 @@ import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/strip
 
 interface TrialClaimant {
   userId: string;
-  /** The subscription that gets a trial and hasn't had one yet. */
+  /** The subscription that will start a trial. It must not have had a trial yet. */
   state: StripeSubscriptionState;
 }
 

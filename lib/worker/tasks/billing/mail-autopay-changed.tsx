@@ -73,6 +73,6 @@ function describeEnd(reason: EndReason | null, organizationName: string): string
   }
   if (reason === "dispute") return "They stopped because a payment was disputed.";
   if (reason === "bank_return") return "They stopped because your bank returned a debit.";
-  if (reason === "removed") return "They stopped because the payment method was removed at Stripe.";
+  if (reason === "removed") return "They stopped because the payment method was removed in Stripe.";
   return "Open invoices need to be paid in another way.";
 }

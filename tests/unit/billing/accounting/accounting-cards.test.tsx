@@ -58,7 +58,7 @@ describe("the export of journal entries", () => {
     expect(getText(html)).toContain(
       "Dana Whitfield exported Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
     );
-    expect(html.match(/already exported/g)).toHaveLength(1);
+    expect(html.match(/already been exported/g)).toHaveLength(1);
     expect(html).toContain('name="repeats_export"');
     expect(getText(render({ ...EXPORT, createdByName: null }))).toContain("Someone exported");
   });

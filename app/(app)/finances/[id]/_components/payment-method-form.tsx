@@ -13,7 +13,10 @@ import { toEntryInput } from "@/lib/domain/billing/finances/entry-json";
 import { getUpdateEntrySchema, type UpdateEntryInput } from "@/lib/domain/billing/finances/model/schemas";
 import { PAYMENT_METHOD_CHOICES } from "../../_components/payment-method-choices";
 
-/** Sets the payment method of an entry that comes from a health record or a charge. The source doesn't store one. */
+/**
+ * Sets the payment method of an entry that comes from a health record or a charge. The source doesn't store a payment
+ * method.
+ */
 export function PaymentMethodForm({ entry }: { entry: EntryDto }) {
   const router = useRouter();
   const { payment_method: method, revision, horse_ids, ...fixed } = toEntryInput(entry);

@@ -66,7 +66,7 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
           className="sm:max-w-sm"
         />
         {exported && (
-          <Alert tone="warning" title="These days were already exported">
+          <Alert tone="warning" title="These days have already been exported">
             <p>
               {exported.createdByName ?? "Someone"} exported <DateText value={exported.from} /> to{" "}
               <DateText value={exported.to} /> for {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}

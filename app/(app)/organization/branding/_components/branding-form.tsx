@@ -89,9 +89,9 @@ export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextCh
           </Alert>
         )}
         <p className="text-ink-soft text-sm">
-          Clients view and pay invoices on a page with your branding. Its Pay button opens Stripe's card page,
-          which uses your color when you set up Payment Collection. After that, change it in your Stripe
-          account under Settings, Branding.
+          Clients view and pay invoices on a page with your branding. The Pay button opens Stripe's card page.
+          Stripe gets your color when you set up Payment Collection. To change it there later, open Settings,
+          Branding in your Stripe account.
         </p>
       </FormCard>
     </Card>

@@ -49,7 +49,7 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
   );
 }
 
-/** Shows the number of horses if the member has selected horses and the viewer can see them. */
+/** Shows the number of horses if the member is limited to selected horses and the viewer can see the selection. */
 function Horses({ member: { horseScope, horseIds, showsHorses } }: { member: MemberRowData }) {
   if (horseScope === "all" || !showsHorses) return null;
   const count = horseIds.length;

@@ -20,7 +20,7 @@ export function PayoutList({ page }: { page: PayoutPage | null }) {
         what="the payouts"
         empty={
           <EmptyState icon="receipt" title="No payouts yet">
-            Stripe pays out what your clients pay online, usually two days later. Each payout appears here
+            Stripe pays out your clients' online payments, usually two days later. Each payout appears here
             with its payments and fees.
           </EmptyState>
         }

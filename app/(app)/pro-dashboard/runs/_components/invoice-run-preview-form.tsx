@@ -3,7 +3,7 @@ import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** Chooses the last day to bill. The URL stores the day, so the form works without JavaScript. */
+/** Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. */
 export function InvoiceRunPreviewForm({ throughOn, today }: { throughOn: string; today: string }) {
   return (
     <Card aria-label="New run">

@@ -139,7 +139,7 @@ function ContactRow({ contact, period, currency, isIncluded, onToggle }: Contact
         href={`/dashboard/contacts/${contactId}/statement?${new URLSearchParams({ ...period })}`}
         parameter={LIST_PARAMETER}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        aria-label={`View the statement of ${name}`}
+        aria-label={`View ${name}'s statement`}
       >
         View
       </ListLink>

@@ -14,7 +14,7 @@ import { StaffHeader } from "../../_components/staff-header";
 export function StaffLogView({ page }: { page: StaffActionPage | null }) {
   return (
     <>
-      <StaffHeader tab="log" description="Every access to an account, with its reason." />
+      <StaffHeader tab="log" description="Each access to an account, and the reason for it." />
       <Card aria-labelledby="log">
         <CardHeader id="log" title="Access log" />
         <PagedRows
@@ -23,7 +23,7 @@ export function StaffLogView({ page }: { page: StaffActionPage | null }) {
           what="the log"
           empty={
             <EmptyState icon="list" title="No entries yet">
-              Every access to an account or conversation and every reply is logged here.
+              All access to accounts and conversations is logged here, and so is every reply.
             </EmptyState>
           }
           getHref={(cursor) => createPageHref("/staff/log", { cursor })}

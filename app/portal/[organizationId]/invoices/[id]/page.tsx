@@ -91,7 +91,7 @@ async function findInvoice(ctx: Context, id: string): Promise<PortalInvoiceDetai
   }
 }
 
-/** Links to the care behind a line. */
+/** Links to the care that a line item bills. */
 function CareLink({ recordId, portalPath }: { recordId: string | undefined; portalPath: string }) {
   if (!recordId) return null;
   return (

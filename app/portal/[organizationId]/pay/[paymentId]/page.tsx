@@ -115,8 +115,8 @@ function Summary({ payment, isDone, organizationName }: SummaryProps) {
         </Alert>
       )}
       {isDone && isWaiting && (
-        <Alert tone="info" title="If you paid, this page will show it in a moment" className="mt-4">
-          It checks again every few seconds. Without JavaScript, reload the page.
+        <Alert tone="info" title="If you paid, your payment will appear here in a moment" className="mt-4">
+          This page checks again every few seconds. Without JavaScript, reload the page.
         </Alert>
       )}
       {!isDone && isWaiting && payUrl === null && (

@@ -20,7 +20,9 @@ export const ACCOUNT_KEYS: readonly AccountKey[] = [...BOOK_ACCOUNTS, ...CATEGOR
 
 export type AccountNames = Readonly<Record<AccountKey, string>>;
 
-/** The default account names. They match QuickBooks Online's default accounts where it has them. */
+/**
+ * The default account names. They match the names of QuickBooks Online's default accounts where such accounts exist.
+ */
 export const DEFAULT_ACCOUNT_NAMES: AccountNames = {
   ...CATEGORY_LABELS,
   receivable: "Accounts Receivable (A/R)",

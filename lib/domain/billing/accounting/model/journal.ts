@@ -33,7 +33,7 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether the entry belongs to a Stripe payment, such as a fee. */
+  /** Whether the entry belongs to a Stripe payment, as a fee does. */
   isCard: boolean;
 }
 

@@ -20,7 +20,7 @@ export function hasBillingDay(cadence: Cadence): boolean {
 export const CHARGE_TIMINGS = ["advance", "arrears"] as const;
 export type ChargeTiming = (typeof CHARGE_TIMINGS)[number];
 
-/** In advance means on the first day of a period; in arrears means on its last day. */
+/** "In advance" means on the first day of a period; "in arrears" means on its last day. */
 export const CHARGE_TIMING_LABELS: Readonly<Record<ChargeTiming, string>> = {
   advance: "In advance",
   arrears: "In arrears",

@@ -121,7 +121,7 @@ export const BACKFILL_ACTIONS = ["charge", "skip"] as const;
 
 export const confirmBackfillSchema = z.object({
   id: z.string(),
-  action: z.enum(BACKFILL_ACTIONS, { error: "Choose whether to charge or to skip the periods." }),
+  action: z.enum(BACKFILL_ACTIONS, { error: "Choose whether to charge or skip the periods." }),
   /** The last day of the periods shown to the member. Later periods require another confirmation. */
   through: dayField("Send the last day of the periods."),
 });

@@ -17,7 +17,7 @@ export const END_REASON_TEXTS: Readonly<Record<EndReason, string>> = {
   replaced: "Replaced by another payment method",
   dispute: "Stopped because a payment was disputed",
   bank_return: "Stopped because the bank returned a debit",
-  removed: "Stopped because the payment method was removed at Stripe",
+  removed: "Stopped because the payment method was removed in Stripe",
   contact: "Stopped because the contact was archived or merged, or is no longer a client",
 };
 

@@ -118,7 +118,7 @@ export const overrideApprovalSchema = z.object({
 export type OverrideApprovalInput = z.input<typeof overrideApprovalSchema>;
 
 export const listChargesSchema = z.object({
-  status: optionalChoice(CHARGE_STATUSES, "Filter by unbilled, billed or written_off."),
+  status: optionalChoice(CHARGE_STATUSES, "Filter by “unbilled”, “billed” or “written_off”."),
   /** A contact's ID, or "none" for charges without a known payer. */
   contact_id: z
     .union([z.literal("none"), z.literal(""), z.guid()], { error: "Choose a contact from the list." })
@@ -126,7 +126,7 @@ export const listChargesSchema = z.object({
     .transform((id) => id || null),
   horse_id: optionalId("Choose a horse from the list."),
   /** "held" selects charges with a share that is waiting for approval or was declined. */
-  approval: optionalChoice(["held"], "Set approval to held, or omit it."),
+  approval: optionalChoice(["held"], "Set approval to “held”, or omit it."),
   cursor: z.string().nullish(),
   limit: pageSize(50),
 });
@@ -134,7 +134,7 @@ export type ListChargesInput = z.input<typeof listChargesSchema>;
 
 export const chargeFromSourceSchema = z.object({
   /** "care" is a health record; "share" is another organization's charge for a shared horse. */
-  source: z.enum(["care", "share"], { error: "Send care or share." }),
+  source: z.enum(["care", "share"], { error: "Send “care” or “share”." }),
   id: z.string(),
 });
 export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;

@@ -35,8 +35,8 @@ export function normalizePhone(phone: string): string | null {
 }
 
 /**
- * Returns the words of a name in alphabetical order, without case, accents and punctuation. Returns null if the name
- * has no words.
+ * Returns a name's words in lowercase and in alphabetical order, without accents or punctuation. Returns null if the
+ * name has no words.
  */
 export function normalizeName(name: string): string | null {
   const words = name

@@ -30,7 +30,7 @@ export function VendorPaymentsView({ found, year, currency }: VendorPaymentsView
         description={
           contactName === null
             ? "To include an expense in a vendor's total, open it and choose a contact under “Paid to”. For care costs, choose the contact in the health record."
-            : `What you paid in ${year}, not including card payments.`
+            : `Your payments in ${year}, excluding card payments.`
         }
       />
       <Card aria-labelledby="payments-title">

@@ -139,7 +139,7 @@ function VendorTotalsHeader() {
     <PageHeader
       eyebrow={<BackLink fallback={ACCOUNTING_LINK} />}
       title="Vendor totals"
-      description="What you paid each vendor in a year, for 1099 forms. Card payments aren't included, because the card company reports them."
+      description="Your payments to each vendor in a year, for 1099 forms. Card payments aren't included, because the card company reports them."
     />
   );
 }

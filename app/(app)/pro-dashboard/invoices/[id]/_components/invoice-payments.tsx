@@ -144,14 +144,14 @@ const STATUS_TEXTS = {
 } as const;
 
 /**
- * Returns whether to show the net payout. A dispute can still change it, and if a payment is divided among invoices,
- * one part has the fees of all parts.
+ * Returns whether to show the net payout. It isn't shown for disputed payments, because a dispute can still change it,
+ * or for payments divided among invoices, because one part has the fees of all parts.
  */
 function hasNetPayout({ method, status, disputeStatus, whole }: InvoicePaymentDto): boolean {
   return isStripeMethod(method) && status === "settled" && disputeStatus === null && whole === null;
 }
 
-/** Returns the payment's net payout, which equals the sum of its entries in finances. */
+/** Returns the payment's net payout, which equals the sum of the payment's finance entries. */
 function netPayoutCents(payment: InvoicePaymentDto): number {
   const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
   return (

@@ -7,7 +7,7 @@ import { addFrom } from "@/lib/lists/back-link";
 export function RunNeighbors({ run, from }: { run: InvoiceRunPosition; from: string }) {
   const { position, count, previousId, nextId } = run;
   return (
-    <nav aria-label="Invoices of this run" className="flex items-center gap-1 max-sm:w-full">
+    <nav aria-label="Invoices in this run" className="flex items-center gap-1 max-sm:w-full">
       <span className="mr-2 text-ink-soft text-sm max-sm:mr-auto">{`${position} of ${count}`}</span>
       {previousId && (
         <ButtonLink

@@ -10,7 +10,7 @@ import type { PayoutDetailDto, PayoutTransactionDto } from "@/lib/domain/billing
 import type { Currency } from "@/lib/money/currency";
 import { SUM_LABELS, TRANSACTION_LABELS } from "../../_components/payout-labels";
 
-/** Shows how a payout adds up: its sums and each of its transactions. */
+/** Shows how a payout adds up: the totals by type and each transaction. */
 export function PayoutView({ payout, timeZone }: { payout: PayoutDetailDto; timeZone: string }) {
   const { currency, status, failureMessage, isAutomatic, transactions } = payout;
   return (
@@ -27,11 +27,11 @@ export function PayoutView({ payout, timeZone }: { payout: PayoutDetailDto; time
         {transactions.length === 0 ? (
           <EmptyState icon="receipt" title="No transactions">
             {isAutomatic
-              ? "Stripe is still collecting the transactions of this payout."
+              ? "Stripe is still collecting this payout's transactions."
               : "This payout was created manually, so Stripe doesn't list its transactions."}
           </EmptyState>
         ) : (
-          <Table caption="Transactions of this payout">
+          <Table caption="Transactions in this payout">
             <TableHead>
               <Th>Transaction</Th>
               <Th>Date</Th>
@@ -57,7 +57,7 @@ export function PayoutView({ payout, timeZone }: { payout: PayoutDetailDto; time
   );
 }
 
-/** Shows the sums by type. Warns if they don't add up to the payout's amount. */
+/** Shows the totals by type. Warns if they don't add up to the payout's amount. */
 function PayoutSums({ payout: { sums, amountCents, currency, transactions } }: { payout: PayoutDetailDto }) {
   if (transactions.length === 0) return null;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;

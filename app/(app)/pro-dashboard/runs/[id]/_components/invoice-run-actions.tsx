@@ -4,7 +4,7 @@ import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { discardInvoiceRunAction, sendInvoiceRunAction } from "@/lib/actions/billing/invoice-runs";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 
-/** Sends or discards the drafts of a run. */
+/** Sends or discards a run's drafts. */
 export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "id" | "status" | "counts">) {
   const waiting = counts.created + counts.failed;
   if ((status !== "created" && status !== "sent") || waiting === 0) return null;
@@ -14,12 +14,12 @@ export function InvoiceRunActions({ id, status, counts }: Pick<InvoiceRunDto, "i
       <ConfirmActionButton
         label="Discard drafts"
         size="medium"
-        title="Discard the drafts of this run?"
+        title="Discard this run's drafts?"
         confirmLabel="Discard drafts"
         call={() => discardInvoiceRunAction({ id })}
         done="Drafts discarded"
       >
-        The drafts are voided and their charges are unbilled again. Invoices that were sent don't change.
+        The drafts are voided, and their charges become unbilled again. Sent invoices don't change.
       </ConfirmActionButton>
       <ConfirmActionButton
         label={status === "sent" ? `Send ${invoices} again` : `Send ${invoices}`}

@@ -25,7 +25,7 @@ export function InvoiceRunItems({
   const done = items.length - (status === "creating" ? counts.pending : counts.created);
   const isBusy = status === "creating" || status === "sending";
   return (
-    <Card aria-label="Invoices of this run">
+    <Card aria-label="Invoices in this run">
       <CardHeader
         title={`${items.length === 1 ? "1 contact" : `${items.length} contacts`}, ${formatCents(totalCents, currency)}`}
       />

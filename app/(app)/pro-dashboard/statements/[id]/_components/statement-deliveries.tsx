@@ -21,7 +21,7 @@ export function StatementDeliveries({ run, organizationId }: StatementDeliveries
   const period = { from, to };
   const done = counts.sent + counts.print;
   return (
-    <Card aria-label="Statements of this run">
+    <Card aria-label="Statements in this run">
       <CardHeader title={`${counts.sent} emailed, ${counts.print} to print`} />
       {status === "sending" && (
         <div className="px-5 py-3 max-sm:px-3">
