@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Returns the active mandate of the client who was billed by the invoice that a payment paid, or null if there is
- * none.
+ * Returns the active mandate of the client who was billed by the invoice that a payment paid, or null without
+ * one.
  */
 export async function findMandateOfPayment(
   ctx: Context,
