@@ -27,11 +27,13 @@ export function readTypedAmount(text: string, { currency, numberFormat }: Amount
 }
 
 /**
- * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged.
+ * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged, and
+ * ambiguous text so that no schema accepts it: to a schema, the comma of "1,234" groups thousands in every format.
  */
 export function toPlainAmount(text: string, notation: AmountNotation): string {
   const amount = readTypedAmount(text, notation);
-  return "cents" in amount ? formatDecimal(amount.cents, notation.currency) : text.trim();
+  if ("cents" in amount) return formatDecimal(amount.cents, notation.currency);
+  return amount.problem === "ambiguous" ? `${text.trim()}?` : text.trim();
 }
 
 /** Formats an amount as a user would type it, for example as "1.234,50". */

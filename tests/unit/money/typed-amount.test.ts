@@ -56,6 +56,22 @@ describe("typed amounts", () => {
     );
   });
 
+  it("an amount that can be read in two ways is never accepted by a schema", () => {
+    const texts = fc.string({ unit: fc.constantFrom("1", "5", "0", ".", ","), minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(notations, texts, (notation, text) => {
+        const read = readTypedAmount(text, notation);
+        const sent = readAmount(toPlainAmount(text, notation), notation.currency);
+        if ("cents" in read) expect(sent, text).toEqual(read);
+        else expect(sent, text).toHaveProperty("problem");
+      }),
+      RUNS,
+    );
+    for (const notation of [GERMANY, FRANCE]) {
+      expect(readAmount(toPlainAmount("1,234", notation), "eur")).toEqual({ problem: "invalid" });
+    }
+  });
+
   it("random digits and separators are never read as an amount with other digits or with three decimals", () => {
     const texts = fc.string({ unit: fc.constantFrom("0", "1", "5", ".", ",", " ", "'"), maxLength: 9 });
     fc.assert(
