@@ -47,7 +47,7 @@ export async function recordReceivedMessage(
   const since = new Date(tx.clock.now().getTime() - REPEAT_MS);
   if (await hasReceivedMessage(tx, message, since)) return null;
   const id = await insertReceivedMessage(tx, { ...message, address });
-  await insertUnreadMessages(tx, id, await selectMessageReaders(tx));
+  await insertUnreadMessages(tx, id, await selectMessageReaders(tx, contactId));
   await publishLiveEvent(tx, { topic: "contacts", module: "horses", payload: { contactId } });
   return id;
 }

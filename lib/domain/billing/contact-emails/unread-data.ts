@@ -1,17 +1,22 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { readPermissions } from "@/lib/auth/permissions";
-import { canReadMessages } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
+import { hasPermission, readPermissions } from "@/lib/auth/permissions";
+import { canReadMessagesOf } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
 import { createId } from "@/lib/ids";
 
-/** Returns the IDs of the members who can read messages. */
-export async function selectMessageReaders(tx: Context): Promise<string[]> {
+/** Returns the IDs of the members who can read the contact's messages. */
+export async function selectMessageReaders(tx: Context, contactId: string): Promise<string[]> {
+  const organizationId = getOrganizationId(tx);
+  const contact = await tx.db.client.findUniqueOrThrow({
+    where: { organizationId_id: { organizationId, id: contactId } },
+    select: { roles: true },
+  });
   const members = await tx.db.organizationMember.findMany({
-    where: { organizationId: getOrganizationId(tx) },
+    where: { organizationId },
     select: { userId: true, role: { select: { permissions: true } } },
   });
   return members.flatMap(({ userId, role }) =>
-    canReadMessages(readPermissions(role.permissions)) ? [userId] : [],
+    canReadMessagesOf(readPermissions(role.permissions), contact.roles) ? [userId] : [],
   );
 }
 
@@ -40,10 +45,14 @@ export interface UnreadMessageDto {
 
 const MAX_SHOWN = 20;
 
-/** Returns the member's unread messages, newest first. */
+/** Returns the member's unread messages of contacts that the member can read, newest first. */
 export async function selectUnreadMessages(ctx: Context, userId: string): Promise<UnreadMessageDto[]> {
+  const readsClients = hasPermission(ctx.permissions, "clients", "read");
   const rows = await ctx.db.unreadMessage.findMany({
-    where: { organizationId: getOrganizationId(ctx), userId },
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), userId },
+      ...(!readsClients && { message: { contact: { NOT: { roles: { equals: ["client"] } } } } }),
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_SHOWN,
     select: {

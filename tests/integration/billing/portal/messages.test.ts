@@ -13,11 +13,15 @@ import { listPortalMessages, writePortalMessage } from "@/lib/domain/billing/por
 import { getPortalNews } from "@/lib/domain/billing/portal/portal-news";
 import { createPortalStatementFile, getPortalStatement } from "@/lib/domain/billing/portal/portal-statements";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
+import { updateMember } from "@/lib/domain/organizations/members/update-member";
+import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { sendMail } from "@/lib/mail/send-mail";
 import { task as mailMessage } from "@/lib/worker/tasks/billing/mail-client-message";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
+  createContextFor,
+  createMember,
   createMemberWithContext,
   createOrganization,
   createOwnerContext,
@@ -82,6 +86,31 @@ describe("messages in the client portal", () => {
     expect(await captureError(markConversationRead({ ctx: groom, input: { id: client.id } }))).toMatchObject({
       code: "FORBIDDEN",
     });
+  });
+
+  it("a client's message isn't shown to members whose role can't read clients", async () => {
+    const { id: roleId } = await createRole({
+      ctx: owner,
+      input: { name: "Barn lead", color: "leather", permissions: { horses: "full", invoices: "read" } },
+    });
+    const lead = await createMember(organization);
+    await updateMember({ ctx: owner, input: { userId: lead.id, roleId } });
+    const leadCtx = await createContextFor(lead, organization);
+    await writePortalMessage({ ctx, input: HOLIDAY });
+    const read = getConversation({ ctx: leadCtx, input: { id: client.id } });
+    expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await listUnreadMessages({ ctx: leadCtx })).toEqual([]);
+    expect(await db().unreadMessage.count({ where: { userId: lead.id } })).toBe(0);
+    // A member who could read clients when the message arrived.
+    const { ctx: reader } = await createMemberWithContext(organization, "manager");
+    await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Another holiday" } });
+    expect(await listUnreadMessages({ ctx: reader })).toHaveLength(1);
+    const demoted = { ...reader, permissions: leadCtx.permissions };
+    expect(await listUnreadMessages({ ctx: demoted })).toEqual([]);
+    // A contact with another role is visible to both.
+    await db().client.update({ where: { id: client.id }, data: { roles: ["client", "owner"] } });
+    await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Third holiday" } });
+    expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
   });
 
   it("an answer marks the client's message as read for all members, and is unread until the client opens it", async () => {

@@ -5,3 +5,12 @@ export function canReadMessages(permissions: Permissions): boolean {
   if (!hasPermission(permissions, "horses", "read")) return false;
   return hasPermission(permissions, "invoices", "read") || hasPermission(permissions, "horses", "full");
 }
+
+/**
+ * Returns whether a member can read the messages of a contact with these roles. Contacts that are only clients require the
+ * permission to read clients.
+ */
+export function canReadMessagesOf(permissions: Permissions, contactRoles: readonly string[]): boolean {
+  const isOnlyClient = contactRoles.length === 1 && contactRoles[0] === "client";
+  return canReadMessages(permissions) && (!isOnlyClient || hasPermission(permissions, "clients", "read"));
+}
