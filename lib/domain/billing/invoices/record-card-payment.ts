@@ -100,9 +100,10 @@ async function storeState(
     const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, reported));
     if (!invoiceId) return null;
     if (recorded) await lockCreditParts(tx, recorded);
+    // Locks the client's account, which comes before the locks on invoices (decision 0062).
+    const divided = payment && !recorded ? await divide(tx, payment, invoiceId) : null;
     if (debit) await recordBankDebit(tx, invoiceId, debit);
     if (!payment) return debit?.status === "processing" ? { paymentId: null } : null;
-    const divided = recorded ? null : await divide(tx, payment, invoiceId);
     const whole = { invoiceId, amountCents: payment.amountCents };
     const paymentId = await storePayment(tx, payment, divided ?? { clientPaymentId: null, parts: [whole] });
     return { paymentId };
