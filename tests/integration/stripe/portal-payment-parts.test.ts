@@ -2,13 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
 import { listClientPayments } from "@/lib/domain/billing/client-payments/list-client-payments";
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
+import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
+import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { listPortalReceipts } from "@/lib/domain/billing/portal/list-portal-receipts";
 import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { getStatement } from "@/lib/domain/billing/statements/get-statement";
 import { stripe } from "@/lib/stripe/client";
+import { createPortalClient } from "@/tests/factories/portal";
+import { createClientContext } from "../billing/portal/support";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { captureError } from "../identity/auth/create-visitor";
 import { getDay } from "./autopay-support";
@@ -186,5 +191,39 @@ describe("a card payment of several invoices if one invoice was paid after the p
       ["paid", 480_00, 0, 40_00],
     ]);
     await expectBooks();
+  });
+});
+
+describe("a card payment of several invoices during a merge that is undone later", () => {
+  async function payWhileMerged(): Promise<PortalPayer["client"]> {
+    const { stable, client, ctx } = payer;
+    const own = await createPortalInvoices(bench, payer, 2);
+    const other = await createPortalClient(stable.organization, { name: "Anna Berg" });
+    const { id } = await startPortalPayment({ ctx, input: { invoice_ids: own.map((one) => one.id) } });
+    const merge = await mergeContacts({ ctx: stable.ctx, input: { id: other.id, source_id: client.id } });
+    await payPortalPage(bench, id);
+    await undoContactMerge({ ctx: stable.ctx, input: { id: other.id, merge_id: merge.id } });
+    return other;
+  }
+
+  it("it belongs to the contact of its invoices, and the other contact doesn't see it", async () => {
+    const other = await payWhileMerged();
+    const { payments } = await listClientPayments({
+      ctx: payer.stable.ctx,
+      input: { contact_id: payer.client.id },
+    });
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual([960_00, 970_00]);
+    const read = async (client: PortalPayer["client"]) => {
+      const { receipts } = await listPortalReceipts({
+        ctx: await createClientContext(client),
+        input: { page: 1 },
+      });
+      return receipts.map(({ amountCents, invoices: parts }) => [amountCents, parts.length]);
+    };
+    expect(await read(payer.client)).toEqual([
+      [960_00, 2],
+      [970_00, 3],
+    ]);
+    expect(await read(other)).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import {
   type ReturnedCounts,
   restoreDraftNames,
   returnMergedRows,
+  returnPaymentsOfInvoices,
   splitCombinedShares,
 } from "@/lib/domain/billing/contacts/undo-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -71,6 +72,7 @@ export async function undoContactMerge({
       }
       requireMergeableContacts(ctx, { target: { ...target, archivedAt: null }, source });
       const returned = await returnMergedRows(tx, pair, record.rows);
+      await returnPaymentsOfInvoices(tx, pair);
       const split = await splitCombinedShares(tx, pair, record.combined);
       const { fields, kept } = restoreContactFields(target, record.target);
       const contact = await updateContactRow(tx, target, fields);

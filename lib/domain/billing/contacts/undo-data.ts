@@ -47,6 +47,32 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
   return count > 0;
 }
 
+/**
+ * Moves payments of several invoices that were made after the merge to the source, if they only pay invoices that the undo
+ * returned to it. A payment with credit stays with the credit.
+ */
+export async function returnPaymentsOfInvoices(tx: Context, { sourceId, targetId }: MergePair): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE client_payments payment SET contact_id = ${sourceId}::uuid
+    FROM (
+      SELECT part.client_payment_id AS id
+      FROM invoice_payments part
+      JOIN invoices paid ON paid.organization_id = part.organization_id AND paid.id = part.invoice_id
+      WHERE part.organization_id = ${getOrganizationId(tx)}::uuid AND part.client_payment_id IN (
+        SELECT client_payment_id FROM invoice_payments
+        WHERE organization_id = ${getOrganizationId(tx)}::uuid AND invoice_id IN (
+          SELECT id FROM invoices
+          WHERE organization_id = ${getOrganizationId(tx)}::uuid AND client_id = ${sourceId}::uuid))
+      GROUP BY part.client_payment_id
+      HAVING bool_and(paid.client_id IS NOT DISTINCT FROM ${sourceId}::uuid)
+    ) returned
+    WHERE payment.organization_id = ${getOrganizationId(tx)}::uuid AND payment.id = returned.id
+      AND payment.contact_id = ${targetId}::uuid
+      AND NOT EXISTS (SELECT FROM client_credits credit
+                      WHERE credit.organization_id = payment.organization_id AND credit.client_payment_id = payment.id
+                        AND credit.contact_id IS DISTINCT FROM ${sourceId}::uuid)`;
+}
+
 /** The number of rows that an undo returned to the source, by table. */
 export type ReturnedCounts = Record<MovedTable, number>;
 

@@ -46,7 +46,10 @@ const INVOICE_PAYMENTS = `
   WHERE payment.organization_id = $1::uuid AND payment.status = 'settled' AND payment.method <> 'credit'
     AND payment.client_payment_id IS NULL AND invoice.client_id IN (SELECT id FROM own)`;
 
-/** Payments that the stable recorded for several invoices. */
+/**
+ * Payments of several invoices. After a merge was undone, some may belong to another contact, who alone sees their
+ * numbers.
+ */
 const CLIENT_PAYMENTS = `
   SELECT payment.id, payment.method, false, payment.amount,
     coalesce((SELECT sum(credit.refunded_amount) FROM client_credits credit
@@ -57,7 +60,8 @@ const CLIENT_PAYMENTS = `
     (SELECT coalesce(json_agg(${toInvoice("part")}), '[]')
      FROM invoice_payments part
      JOIN invoices paid ON paid.organization_id = $1::uuid AND paid.id = part.invoice_id
-     WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id AND part.status = 'settled')
+     WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id AND part.status = 'settled'
+       AND paid.client_id IN (SELECT id FROM own))
   FROM client_payments payment
   WHERE payment.organization_id = $1::uuid AND payment.reversed_at IS NULL
     AND payment.contact_id IN (SELECT id FROM own)`;
