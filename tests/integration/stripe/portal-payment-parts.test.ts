@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readJournal } from "@/lib/domain/billing/accounting/read-journal";
+import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
 import { listClientPayments } from "@/lib/domain/billing/client-payments/list-client-payments";
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
@@ -191,6 +192,34 @@ describe("a card payment of several invoices if one invoice was paid after the p
       ["paid", 480_00, 0, 40_00],
     ]);
     await expectBooks();
+  });
+});
+
+describe("the receipt of a card payment whose credit pays another invoice", () => {
+  it("it names that invoice and all refunds", async () => {
+    const [one, two, three] = await createPortalInvoices(bench, payer, 3);
+    if (!one || !two || !three) throw new Error("Three invoices were created");
+    const { ctx } = payer.stable;
+    const { id } = await startPortalPayment({
+      ctx: payer.ctx,
+      input: { invoice_ids: [one.id, two.id, three.id] },
+    });
+    await bench.control("POST", `pay/${two.linkId}`);
+    await deliverAndRunStripeJobs(bench);
+    await payPortalPage(bench, id);
+    const [four] = await createPortalInvoices(bench, payer, 1);
+    await applyContactCredit({ ctx, input: { contact_id: payer.client.id } });
+    const { intent } = await findSharedPayment([one, three]);
+    const options = { stripeAccount: payer.stable.accountId };
+    await stripe().refunds.create({ payment_intent: intent, amount: 1_440_00 }, options);
+    await deliverAndRunStripeJobs(bench);
+    await expectBooks();
+    const { receipts } = await listPortalReceipts({ ctx: payer.ctx, input: { page: 1 } });
+    const receipt = receipts.find(({ amountCents }) => amountCents === 1_440_00);
+    expect(receipt?.refundedCents).toBe(1_440_00);
+    expect(receipt?.invoices.map(({ invoiceNumber }) => invoiceNumber).sort()).toEqual(
+      [one, three, four].map((invoice) => invoice?.invoiceNumber).sort(),
+    );
   });
 });
 

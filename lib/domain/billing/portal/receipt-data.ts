@@ -47,21 +47,33 @@ const INVOICE_PAYMENTS = `
     AND payment.client_payment_id IS NULL AND invoice.client_id IN (SELECT id FROM own)`;
 
 /**
- * Payments of several invoices. After a merge was undone, some may belong to another contact, who alone sees their
- * numbers.
+ * Payments of several invoices, and those that their credit pays. After a merge was undone, an invoice may belong to
+ * another contact, who alone sees its number.
  */
 const CLIENT_PAYMENTS = `
   SELECT payment.id, payment.method, false, payment.amount,
     coalesce((SELECT sum(credit.refunded_amount) FROM client_credits credit
               WHERE credit.organization_id = $1::uuid AND credit.client_payment_id = payment.id), 0)
       + coalesce((SELECT sum(part.refunded_amount) FROM invoice_payments part
-                  WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id), 0),
+                  WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id), 0)
+      + coalesce((SELECT sum(part.refunded_amount) FROM invoice_payments part
+                  JOIN client_credits credit ON credit.organization_id = $1::uuid AND credit.id = part.credit_id
+                  WHERE part.organization_id = $1::uuid AND part.status = 'settled'
+                    AND credit.client_payment_id = payment.id), 0),
     payment.reference, payment.paid_at,
     (SELECT coalesce(json_agg(${toInvoice("part")}), '[]')
-     FROM invoice_payments part
+     FROM (
+       SELECT own_part.invoice_id, own_part.amount FROM invoice_payments own_part
+       WHERE own_part.organization_id = $1::uuid AND own_part.client_payment_id = payment.id
+         AND own_part.status = 'settled'
+       UNION ALL
+       SELECT applied.invoice_id, applied.amount FROM client_credits credit
+       JOIN invoice_payments applied ON applied.organization_id = $1::uuid AND applied.credit_id = credit.id
+         AND applied.status = 'settled'
+       WHERE credit.organization_id = $1::uuid AND credit.client_payment_id = payment.id
+     ) part
      JOIN invoices paid ON paid.organization_id = $1::uuid AND paid.id = part.invoice_id
-     WHERE part.organization_id = $1::uuid AND part.client_payment_id = payment.id AND part.status = 'settled'
-       AND paid.client_id IN (SELECT id FROM own))
+     WHERE part.amount > 0 AND paid.client_id IN (SELECT id FROM own))
   FROM client_payments payment
   WHERE payment.organization_id = $1::uuid AND payment.reversed_at IS NULL
     AND payment.contact_id IN (SELECT id FROM own)`;
