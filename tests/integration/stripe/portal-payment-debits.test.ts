@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { closePaymentPages } from "@/lib/domain/billing/client-payments/close-payment-pages";
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { checkLedger } from "@/lib/domain/billing/ledger/check-ledger";
 import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
@@ -142,6 +143,20 @@ describe("a payment of several invoices from a bank account", () => {
     await payPortalPage(bench, again);
     expect((await readInvoiceStates(invoices)).map(([status]) => status)).toEqual(["paid", "paid"]);
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
+  });
+
+  it("invoices can be paid again if the bank returned their debit before its first event was processed", async () => {
+    const id = await start();
+    const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+    await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });
+    await advanceFourDays();
+    expect((await readDebits()).map(({ status }) => status)).toEqual(["failed", "failed"]);
+    expect(await getPortalPayment({ ctx: payer.ctx, input: { id } })).toMatchObject({
+      ...{ isSettled: false, isReturned: true, payUrl: null, processingSince: null },
+    });
+    const ids = invoices.map((invoice) => invoice.id);
+    expect(await closePaymentPages(payer.ctx, ids)).toEqual({ isPaid: false });
+    expect(await start()).not.toBe(id);
   });
 
   it("a bank debit uses the client's credit immediately, so that another payment can't use it too", async () => {

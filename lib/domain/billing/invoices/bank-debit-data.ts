@@ -88,6 +88,25 @@ export async function lockOpenPartsOfPayment(
   return rows.map(({ id, ...amounts }) => ({ id, balanceCents: getInvoiceBalance(amounts) }));
 }
 
+/**
+ * Stores that a payment of several invoices was made from a bank account, unless it is stored already. Its page then no
+ * longer counts as paid while the event of the payment is missing.
+ */
+export async function markReturnedPageStarted(
+  tx: Context,
+  portalPaymentId: string,
+  startedAt: Date,
+): Promise<void> {
+  if (!isUuid(portalPaymentId)) return;
+  await tx.db.portalPayment.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), id: portalPaymentId },
+      ...{ debitStartedAt: null, settledAt: null },
+    },
+    data: { debitStartedAt: startedAt },
+  });
+}
+
 /** Returns the bank debits in process on a connected account, oldest first. */
 export async function selectOpenDebits(ctx: Context, stripeAccountId: string): Promise<BankDebitRow[]> {
   return ctx.db.bankDebit.findMany({

@@ -7,6 +7,7 @@ import {
   hasDebitInProcess,
   insertBankDebit,
   lockOpenPartsOfPayment,
+  markReturnedPageStarted,
   selectBankDebitsByCharge,
 } from "@/lib/domain/billing/invoices/bank-debit-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
@@ -66,6 +67,10 @@ async function startDebit(
 async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
   const { status } = debit;
   if (status === "processing") return;
+  // The bank can return a debit before its first event is processed.
+  if (status === "failed" && debit.portalPaymentId) {
+    await markReturnedPageStarted(tx, debit.portalPaymentId, debit.startedAt);
+  }
   for (const [index, part] of parts.entries()) {
     if (part.status !== "processing") continue;
     // Stripe's fee and the emails concern the whole debit, so only the first part triggers them.
