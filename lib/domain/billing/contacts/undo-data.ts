@@ -51,7 +51,10 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
  * Moves payments of several invoices that were made after the merge to the source, if they only pay invoices that the undo
  * returned to it. A payment with credit stays with the credit.
  */
-export async function returnPaymentsOfInvoices(tx: Context, { sourceId, targetId }: MergePair): Promise<void> {
+export async function returnPaymentsOfInvoices(
+  tx: Context,
+  { sourceId, targetId }: MergePair,
+): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE client_payments payment SET contact_id = ${sourceId}::uuid
     FROM (
