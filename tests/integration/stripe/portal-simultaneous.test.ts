@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { decidePortalApprovalAction, startPortalPaymentAction } from "@/lib/actions/billing/portal-forms";
 import { db } from "@/lib/db";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { stripe } from "@/lib/stripe/client";
 import { addTestCharge } from "@/tests/factories/charges";
@@ -78,6 +79,22 @@ it("50 simultaneous requests to pay an invoice in the portal share one payment p
   expect(await db().invoicePayment.count({ where: { invoiceId: invoice.id } })).toBe(1);
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }, 30_000);
+
+it("simultaneous payments of overlapping invoices leave one payment page open", async () => {
+  const ids = (await createPortalInvoices(bench, payer, 3)).map(({ id }) => id);
+  const start = (...chosen: (string | undefined)[]) =>
+    startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: chosen.map(String) } });
+  const results = await Promise.allSettled([start(ids[0], ids[1]), start(ids[1], ids[2])]);
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+  }
+  const options = { stripeAccount: payer.stable.accountId };
+  const { data } = await stripe().checkout.sessions.list({ limit: 100 }, options);
+  const open = data.filter(({ status, metadata }) => status === "open" && metadata?.portal_payment_id);
+  expect(open).toHaveLength(1);
+  const urls = results.flatMap((result) => (result.status === "fulfilled" ? [result.value.url] : []));
+  expect(urls).toContain(open[0]?.url);
+});
 
 it("50 simultaneous approvals of a charge in the portal are recorded as one approval", async () => {
   const { ctx, organization } = payer.stable;

@@ -53,16 +53,34 @@ export async function findSamePortalPayment(
   return { id, expiresAt, sessionId, url };
 }
 
-/** Stores the payment page that Stripe created. */
+/**
+ * Ends the contact's payments of one of the invoices whose page Stripe is still creating. `savePortalPaymentPage` then
+ * rejects that page.
+ */
+export async function endReservedPayments(
+  tx: Context,
+  { contactId, invoiceIds }: Pick<NewPortalPayment, "contactId" | "invoiceIds">,
+): Promise<void> {
+  await tx.db.portalPayment.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), contactId, stripeSessionId: null, settledAt: null },
+      ...{ expiresAt: { gt: tx.clock.now() }, invoiceIds: { hasSome: invoiceIds } },
+    },
+    data: { expiresAt: tx.clock.now() },
+  });
+}
+
+/** Stores the payment page that Stripe created. Returns false if a later payment of the same invoices ended this one. */
 export async function savePortalPaymentPage(
   ctx: Context,
   id: string,
   page: { id: string; url: string },
-): Promise<void> {
-  await ctx.db.portalPayment.updateMany({
-    where: { organizationId: getOrganizationId(ctx), id },
+): Promise<boolean> {
+  const { count } = await ctx.db.portalPayment.updateMany({
+    where: { organizationId: getOrganizationId(ctx), id, expiresAt: { gt: ctx.clock.now() } },
     data: { stripeSessionId: page.id, sessionUrl: page.url },
   });
+  return count > 0;
 }
 
 /** Returns a payment that the contact started, with its invoices and the state of its bank debit, or null. */

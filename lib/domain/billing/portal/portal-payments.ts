@@ -10,6 +10,7 @@ import { selectPayableInvoices } from "@/lib/domain/billing/portal/invoice-data"
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { type PortalPaymentInput, portalPaymentSchema } from "@/lib/domain/billing/portal/model/schemas";
 import {
+  endReservedPayments,
   findPayerEmail,
   findPortalPayment,
   findSamePortalPayment,
@@ -26,7 +27,11 @@ import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
-import { createBalanceCheckout, findBalanceCheckoutStatus } from "@/lib/stripe/balance-checkouts";
+import {
+  closeBalanceCheckout,
+  createBalanceCheckout,
+  findBalanceCheckoutStatus,
+} from "@/lib/stripe/balance-checkouts";
 
 /** Stripe's minimum is 30 minutes. If pages stayed open much longer, balances could change before the payment. */
 const PAGE_MINUTES = 60;
@@ -109,8 +114,12 @@ export async function startPortalPayment({
     successUrl: `${portalUrl}/pay/${id}?done=paid`,
     cancelUrl: `${portalUrl}/pay`,
   });
-  await savePortalPaymentPage(ctx, id, page);
-  return { id, url: page.url };
+  if (await savePortalPaymentPage(ctx, id, page)) return { id, url: page.url };
+  await closeBalanceCheckout({ stripeAccountId, sessionId: page.id });
+  throw new DomainError(
+    "CONFLICT",
+    "You started another payment of these invoices at the same time. Finish that payment, or choose the invoices again.",
+  );
 }
 
 /** Requests for the same invoices within this time share a page, for example after a double click. */
@@ -147,6 +156,7 @@ async function reservePayment(
     await lockUntilCommit(tx, `portal-payment:${payment.contactId}`);
     const same = await findSamePortalPayment(tx, payment, getSamePageStart(ctx));
     if (same) return same;
+    await endReservedPayments(tx, payment);
     await insertPortalPayment(tx, { ...payment, ...created });
     return created;
   });
