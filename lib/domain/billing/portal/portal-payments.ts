@@ -71,8 +71,8 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
  * Creates one payment page for several open invoices of the client, and closes their earlier pages. Concurrent requests
  * and requests repeated within minutes return the same page. The page collects the amount that the client's unused
  * credit doesn't cover. The payment is applied to the earliest due invoices first. Throws VALIDATION if no invoice is
- * chosen, CONFLICT if an invoice is no longer open or was just paid, or if the credit covers all invoices,
- * PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED.
+ * chosen, CONFLICT if an invoice is no longer open, was just paid or is in another payment that starts at the same time,
+ * or if the credit covers all invoices, PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED.
  */
 export async function startPortalPayment({
   ctx,
