@@ -47,7 +47,7 @@ test("a client's message appears under the bell, its Reply link opens the conver
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   await page.getByRole("textbox", { name: "Reply" }).fill("Have fun!");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Have fun!");
+  await expect(page.getByRole("region", { name: "Conversation" })).toContainText("Have fun!");
   await expectAccessible(page);
 
   await payer.goto(`/portal/${organizationId}`);

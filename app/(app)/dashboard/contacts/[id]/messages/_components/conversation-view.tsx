@@ -29,7 +29,7 @@ export function ConversationView({ contact, messages, timeZone, canReply }: Conv
             Messages to {contact.name} and messages from the client portal appear here.
           </p>
         ) : (
-          <Card aria-label="Messages">
+          <Card aria-label="Conversation">
             <CardRows>
               {messages.toReversed().map((message) => (
                 <Message key={message.id} {...{ message, contact, timeZone }} />
