@@ -6,7 +6,7 @@ const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", 
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-/** Kinds of the driver adapter's errors, which have no code if a transaction fails when it commits. */
+/** The `kind` of driver adapter errors, which have no code if a transaction fails when it commits. */
 const UNAVAILABLE_KINDS = new Set<unknown>([
   "ConnectionClosed",
   "DatabaseNotReachable",

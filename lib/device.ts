@@ -10,7 +10,7 @@ export interface DeviceInfo {
 }
 
 interface DeviceHints {
-  /** `navigator.maxTouchPoints`. An iPad identifies as a Mac, but no Mac has a touch screen. */
+  /** `navigator.maxTouchPoints`. An iPad identifies itself as a Mac, but no Mac has a touch screen. */
   maxTouchPoints?: number;
 }
 

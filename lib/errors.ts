@@ -65,7 +65,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Returns whether the failure is ours or another service's, so that the user can't fix it. */
+/** Returns whether we or another service caused the failure, which means that the user can't fix it. */
 export function isServerFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }

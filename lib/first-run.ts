@@ -22,7 +22,7 @@ export const HERD_SIZE_LABELS: Readonly<Record<HerdSize, string>> = {
 };
 
 export interface Setup {
-  /** unasked: the organization is older than these questions. */
+  /** unasked: the organization was created before these questions existed. */
   state: "unasked" | "open" | "answered" | "skipped";
   role: SetupRole | null;
   herd: HerdSize | null;

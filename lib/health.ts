@@ -13,13 +13,16 @@ import { withTimeout } from "@/lib/timeout";
 type PartState = "ok" | "down";
 
 export interface Health {
-  /** "down" if the database is unavailable, because nothing works then; "degraded" if another part is. */
+  /**
+   * "down" if the database is unavailable, because nothing works without it. "degraded" if any other part is
+   * unavailable.
+   */
   status: "ok" | "degraded" | "down";
   database: PartState;
   worker: PartState;
   mail: PartState;
   stripe: PartState;
-  /** "late" if the last 26 hours have no complete backup; "off" if BACKUP_TO is unset. */
+  /** "late" if no complete backup was created in the last 26 hours; "off" if BACKUP_TO is unset. */
   backup: "ok" | "late" | "off";
   /** The time at which the latest complete backup was started. */
   lastBackupAt: string | null;

@@ -13,7 +13,7 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Returns an error unchanged if the user can fix it. Errors on our side or Stripe's get `message` instead. */
+/** Returns an error unchanged if the user can fix it. Errors that we or Stripe caused get `message` instead. */
 export function replaceErrorMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
   return isServerFailure(cause)

@@ -2,7 +2,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 interface TransactionRead<T> {
   (ctx: Context): Promise<T>;
-  /** Makes the next call read the value again. Call it after the transaction changed the value. */
+  /** Makes the next call read the value again. Call this after the transaction changes the value. */
   forget(tx: Context): void;
 }
 

@@ -16,7 +16,8 @@ const LIMITS = {
   // Counts failures from all known browsers of an account, because anyone with the password could register many
   // browsers.
   "sign-in.browsers": { points: 100, durationSeconds: 3_600 },
-  // Counts failures from all networks together: more than a person would type, but too few for a botnet to succeed.
+  // Counts failures from all networks together. Allows more attempts than a person makes, but too few for a botnet to
+  // succeed.
   "sign-in.account": { points: 100, durationSeconds: 900 },
   "sign-in.address": { points: 100, durationSeconds: 300 },
   "sign-up.address": { points: 20, durationSeconds: 3_600 },
@@ -80,7 +81,7 @@ const LIMITS = {
   // Messages that a client writes to the stable.
   "portal-message.contact": { points: 10, durationSeconds: 3_600 },
   "portal-message.organization": { points: 100, durationSeconds: 3_600 },
-  // Each payment creates a payment page at Stripe.
+  // Each payment creates a payment page in Stripe.
   "portal-payment.contact": { points: 20, durationSeconds: 3_600 },
   "portal-icon.address": { points: 60, durationSeconds: 300 },
   // Generating a PDF takes a lot of CPU time.
@@ -142,8 +143,8 @@ function limiter(name: RateLimitName): RateLimiterPostgres {
 }
 
 /**
- * What the limit counts, such as an account or an IP address. Counts for pairs with the same first value can be
- * read and cleared together.
+ * The account, IP address or other value that attempts are counted for. Counts for pairs with the same first value can
+ * be read and cleared together.
  */
 type LimitKey = string | readonly [string, string];
 

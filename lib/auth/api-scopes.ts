@@ -44,8 +44,8 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 
 /**
  * Returns the permissions that verbs check for a key. Care scopes include reading horses, payment scopes include
- * reading invoices, and task scopes include reading the calendar, because the verbs look them up. Webhook scopes map to
- * the organization's settings, which no other endpoint uses.
+ * reading invoices, and task scopes include reading the calendar, because the verbs look up that data. Webhook scopes
+ * map to the organization's settings, which no other endpoint uses.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {

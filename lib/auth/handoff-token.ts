@@ -87,7 +87,7 @@ async function verifyAppAccessToken(token: string, now: Date): Promise<HandoffCl
     currentDate: now,
   });
   const { sub: userId, session_id: sessionId, aal, exp } = requireValidClaims(accessClaimsSchema, claims);
-  // This part is exactly what the signature covers, so its hash identifies the token.
+  // The signature covers exactly this part, so its hash identifies the token.
   const id = token.slice(0, token.lastIndexOf("."));
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: aal };
 }
@@ -104,7 +104,7 @@ function requireValidClaims<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Returns the unverified audience, which decides how to verify the token. */
+/** Returns the unverified audience, which determines how to verify the token. */
 function getClaimedAudience(token: string): unknown {
   try {
     return decodeJwt(token).aud;

@@ -65,11 +65,11 @@ export interface LoadedContext {
   hasInvoices: boolean;
   /** The role that the owner chose in the first-run setup; null if the owner was never asked. */
   setupRole: SetupRole | null;
-  /** The user's unread reminders in this organization. */
+  /** The number of the user's unread reminders in this organization. */
   unreadReminders: number;
-  /** The user's unread support replies in this organization. */
+  /** The number of the user's unread support replies in this organization. */
   unreadAnswers: number;
-  /** The unread messages of contacts. Shown only to members who can read messages. */
+  /** The number of unread messages from contacts. Shown only to members who can read messages. */
   unreadMessages: number;
 }
 
@@ -283,7 +283,7 @@ function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
   return { ctx, horseId, endsOn, liveCursor: liveCursor ?? "0" };
 }
 
-/** Records the session's last use and extends it, at most every five minutes to save writes. */
+/** Records the session's last use and extends the session, at most every five minutes to save writes. */
 async function recordSessionUse(row: ContextRow, now: Date): Promise<void> {
   const { session_id, kind, created_at, last_used_at } = row;
   const staleBefore = new Date(now.getTime() - LAST_USE_INTERVAL_MS);

@@ -1,7 +1,7 @@
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** SQL for the number of older open organizations of the same owner. */
+/** SQL for the number of older open organizations with the same owner. */
 export function getOlderOrganizationCountSql(organization: string): string {
   return `(SELECT count(*)::int FROM organizations older WHERE older.owner_id = ${organization}.owner_id
     AND older.closed_at IS NULL AND (older.created_at, older.id) < (${organization}.created_at, ${organization}.id))`;

@@ -35,7 +35,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   phone_change: ONE_TIME_CODE_MINUTES * MINUTE_MS,
 };
 
-/** Where a companion app's link leads, and the PKCE challenge for which the app has the verifier. */
+/** The redirect target of a companion app's link, and the PKCE challenge whose verifier the app has. */
 export interface LinkFlow {
   redirectTo?: string | null;
   codeChallenge?: string | null;

@@ -28,7 +28,7 @@ export const NEW_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   { label: "A symbol", isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
-/** A requirement that only the server can check, because the list of common passwords is there. */
+/** A requirement that the server checks, because only the server has the list of common passwords. */
 export const UNCOMMON_PASSWORD_REQUIREMENT = "Not a common password, such as Password1!";
 
 export function meetsNewPasswordRequirements(password: string): boolean {

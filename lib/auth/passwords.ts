@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether the password matches. If the hash is null (no account or no password), takes equally long and
- * returns false.
+ * Returns whether the password matches. Returns false if the hash is null (no account or no password), after the same
+ * amount of time.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isPasswordTooLong(password)) return false;

@@ -36,7 +36,7 @@ export async function countSignInAttempt({
     if (!allBrowsers.refusal) {
       return async () => {
         await clearRateLimit("sign-in.browser", [account, browserId]);
-        // Failures in other browsers stay counted.
+        // Failures in other browsers still count.
         await refundRateLimit("sign-in.browsers", account);
       };
     }
@@ -48,7 +48,7 @@ export async function countSignInAttempt({
   await consumeRateLimit("sign-in.account", account);
   return async () => {
     await clearRateLimit("sign-in.place", [account, network]);
-    // Failures from other networks stay counted.
+    // Failures from other networks still count.
     await refundRateLimit("sign-in.account", account);
   };
 }

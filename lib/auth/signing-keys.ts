@@ -14,7 +14,10 @@ const RELOAD_AFTER_MS = MINUTE_MS;
 /** An unknown key ID may belong to a new key. The delay prevents a database read for each forged ID. */
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
-/** The time between publishing a key and signing with it, so that clients that cache our public keys know it. */
+/**
+ * The time between publishing a key and signing with it, so that clients that cache our public keys already have the
+ * key.
+ */
 const PUBLISH_LEAD_MS = 10 * MINUTE_MS;
 const ROTATION_INTERVAL_MS = 90 * DAY_MS;
 

@@ -55,7 +55,7 @@ export async function unpackBackup(
 
 async function writeEntry(folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const path = join(folder, name);
-  if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside the backup`);
+  if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside the backup folder`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const isMark = basename(path) === EMPTY_FOLDER_MARKER;
   await pipeline(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The maximum number of rows per import. Users split longer files. */
+/** The maximum number of rows per import. Users must split longer files. */
 export const MAX_IMPORT_ROWS = 1_000;
 
 /** The maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */

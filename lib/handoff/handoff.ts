@@ -8,7 +8,7 @@ type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** The times start at the first attempt. Safari may need a second attempt, in a frame. */
+/** The times are measured from the first attempt. Safari may need a second attempt, in a frame. */
 const IOS: StepPlan = [
   [0, "openApp"],
   [1_000, "addFrame"],
@@ -45,7 +45,7 @@ export interface Handoff {
 interface HandoffOptions {
   device: Pick<DeviceInfo, "isIOS" | "canOpenApp">;
   onStep: (step: HandoffStep) => void;
-  /** Returns whether the page has the focus. Without it, no further steps run. */
+  /** Returns whether the page has focus. Without focus, no further steps run. */
   hasFocus?: () => boolean;
   /** Called when an attempt ends, successful or not. No further attempt starts automatically. */
   onEnd?: () => void;

@@ -11,7 +11,10 @@ export interface UnsubscribeParams {
 
 type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise<unknown>;
 
-/** Handles one click in an email app (RFC 8058). The token in the email is enough; no page or cookie is involved. */
+/**
+ * Handles a one-click unsubscribe request from an email app (RFC 8058). The token in the email is enough; no page or
+ * cookie is involved.
+ */
 export function handleOneClickUnsubscribe(unsubscribe: Unsubscribe) {
   return async (request: Request, { params }: UnsubscribeParams): Promise<Response> => {
     const requestId = getRequestId(request.headers);

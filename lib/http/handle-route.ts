@@ -37,7 +37,7 @@ export async function handleRoute(
     return;
   }
   left.addEventListener("abort", stop);
-  // Read before the head is set: if it fails, the error response must not have the handler's headers.
+  // Read before the head is set: if reading fails, the error response must not have the handler's headers.
   const first = await reader?.read();
   if (left.aborted) return;
   setHead(response, answer);
@@ -116,8 +116,8 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns whether the stream has ended. Doesn't wait for a slow stream, for which it returns false. A body created
- * from text or JSON ends right after its only part.
+ * Returns whether the stream has ended. Doesn't wait for a slow stream; returns false instead. A body created from text
+ * or JSON ends right after its only chunk.
  */
 async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {
   let timer: NodeJS.Immediate | undefined;
@@ -164,7 +164,7 @@ function isCompressible(response: ServerResponse): boolean {
   return COMPRESSIBLE_TYPE.test(type) && !caching.includes("no-transform");
 }
 
-/** Sends the parts of a stream as they arrive. They aren't compressed, because compression would delay them. */
+/** Sends the chunks of a stream as they arrive. They aren't compressed, because compression would delay them. */
 async function sendParts(
   response: ServerResponse,
   {

@@ -79,8 +79,8 @@ function toKeyedRequest<Result>(
 }
 
 /**
- * Returns the ID of the API key or the user. The scope excludes the organization, because accepting an invitation
- * changes it.
+ * Returns the owner of the idempotency key: the API key's ID or the user's ID. The organization isn't included, because
+ * accepting an invitation changes the user's organization.
  */
 function getScope(ctx: Context): string {
   const { actor } = ctx;

@@ -63,7 +63,7 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
   }
 });
 
-/** The result of one of a page's lookups. A lookup can fail without affecting the others. */
+/** The result of one page lookup. A lookup can fail without affecting the others. */
 export type Lookup<T> = { state: "loaded"; value: T } | { state: "failed" };
 
 /**

@@ -5,7 +5,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { getContentType, openStoredFile } from "@/lib/storage/files";
 import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
-/** Uploaded files never run scripts, whatever their type. */
+/** Uploaded files never run scripts, regardless of their type. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 /** Sends a stored file to the bearer of a private link. Throws NOT_FOUND for any other URL. */
 export async function serveFile(request: Request): Promise<Response> {

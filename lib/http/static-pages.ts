@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { getAcceptedEncoding, type PrecompressedEncoding } from "@/lib/http/accepted-encoding";
 
-/** The build's list of pages that never change until the next build (scripts/precompress-pages.mjs). */
+/** The build's list of pages that don't change until the next build (scripts/precompress-pages.mjs). */
 export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
@@ -34,7 +34,9 @@ export function loadStaticPages(list: string): StaticPages {
   );
 }
 
-/** Sends the compressed page at this path. Returns false if none exists or only the page's data is requested. */
+/**
+ * Sends the compressed page at this path. Returns false if no such page exists or only the page's data is requested.
+ */
 export function sendStaticPage(
   pages: StaticPages,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,

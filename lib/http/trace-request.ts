@@ -13,7 +13,7 @@ interface TracedRequest {
   context: LogContext;
 }
 
-/** Load balancers repeat these every few seconds. */
+/** Load balancers request this path every few seconds. */
 const UNTRACED = "/api/health";
 
 /** Runs `work` in the span of a request, which ends with the response. */

@@ -4,7 +4,7 @@
  */
 export const FROM_PARAMETER = "from";
 
-/** The same parameter of pages whose `from` is the first day of a period. */
+/** The same parameter, for pages that use `from` for the first day of a period. */
 export const LIST_PARAMETER = "list";
 
 /** Longer paths are left out, because the link in each row of a list would repeat them. */

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 /** A timestamp in a cursor. More digits, or the year 0, would cause a database error. */
 export const cursorTimestamp = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
 
-/** A position between two rows: the sort keys of the row on one side, and the side to read. */
+/** A position in a list: the sort keys of a row, and whether to read the rows after or before it. */
 export interface CursorPosition<Keys> {
   keys: Keys;
   side: "after" | "before";

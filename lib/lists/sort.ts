@@ -1,4 +1,4 @@
-/** The order of a list: by one of its columns, ascending or descending. */
+/** A list's sort order: one of its columns, ascending or descending. */
 export interface Sort<Key extends string = string> {
   key: Key;
   isDescending: boolean;

@@ -16,7 +16,7 @@ interface ServerEvent {
 }
 
 export interface EventStreamWriter {
-  /** False after the reader disconnected. */
+  /** False after the reader disconnects. */
   isOpen: () => boolean;
   send: (event: ServerEvent) => void;
   end: () => void;

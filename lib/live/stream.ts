@@ -33,7 +33,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-/** Stored events and pages that an earlier release served use this field name, so it can't change. */
+/** Stored events and pages that an earlier release served use this field name, so the name can't change. */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
@@ -56,7 +56,7 @@ function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): o
 
 interface StreamOptions {
   organizationId: string;
-  /** The reader's last event; null to start with the next one. */
+  /** The reader's last event; null to start with the next event. */
   after: bigint | null;
   /** Whether the organization owns a horse that is shared with the reader. */
   isShared?: boolean;

@@ -68,7 +68,7 @@ export function getMinorDigits(currency: Currency): 0 | 2 {
 }
 
 /**
- * Currencies without a minor unit whose amounts have two decimals in Stripe's API, which are always zero
+ * Currencies without a minor unit for which Stripe's API expects two decimals, which are always zero
  * (https://docs.stripe.com/currencies#special-cases).
  */
 const PADDED_AT_STRIPE: ReadonlySet<string> = new Set<Currency>(["isk", "ugx"]);

@@ -59,8 +59,8 @@ export function formatTypedNumber(decimal: string | number, format: NumberFormat
 }
 
 /**
- * Returns a typed number, with or without a percent sign, as a decimal that the server reads, or the text if it can't
- * be read.
+ * Converts a typed number to a decimal that the server can read. Keeps a percent sign. Returns invalid text trimmed but
+ * otherwise unchanged.
  */
 export function toPlainNumber(text: string, notation: NumberNotation): string {
   const { number, percentSign } = splitPercent(text);

@@ -25,7 +25,7 @@ export function findPlan(value: string | null | undefined): PlanId | null {
   return known ?? LEGACY_NAMES.get(key) ?? LEGACY_NAMES.get(key.replaceAll("_", "")) ?? null;
 }
 
-/** Parses a plan name. Unknown names mean the free plan. */
+/** Parses a plan name. Returns the free plan for unknown names. */
 export function normalizePlan(value: string | null | undefined): PlanId {
   return findPlan(value) ?? "personal";
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Where a request comes from: our own page or a foreign one. "unknown" if the request has neither of the two
- * headers, usually because the client isn't a browser.
+ * Where a request comes from: our own page or a foreign one. "unknown" if the request has neither Sec-Fetch-Site nor
+ * Origin, usually because the client isn't a browser.
  */
 export type RequestSource = "own" | "foreign" | "unknown";
 
 /**
- * Determines where a request comes from by Sec-Fetch-Site and Origin, which pages can't forge. Our own origin is
+ * Uses Sec-Fetch-Site and Origin, which pages can't forge, to determine where a request comes from. Our own origin is
  * `siteOrigin`, or any origin that matches the request's host.
  */
 export function getRequestSource(

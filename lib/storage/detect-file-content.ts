@@ -63,7 +63,8 @@ export function getExtension(name: string): string {
 }
 
 /**
- * Throws VALIDATION if the file extension is wrong, because the file is malicious or isn't what its sender expects.
+ * Throws VALIDATION if the file extension is wrong, because the file may be malicious or may not be the one that its
+ * sender meant.
  */
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);

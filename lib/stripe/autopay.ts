@@ -91,7 +91,7 @@ export async function readSetupPage(
   return method && typeof method !== "string" ? toSavedMethod(method) : "open";
 }
 
-/** Returns a saved payment method as it is now. Returns null if it was removed. */
+/** Returns the current state of a saved payment method. Returns null if it was removed. */
 export async function findSavedMethod(
   stripeAccount: string,
   paymentMethodId: string,

@@ -91,7 +91,7 @@ export async function createBalanceCheckout(
 
 /**
  * Returns one line per invoice. Returns a single line with the total if there are too many invoices or the client's
- * credit pays a part.
+ * credit covers part of the total.
  */
 function listLines({ invoices, totalCents }: BalanceCheckoutInput): { name: string; cents: number }[] {
   const balanceCents = sumCents(invoices.map((invoice) => invoice.balanceCents));

@@ -11,7 +11,7 @@ export interface BankDebitState {
   chargeId: string;
   /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
-  /** The portal's payment of several invoices that the metadata names. Verify that it belongs to the organization. */
+  /** The portal payment for several invoices, named in the metadata. Verify that it belongs to the organization. */
   portalPaymentId: string | null;
   /** Whether we charged the client's saved bank account. Other emails report failed automatic payments. */
   isAutomatic: boolean;

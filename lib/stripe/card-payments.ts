@@ -48,14 +48,14 @@ export interface CardPayment {
   disputeStatus: string | null;
 }
 
-/** The state of a refund of client credit in Stripe. */
+/** The state of a client credit refund in Stripe. */
 export interface CreditRefundState {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;
   status: "pending" | "settled" | "failed";
 }
 
-/** A refund of a credit note in Stripe. */
+/** A credit note refund in Stripe. */
 export interface NoteRefund {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;

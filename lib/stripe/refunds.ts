@@ -44,7 +44,7 @@ export async function refundSurplus(payment: {
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
- * Refunds a part of a card payment once, including the same part of the platform fee. Returns the refund's ID, or
+ * Refunds part of a card payment once, including the matching part of the platform fee. Returns the refund's ID, or
  * "refused" if Stripe can't refund this amount, for example because the charge is disputed.
  */
 export async function refundPart(refund: {

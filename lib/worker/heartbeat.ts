@@ -8,8 +8,8 @@ import { logger } from "@/lib/logger";
 
 /**
  * Shows that this worker is alive. PostgreSQL drops the advisory lock when the process ends, which releases the
- * worker's jobs immediately instead of after the queue's four hours. A row with the time of the last heartbeat is
- * for the health page.
+ * worker's jobs immediately instead of after the queue's four hours. Also stores the time of the last heartbeat in a
+ * row that the health page reads.
  */
 export class Heartbeat {
   readonly #poolId: string;

@@ -67,7 +67,7 @@ export function formatExactTime(moment: Date): string {
 interface DescribedPayment {
   method: string;
   note: string | null;
-  /** For example, the number of the check. */
+  /** For example, a check number. */
   reference: string | null;
 }
 

@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 const REPEATED_CODE = "EHOSTUNREACH";
 
 /**
- * Returns the pool in a form that reports lost connections with an error code for which the queue retries. The
- * queue retries the statement that marks a job as done only for a few error codes, which don't include a lost
- * connection. Without this, the worker would end when the database restarts.
+ * Wraps the pool so that it reports lost connections with an error code that makes the queue retry. The queue retries
+ * the statement that marks a job as done only for a few error codes, which don't include a lost connection. Without
+ * this, the worker would end when the database restarts.
  */
 export function createQueuePool(pool: pg.Pool): pg.Pool {
   const connect = async (...callback: []) => {

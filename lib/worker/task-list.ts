@@ -7,7 +7,7 @@ import { jobDuration } from "@/lib/metrics/metrics";
 import { runInSpan, startEntrySpan } from "@/lib/tracing/spans";
 import type { TaskTable } from "@/lib/worker/task";
 
-/** Job names that web processes of the release of November 22, 2026 still use during an upgrade. */
+/** Job names that web processes from the release of November 22, 2026, still use during an upgrade. */
 const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "stripe.restore-coming": "stripe.restore-scheduled-change",
   "stripe.switch-link-off": "stripe.deactivate-link",

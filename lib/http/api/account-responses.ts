@@ -19,13 +19,13 @@ export const creditResponse = z
     kind: z.enum(CREDIT_KINDS),
     currency: z.string(),
     amount: z.number(),
-    applied_amount: z.number().describe("The part that paid invoices."),
+    applied_amount: z.number().describe("The part that was applied to invoices."),
     refunded_amount: z.number().describe("Includes refunds that Stripe is still processing."),
     remaining_amount: z.number().describe("The part that can be applied or refunded."),
     received_on: day,
-    method: z.enum(CREDIT_METHODS).nullable().describe("Null for the credit of a credit note."),
+    method: z.enum(CREDIT_METHODS).nullable().describe("Null for credit from a credit note."),
     note: text,
-    payment_id: z.uuid().nullable().describe("The payment whose rest became the credit."),
+    payment_id: z.uuid().nullable().describe("The payment whose excess amount became the credit."),
     credit_note_id: z.uuid().nullable(),
     reversed_at: moment.nullable(),
     reversal_reason: text,
@@ -57,7 +57,9 @@ export const contactAccountResponse = z
 export const appliedCreditResponse = z
   .object({
     applied_amount: z.number(),
-    invoice_numbers: z.array(z.string()).describe("The invoices that the credit pays."),
+    invoice_numbers: z
+      .array(z.string())
+      .describe("The numbers of the invoices that the credit was applied to."),
   })
   .meta({ id: "AppliedCredit" });
 
@@ -179,7 +181,7 @@ export const lateFeeRuleResponse = z
     kind: z.enum(LATE_FEE_KINDS),
     frequency: z.enum(LATE_FEE_FREQUENCIES),
     grace_days: z.int(),
-    percent: z.number().nullable().describe("Of the open balance. Null for a flat fee."),
+    percent: z.number().nullable().describe("The percentage of the open balance. Null for a flat fee."),
     amount: z.number().nullable(),
     cap: z.number().nullable().describe("The maximum that the rule charges for one invoice."),
     starts_on: day,
@@ -223,12 +225,14 @@ export const invoiceRunPreviewResponse = z
         total_amount: z.number(),
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
-          .describe("Reasons to review the invoice. unusual_total: above 150% of the last three runs."),
+          .describe(
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the average of the last three runs.",
+          ),
       }),
     ),
     without_payer: z
       .object({ charge_count: z.int(), amount: z.number() })
-      .describe("Charges that can't be billed because no payer is known."),
+      .describe("Charges that cannot be billed because no payer is known."),
     not_approved: z
       .array(
         z.object({
@@ -239,7 +243,9 @@ export const invoiceRunPreviewResponse = z
           amount: z.number(),
         }),
       )
-      .describe("Charges above the limit that the contact hasn't approved, which aren't billed."),
+      .describe(
+        "Contacts with charges above the approval limit that they have not approved. These charges are not billed.",
+      ),
   })
   .meta({ id: "InvoiceRunPreview" });
 
@@ -266,7 +272,7 @@ export const agingResponse = z
           ...agingAmounts,
         }),
       )
-      .describe("Empty for the view invoice."),
+      .describe("Empty for the view `invoice`."),
     invoices: z
       .array(
         z.object({
@@ -279,7 +285,7 @@ export const agingResponse = z
           balance_due: z.number(),
         }),
       )
-      .describe("Only for the view invoice."),
+      .describe("Included only for the view `invoice`."),
     total: z.object(agingAmounts),
   })
   .meta({ id: "Aging" });

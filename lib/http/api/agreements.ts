@@ -49,7 +49,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "createAgreement",
     summary: "Add an agreement",
     description:
-      "Due periods are charged immediately. If more than two are due, they wait for confirmation (see backfill). Without a contact, the horse's payers share each charge.",
+      "Due periods are charged immediately. If more than two are due, they wait for confirmation (see `backfill`). Without a contact, the horse's payers share each charge.",
     status: 201,
     body: createAgreementSchema,
     handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),
@@ -115,7 +115,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/backfill",
     name: "confirmAgreementBackfill",
     summary: "Charge or skip missed periods",
-    description: "Charges or skips the missed periods in backfill, through the given day.",
+    description: "Charges or skips the missed periods in `backfill`, through the given day.",
     body: confirmBackfillSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

@@ -52,7 +52,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:read",
     summary: "List tax rates",
     description:
-      "Active rates by name, then archived ones. The response contains all rates, so next_cursor is null.",
+      "Active rates sorted by name, then archived rates. The response contains all rates, so next_cursor is null.",
     query: z.object({}),
     item: taxRateResponse,
     list: async ({ ctx }) => ({ taxRates: await listTaxRates({ ctx }), nextCursor: null }),

@@ -32,7 +32,7 @@ import { optionalDay } from "@/lib/value-fields";
 const tag = "Charges";
 
 const sourceSchema = z.object({
-  source: optionalChoice(["task", "lesson"], "Set source to task or lesson, or omit it.").describe(
+  source: optionalChoice(["task", "lesson"], 'Set source to "task" or "lesson", or omit it.').describe(
     "task: a completed task. lesson: a lesson in the calendar.",
   ),
 });
@@ -52,7 +52,7 @@ async function createChargeOf(ctx: Context, body: unknown): Promise<ChargeDto | 
   return chargeLesson({ ctx, input });
 }
 
-/** Formats the charge. The result of a lesson is a list, with one charge for the one contact of the request. */
+/** Formats the charge. For a lesson, the result is a list with one charge, because the request names one contact. */
 function toCreatedChargeJson(result: ChargeDto | ChargeDto[], currency: Currency) {
   const charge = Array.isArray(result) ? result[0] : result;
   if (!charge) throw createNotFoundError("Charge");
@@ -163,7 +163,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Write off a charge",
     description:
-      "The charge will not be billed. It can be restored. This also waives a late fee that isn't on an invoice yet. Credit one that is.",
+      "The charge will not be billed. It can be restored. This also waives a late fee that is not on an invoice yet. To waive a late fee that is already on an invoice, credit it instead.",
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>

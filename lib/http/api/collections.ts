@@ -46,7 +46,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Get the open balances by age",
     description:
-      "Today's open balances by contact, by horse or by invoice. Filters: due (overdue, or week for the next seven days), contact and horse, each an ID or none.",
+      "Today's open balances by contact, by horse or by invoice. Filters: `due` (`overdue`, or `week` for the next seven days), `contact` and `horse` (an ID, or `none`).",
     query: agingSchema,
     responseSchema: agingResponse,
     handle: ({ ctx, query }) => getAging({ ctx, input: markUnparsed(toQueryInput(agingSchema, query)) }),
@@ -100,7 +100,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a payment reminder",
     description:
-      "Emails a reminder of an open invoice now, also during a pause. Returns 409 if nothing is open, a bank debit is in process, or a reminder was already sent today.",
+      "Emails a reminder of an open invoice now, also during a pause. Returns 409 if nothing is open, a bank debit is still processing, or a reminder was already sent today.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => sendReminder({ ctx, input: { id: getPathId(params) } }),
     toJson: ({ customerEmail }) => ({ email: customerEmail }),
@@ -111,8 +111,9 @@ export const COLLECTION_ENDPOINTS = [
     name: "pauseReminders",
     tag,
     scope: "invoices:write",
-    summary: "Pause the reminders of an invoice",
-    description: "Pauses the scheduled reminders through a day. Without a day, they continue.",
+    summary: "Pause an invoice's reminders",
+    description:
+      "Pauses the scheduled reminders through the given day. If no day is given, the reminders resume.",
     body: pauseInvoiceSchema.omit({ id: true }),
     responseSchema: z.object({ paused_until: z.iso.date().nullable() }),
     handle: ({ ctx, params, body }) =>
@@ -156,7 +157,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "Get a contact's automatic payments",
-    description: "Whether the contact pays automatically, and what is charged next.",
+    description: "Whether the contact pays automatically, and the upcoming charges.",
     responseSchema: autopayResponse,
     handle: ({ ctx, params }) => getClientAutopay({ ctx, input: { id: getPathId(params) } }),
     toJson: toClientAutopayJson,

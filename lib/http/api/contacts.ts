@@ -52,7 +52,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Add a contact",
     description:
-      "The role client requires the scope clients:write, the Pro plan and, unless invoice_delivery is paper, an email address. If omitted, invoice_delivery is email for contacts with an email address and paper for others.",
+      "The role `client` requires the scope clients:write, the Pro plan and, unless invoice_delivery is `paper`, an email address. If omitted, invoice_delivery is `email` for contacts with an email address and `paper` for others.",
     status: 201,
     body: contactSchema,
     responseSchema: contactResponse,
@@ -78,7 +78,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Update a contact",
     description:
-      "Replaces the contact. Omitted fields are cleared. Contacts with the role client require the Pro plan. The request fails with CONFLICT if the contact changed after the given revision.",
+      "Replaces the contact. Omitted fields are cleared. Contacts with the role `client` require the Pro plan. The request fails with CONFLICT if the contact changed after the given revision.",
     body: contactChangeSchema,
     responseSchema: contactResponse,
     handle: ({ ctx, params, body }) =>
@@ -126,7 +126,7 @@ export const CONTACT_ENDPOINTS = [
     tag,
     scope: "horses:write",
     summary: "Preview a merge",
-    description: "What a merge would change. Records that the key can't read aren't counted.",
+    description: "The changes that a merge would make. Records that the key cannot read are not counted.",
     query: mergePreviewQuery,
     responseSchema: contactMergePreviewResponse,
     handle: ({ ctx, params, query }) =>
@@ -163,7 +163,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Undo a merge",
     description:
-      "A merge can be undone for 30 days. Parts that changed after the merge are not restored; kept lists these parts.",
+      "A merge can be undone for 30 days. Parts that changed after the merge are not restored; `kept` lists these parts.",
     responseSchema: undoneMergeResponse,
     handle: ({ ctx, params }) =>
       undoContactMerge({ ctx, input: { id: getPathId(params), merge_id: getPathId(params, "merge_id") } }),

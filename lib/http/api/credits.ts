@@ -44,7 +44,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Record a deposit",
     description:
-      "Records a deposit by cash, check or transfer. It is a liability and doesn't lower the contact's balance until it is applied.",
+      "Records a deposit by cash, check or transfer. It is a liability and does not lower the contact's balance until it is applied.",
     status: 201,
     body: depositSchema.omit({ expected_deposits: true }),
     responseSchema: creditResponse,
@@ -59,7 +59,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a deposit",
     description:
-      "Reverses a deposit that was recorded by mistake. Returns 409 if a part of it was applied or refunded.",
+      "Reverses a deposit that was recorded by mistake. Returns 409 if any of it was applied or refunded.",
     body: reverseDepositSchema.omit({ credit_id: true }),
     responseSchema: creditResponse,
     handle: ({ ctx, params, body }) => reverseDeposit({ ctx, input: addCredit(body, params) }),
@@ -73,7 +73,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Apply a contact's credit to invoices",
     description:
-      "Pays open invoices with the contact's credit, the oldest credit to the invoice that is due first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo it, reverse the payment of the invoice.",
+      "Pays open invoices with the contact's credit, starting with the oldest credit and the invoice that is due first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo this, reverse the invoice's payment.",
     body: applyCreditSchema.omit({ expected_credit: true }),
     responseSchema: appliedCreditResponse,
     handle: ({ ctx, body }) => applyContactCredit({ ctx, input: markUnparsed(body) }),
@@ -87,7 +87,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Refund credit or a deposit",
     description:
-      "Refunds an amount by cash, check or transfer, or to the card or bank account that it came from. Stripe processes such a refund in the background.",
+      "Refunds an amount by cash, check or transfer, or to the card or bank account that it came from. Stripe processes refunds to a card or bank account in the background.",
     body: refundCreditSchema.omit({ credit_id: true, expected_credit: true }),
     responseSchema: creditResponse,
     handle: ({ ctx, params, body }) => refundClientCredit({ ctx, input: addCredit(body, params) }),

@@ -48,7 +48,7 @@ interface EndpointDefinition<Result, ResponseSchema extends z.ZodType>
   status?: 200 | 201;
   responseSchema: ResponseSchema;
   handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
-  /** Shapes the result as the response schema requires, with the currency of the key's organization. */
+  /** Converts the result to the format of the response schema. `currency` is the currency of the key's organization. */
   toJson: (result: Result, currency: Currency) => z.input<ResponseSchema>;
 }
 

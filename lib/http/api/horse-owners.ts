@@ -24,7 +24,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "horses:read",
     summary: "Get the owners of a horse",
     description:
-      "The horse's ownerships and payer rules, earliest first. The last ownership that has started applies, and so does the last rule of each category.",
+      "The horse's ownerships and payer rules, earliest first. The latest ownership that has started applies, as does the latest rule for each category.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getPathId(params) } }),
     toJson: toHorsePayersJson,
@@ -37,7 +37,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "horses:write",
     summary: "Set the owners of a horse",
     description:
-      "Sets the owners and the lessee, starting on the given day. The percentages must add up to 100. Without shares, the horse has no known owner from that day. An ownership that starts on the same day is replaced.",
+      "Sets the owners and the lessee, starting on the given day. The percentages must add up to 100. Without shares, the horse has no known owner from that day on. An ownership that starts on the same day is replaced.",
     body: setOwnershipSchema.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setOwnership({ ctx, input: addHorse(body, params) }),
@@ -63,8 +63,8 @@ export const HORSE_OWNER_ENDPOINTS = [
     name: "deleteHorseOwners",
     tag,
     scope: "horses:write",
-    summary: "Delete an ownership of a horse",
-    description: "Deletes the ownership that starts on the day. The previous one applies again.",
+    summary: "Delete a horse's ownership",
+    description: "Deletes the ownership that starts on the given day. The previous one applies again.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) =>
       deleteOwnership({ ctx, input: { horse_id: getPathId(params), starts_on: params.starts_on ?? "" } }),
@@ -77,7 +77,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Delete a payer rule of a horse",
-    description: "Deletes the rule of the category that starts on the day. Existing charges don't change.",
+    description: "Deletes the category's rule that starts on the given day. Existing charges do not change.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) =>
       deletePayerRule({

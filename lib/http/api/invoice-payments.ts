@@ -39,9 +39,9 @@ export const INVOICE_PAYMENT_ENDPOINTS = [
     ...shared,
     path: "/invoices/{id}/write-off",
     name: "writeOffInvoice",
-    summary: "Write off the balance of an invoice",
+    summary: "Write off an invoice's balance",
     description:
-      "The invoice then counts as paid without revenue. Returns 409 if nothing is due. It can be undone.",
+      "The invoice then counts as paid without revenue. Returns 409 if nothing is due. The write-off can be undone.",
     body: writeOffSchema.omit({ id: true, expected_balance: true }),
     handle: ({ ctx, params, body }) =>
       writeOffInvoice({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -50,7 +50,7 @@ export const INVOICE_PAYMENT_ENDPOINTS = [
     ...shared,
     path: "/invoices/{id}/undo-write-off",
     name: "undoWriteOff",
-    summary: "Undo the write-off of an invoice",
+    summary: "Undo an invoice's write-off",
     description: "The balance is due again.",
     handle: ({ ctx, params }) => undoWriteOff({ ctx, input: { id: getPathId(params) } }),
   }),

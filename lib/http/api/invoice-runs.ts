@@ -56,7 +56,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     scope: "invoices:read",
     summary: "Preview an invoice run",
     description:
-      "The invoices that a run through a day would create. Contacts with problems come first. To leave a contact out, start the run with its ID in excluded_contact_ids.",
+      "The invoices that a run through the given day would create. Contacts with problems come first. To leave a contact out, start the run with its ID in excluded_contact_ids.",
     query: previewRunSchema,
     responseSchema: invoiceRunPreviewResponse,
     handle: ({ ctx, query }) =>
@@ -82,7 +82,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Send the drafts of an invoice run",
-    description: "Sends the drafts in the background. Tries again to send invoices that previously failed.",
+    description: "Sends the drafts in the background. Also retries invoices that previously failed to send.",
     responseSchema: invoiceRunResponse,
     handle: ({ ctx, params }) => sendInvoiceRun({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceRunJson,

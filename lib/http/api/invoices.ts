@@ -71,7 +71,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Update a draft",
     description:
-      "Replaces the content of a draft. A sent invoice can't be changed: void it with replace instead.",
+      "Replaces the content of a draft. A sent invoice cannot be changed: void it with `replace` instead.",
     body: createInvoiceSchema(),
     responseSchema: invoiceResponse,
     handle: ({ ctx, params, body }) =>
@@ -111,7 +111,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Void an invoice",
     description:
-      "Voids a draft or an unpaid sent invoice. Its number stays, and its charges are unbilled again. With replace, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
+      "Voids a draft or an unpaid sent invoice. The invoice keeps its number, and its charges are unbilled again. With `replace`, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
     body: voidInvoiceSchema.omit({ id: true }),
     responseSchema: z.object({ invoice: invoiceResponse, replacement: invoiceResponse.nullable() }),
     handle: ({ ctx, params, body }) =>

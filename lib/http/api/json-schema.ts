@@ -28,7 +28,7 @@ export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSc
     override: ({ jsonSchema }) => {
       if (jsonSchema.$ref) jsonSchema.$ref = jsonSchema.$ref.replace("#/$defs/", "#/components/schemas/");
       dropPattern(jsonSchema);
-      // Responses may get new fields. Clients that reject unknown fields would break.
+      // The schema allows unknown fields: responses may get new fields, which must not break generated clients.
       delete jsonSchema.additionalProperties;
     },
   });

@@ -118,7 +118,7 @@ function getPathParameters({ path }: Endpoint) {
   }));
 }
 
-/** Days end in "_on", as in bodies. Other parameters of paths are IDs or names. */
+/** The names of date parameters end in "_on", as in bodies. Other path parameters are IDs or names. */
 function getPathFormat(name = ""): { format?: "uuid" | "date" } {
   if (name === "id" || name.endsWith("_id")) return { format: "uuid" };
   return name.endsWith("_on") ? { format: "date" } : {};

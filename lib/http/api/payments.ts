@@ -67,7 +67,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a payment",
     description:
-      "Reverses a payment that was recorded by mistake, including all its parts. The invoices are due again. Returns 409 if a part of its credit was used, or if it was made through Stripe.",
+      "Reverses a payment that was recorded by mistake, for all of its invoices. Their amounts are due again. Returns 409 if any of the payment's credit was used, or if the payment was made through Stripe.",
     body: reverseClientPaymentSchema.omit({ id: true }),
     responseSchema: paymentResponse,
     handle: ({ ctx, params, body }) =>

@@ -14,7 +14,7 @@ export const PAYOUT_ENDPOINTS = [
     tag,
     scope: "payments:read",
     summary: "List payouts",
-    description: "The payouts of Stripe to the organization's bank account, newest first.",
+    description: "Stripe's payouts to the organization's bank account, newest first.",
     query: listPayoutsSchema,
     item: payoutResponse,
     list: listPayouts,

@@ -46,7 +46,7 @@ export const STATEMENT_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a contact's statement",
     description:
-      "Emails the statement of a period as a PDF. Returns 409 if the contact has no email address.",
+      "Emails the statement for a period as a PDF. Returns 409 if the contact has no email address.",
     body: statementQuery,
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, body }) => emailStatement({ ctx, input: markUnparsed(body) }),
@@ -58,7 +58,7 @@ export const STATEMENT_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List statement runs",
-    description: "Newest first. A run emails the statements of a period to all contacts that have one.",
+    description: "Newest first. A run emails a period's statements to all contacts that have a statement.",
     query: listStatementRunsSchema,
     item: statementRunResponse,
     list: listStatementRuns,
@@ -70,7 +70,7 @@ export const STATEMENT_ENDPOINTS = [
     name: "createStatementRun",
     tag,
     scope: "invoices:write",
-    summary: "Send the statements of a period",
+    summary: "Send a period's statements",
     description:
       "Emails a statement to each contact with an entry in the period or a balance at its end. A contact gets one statement per period. The emails are sent in the background: the status is `sending` until they are queued. Statements with the status `print` have no email address or are delivered on paper.",
     status: 201,

@@ -8,7 +8,7 @@ interface EntryChange {
   after: EntryDto;
 }
 
-/** Writes the audit row of an entry change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for an entry change and notifies open pages. Must be the last step of the transaction. */
 export async function recordEntryChange(
   tx: Context,
   action:

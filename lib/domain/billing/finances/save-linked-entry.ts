@@ -43,8 +43,8 @@ export async function removeLinkedEntry(tx: Context, sourceKey: string): Promise
 }
 
 /**
- * Adds or updates the expense behind charges. Without `details`, only updates an existing expense and keeps its
- * vendor, note and category. The caller checks permissions and writes the audit row.
+ * Adds or updates the expense for the cost of one or more charges. Without `details`, only updates an existing expense
+ * and keeps its vendor, note and category. The caller checks permissions and writes the audit row.
  */
 export async function saveCostEntry(tx: Context, entry: CostEntry): Promise<void> {
   if (await upsertCostEntryRow(tx, entry)) await notifyFinancePages(tx);

@@ -19,7 +19,7 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** Columns of horse_charges with the alias `c`. */
+/** The columns of `horse_charges`, for the table alias `c`. */
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",

@@ -14,8 +14,8 @@ interface ChargeChange {
 }
 
 /**
- * Records a charge's change in the finances of the horse's organization, on every plan, and in both organizations'
- * activity logs. Also notifies open pages.
+ * Records a change to a charge in the finances of the horse's organization, whatever its plan, and in both
+ * organizations' activity logs. Also notifies open pages.
  */
 export async function recordHorseChargeChange(
   tx: Context,

@@ -159,7 +159,7 @@ function findSkipReason(lineCount: number, totalCents: number, currency: Currenc
 
 /**
  * Marks the run as created once each contact has a draft or was skipped. Then sends the invoices of an automatic
- * run if the schedule still says so. If clients have no way to pay, the drafts wait for approval instead.
+ * run if the schedule is still set to send them. If clients have no way to pay, the drafts wait for approval instead.
  */
 async function completeRun(
   ctx: Context,

@@ -19,7 +19,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Discards the drafts of a run, so that their charges are unbilled again. Keeps invoices that were already sent. Throws
+ * Discards a run's drafts and marks their charges as unbilled again. Keeps invoices that were already sent. Throws
  * CONFLICT while the run is being sent.
  */
 export async function discardInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {

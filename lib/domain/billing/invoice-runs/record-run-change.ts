@@ -9,7 +9,7 @@ type RunAction =
   | "invoice_run.sent"
   | "invoice_run.discarded";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordInvoiceRunChange(
   tx: Context,
   action: RunAction,

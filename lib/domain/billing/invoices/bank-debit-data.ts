@@ -107,7 +107,7 @@ export async function markReturnedPageStarted(
   });
 }
 
-/** Returns the bank debits in process on a connected account, oldest first. */
+/** Returns a connected account's bank debits that are still processing, oldest first. */
 export async function selectOpenDebits(ctx: Context, stripeAccountId: string): Promise<BankDebitRow[]> {
   return ctx.db.bankDebit.findMany({
     where: { organizationId: getOrganizationId(ctx), stripeAccountId, status: "processing" },
@@ -138,7 +138,7 @@ export async function endBankDebit(
   await tx.db.bankDebit.updateMany({ where: { id, organizationId: getOrganizationId(tx) }, data });
 }
 
-/** Returns whether a bank debit for the invoice is in process. */
+/** Returns whether a bank debit for the invoice is still processing. */
 export async function hasDebitInProcess(ctx: Context, invoiceId: string): Promise<boolean> {
   const where = { invoiceId, organizationId: getOrganizationId(ctx), status: "processing" };
   return (await ctx.db.bankDebit.count({ where })) > 0;

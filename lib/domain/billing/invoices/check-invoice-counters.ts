@@ -20,7 +20,7 @@ export interface CounterDifference {
 export interface CounterCheckResult extends LedgerCheckResult {
   /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
-  /** Numbers of invoices that contradict their own lines or payments. These need a manual check. */
+  /** The numbers of invoices whose amounts contradict their lines or payments. These invoices need a manual check. */
   contradictions: string[];
 }
 

@@ -40,8 +40,8 @@ type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 
 /**
  * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess is
- * refunded or kept as the client's credit, which only the owner can do. Throws CONFLICT for void or written-off
- * invoices, or if more was credited since the form was opened.
+ * refunded or kept as the client's credit. Only the owner can credit an amount that leaves an excess. Throws CONFLICT
+ * for void or written-off invoices, or if more has been credited since the form was opened.
  */
 export async function createCreditNote({
   ctx,
@@ -100,7 +100,7 @@ function requireExpected(lines: readonly CreditableLine[], expectedCents: number
   if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");
   if (expectedCents === undefined || expectedCents === restCents) return;
   const message =
-    "This invoice was credited since you opened it. Reload the page and check its credit notes.";
+    "This invoice has been credited since you opened it. Reload the page and check its credit notes.";
   throw new DomainError("CONFLICT", message);
 }
 
@@ -132,8 +132,8 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
 }
 
 /**
- * Throws VALIDATION if the books are locked on the invoice's issue date. The accounts of its lines come from its
- * charges, so the charges must stay linked.
+ * Throws VALIDATION if the books are locked on the invoice's issue date. The accounts of the invoice's lines come from
+ * the charges, so the charges must stay linked.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;

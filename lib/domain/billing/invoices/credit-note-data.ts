@@ -284,7 +284,7 @@ export async function sumReturns(
   };
 }
 
-/** Makes the charges of these lines unbilled again. */
+/** Marks the charges on these lines as unbilled again. */
 export async function unlinkChargesOfLines(tx: Context, lineIds: readonly string[]): Promise<void> {
   await tx.db.chargeShare.updateMany({
     where: { organizationId: getOrganizationId(tx), lineItemId: { in: [...lineIds] } },

@@ -57,7 +57,7 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Adds up credit note refunds by the payment that they return. Ignores unknown refund IDs. */
+/** Adds up credit note refunds by refunded payment. Ignores unknown refund IDs. */
 export async function sumNoteRefunds(
   tx: Context,
   refunds: readonly NoteRefund[],

@@ -109,8 +109,7 @@ export async function replaceDraftContent(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  // Deleting the lines also makes their charges unbilled. `insertInvoiceLines` links the charges of the new lines
-  // again.
+  // Deleting the lines also unlinks their charges. `insertInvoiceLines` then links the charges of the new lines.
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
   const rows = toInvoiceLineRows(organizationId, id, { lines: content.lines, totals });
   return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };

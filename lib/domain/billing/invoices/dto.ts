@@ -114,9 +114,9 @@ export interface ListedInvoiceDto extends InvoiceDto {
 
 export const invoicePaymentDtoSchema = z.object({
   id: z.string(),
-  /** credit: client credit that was applied to the invoice. No money moved. */
+  /** `credit`: client credit that was applied to the invoice. No money was transferred. */
   method: z.enum(["card", "bank_debit", "cash", "check", "transfer", "credit"]),
-  /** surplus: an extra payment that is being refunded. reversed: a payment that was recorded by mistake. */
+  /** `surplus`: an extra payment that is being refunded. `reversed`: a payment that was recorded by mistake. */
   status: z.enum(["settled", "surplus", "surplus_refunded", "reversed"]),
   /** The part that settles the invoice. */
   amountCents: z.number(),
@@ -150,7 +150,7 @@ export type InvoicePaymentDto = z.infer<typeof invoicePaymentDtoSchema>;
 
 export const bankDebitDtoSchema = z.object({
   id: z.string(),
-  /** processing: the bank hasn't confirmed the debit yet. failed: the bank returned the debit. */
+  /** `processing`: the bank hasn't confirmed the debit yet. `failed`: the bank returned the debit. */
   status: z.enum(["processing", "succeeded", "failed"]),
   amountCents: z.number(),
   /** Stripe's code, such as "insufficient_funds". */

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findReturnedDebit, type ReturnedDebit } from "@/lib/domain/billing/invoices/bank-debit-data";
 
-/** Returns a bank debit that the bank returned, for the emails about it. Returns null if there is no such debit. */
+/** Returns a failed bank debit for the emails about the failure, or null if there is no such debit. */
 export async function findFailedDebit({
   ctx,
   input: { debitId },

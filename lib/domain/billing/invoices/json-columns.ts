@@ -19,8 +19,8 @@ export const INVOICE_SUMMARY_COLUMNS = `
   invoice.created_at AS "createdAt"`;
 
 /**
- * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`getIsoTimestampSql`) costs
- * five times as much.
+ * Converts PostgreSQL's JSON times to JavaScript's ISO format. The conversion in PostgreSQL (`getIsoTimestampSql`) is
+ * five times as expensive.
  */
 export function formatInvoiceTimes<Stored extends StoredInvoiceSummary>(row: Stored): Stored {
   const { sentAt, paidAt, voidedAt, createdAt } = row;

@@ -135,7 +135,7 @@ export async function findHorseNames(
   return new Map(horses.map(({ id, name }) => [id, name]));
 }
 
-/** Makes the charges of an invoice unbilled again. */
+/** Marks an invoice's charges as unbilled again. */
 export async function unlinkChargeShares(tx: Context, invoiceId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.chargeShare.updateMany({

@@ -95,8 +95,8 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
 }
 
 /**
- * Returns the IDs of open invoices, oldest first, that have neither a payment link nor a bank debit or automatic
- * payment in process.
+ * Returns the IDs of open invoices without a payment link, oldest first. Excludes invoices with a bank debit or an
+ * automatic payment that is still processing.
  */
 export async function listInvoicesWithoutLink(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.invoice.findMany({

@@ -28,7 +28,7 @@ import {
 } from "@/lib/lists/sorted-page";
 import { queryJson } from "@/lib/query-json";
 
-/** Filters of an invoice list. */
+/** Filters for an invoice list. */
 export interface InvoiceSelection {
   organizationId: string;
   today: CalendarDate;
@@ -42,7 +42,7 @@ export interface InvoiceFilter extends InvoiceSelection {
   limit: number;
 }
 
-/** The value of the column that the list is sorted by. Omitted if sorted by creation time. */
+/** The value of the column that the list is sorted by. Omitted if the list is sorted by creation time. */
 const sortKeySchema = z.string().optional();
 const listedSummarySchema = storedInvoiceSummarySchema.extend({ sortKey: sortKeySchema });
 const listedInvoiceSchema = storedInvoiceSchema.extend({

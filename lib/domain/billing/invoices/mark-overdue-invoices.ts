@@ -5,7 +5,7 @@ import { getToday } from "@/lib/domain/billing/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/billing/invoices/overdue-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Small batches keep the organization's counters locked only briefly. */
+/** Small batches lock the organization's counters only briefly. */
 const BATCH = 100;
 
 /** Marks the organization's sent invoices whose due date has passed. Returns the number of invoices marked. */

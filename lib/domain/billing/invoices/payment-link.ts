@@ -64,8 +64,8 @@ export async function getOrCreatePaymentLink(
 }
 
 /**
- * Returns the payment link of a draft that is about to be sent. Returns null if a bank debit is in process, or if
- * the organization has payment instructions but can't receive card payments. Throws PRECONDITION_FAILED if clients
+ * Returns the payment link of a draft that is about to be sent. Returns null if a bank debit is processing, or if the
+ * organization has payment instructions but can't receive card payments. Throws PRECONDITION_FAILED if clients
  * have no way to pay.
  */
 export async function getPaymentLinkForSending(

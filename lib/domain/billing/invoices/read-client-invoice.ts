@@ -44,7 +44,7 @@ export interface ClientInvoice {
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
   payUrl: string | null;
-  /** The local day on which the bank debit in process started. Null without such a debit. */
+  /** The local day on which the bank debit started. Null if no bank debit is processing. */
   processingSince: CalendarDate | null;
   /** Whether the invoice has a client, who can sign in to the portal. */
   hasPortal: boolean;

@@ -21,8 +21,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import type { BankDebitState } from "@/lib/stripe/bank-debits";
 
 /**
- * Updates a bank debit to match its state at Stripe, in the caller's transaction. A debit ends only once, so an
- * older state that arrives later changes nothing. While a debit is in process, its invoices have no payment link. A
+ * Updates a bank debit to match its state in Stripe, in the caller's transaction. A debit ends only once, so an
+ * older state that arrives later changes nothing. While a debit is processing, its invoices have no payment link. A
  * debit for several invoices has one row per invoice. When a debit clears, `recordPayment` records the payment.
  */
 export async function recordBankDebit(tx: Context, invoiceId: string, debit: BankDebitState): Promise<void> {
@@ -112,7 +112,7 @@ async function endDebit(
   }
 }
 
-/** A job creates a link for the open balance, unless another debit is in process. */
+/** Queues a job that creates a link for the open balance, unless another debit is still processing. */
 async function requestNewLink(tx: Context, invoice: InvoiceRow): Promise<void> {
   const isOpen = (invoice.status === "sent" || invoice.status === "overdue") && !invoice.voidedAt;
   if (!isOpen || (await hasDebitInProcess(tx, invoice.id))) return;

@@ -39,9 +39,9 @@ interface PaymentPart {
 export interface CardPaymentResult {
   /** A context of the payment's organization. */
   ctx: Context;
-  /** Null for a bank debit in process. */
+  /** Null for a bank debit that is still processing. */
   paymentId: string | null;
-  /** The portal's payment that the metadata names. Verify that it belongs to the organization. */
+  /** The ID of the portal payment, from Stripe's metadata. Verify that the payment belongs to the organization. */
   portalPaymentId: string | null;
 }
 
@@ -49,9 +49,9 @@ export interface CardPaymentResult {
 const ATTEMPTS = 10;
 
 /**
- * Updates a card or bank account payment, its refunds and its disputes to match their state at Stripe. Every
+ * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Every
  * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
- * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is in process.
+ * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is processing.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
   const { actor, accountId, paymentIntentId, divide = async () => null } = input;
@@ -84,8 +84,8 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 
 /**
  * Stores the state from Stripe. Returns the recorded payment, or null if nothing was recorded. The payment's ID is
- * null for a bank debit in process. Returns "changed" if the payment changed after `revision` was read, because the
- * data from Stripe may be outdated.
+ * null for a bank debit that is still processing. Returns "changed" if the payment changed after `revision` was read,
+ * because the data from Stripe may be outdated.
  */
 async function storeState(
   ctx: Context,

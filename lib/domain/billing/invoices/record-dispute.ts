@@ -20,7 +20,7 @@ export interface RecordDisputeInput {
 }
 
 /**
- * Updates a payment's disputes to match their state at Stripe, in the caller's transaction. The paid amount stays the
+ * Updates a payment's disputes to match their state in Stripe, in the caller's transaction. The paid amount stays the
  * same. Disputed amounts reduce the revenue until the dispute is won.
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {

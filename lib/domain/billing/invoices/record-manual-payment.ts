@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 /**
- * Records a payment by cash, check or transfer for the invoice's open balance or a part of it. Any excess becomes
+ * Records a payment by cash, check or transfer for the invoice's open balance or part of it. Any excess becomes
  * the client's credit. Only the owner can do this.
  */
 export async function recordManualPayment({

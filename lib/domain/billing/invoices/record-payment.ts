@@ -36,7 +36,7 @@ export interface RecordPaymentInput {
   /** The payment for several invoices that includes this payment. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
-  /** Stripe's IDs of the payment. */
+  /** Stripe's IDs for the payment. */
   stripe?: {
     accountId: string;
     paymentIntentId: string;
@@ -105,7 +105,7 @@ interface SettledPayment {
   input: RecordPaymentInput;
 }
 
-/** Applies the part up to the balance to the invoice, and adds the rest to the client's credit. */
+/** Applies the payment to the invoice, up to its balance, and adds any remainder to the client's credit. */
 async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledPayment): Promise<void> {
   const { paymentId, settledCents, creditedCents, input } = payment;
   const { method, paidAt } = input;
@@ -163,7 +163,7 @@ async function applyPayment(
   });
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
-  // Applied credit was recorded in the finances when it arrived.
+  // Applied credit was recorded in the finances when the client paid it.
   if (method !== "credit") {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },

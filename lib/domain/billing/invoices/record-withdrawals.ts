@@ -34,7 +34,7 @@ export async function lockCreditParts(
 }
 
 /**
- * Updates the refunds and disputes of a card payment to match their state at Stripe, in the caller's transaction.
+ * Updates the refunds and disputes of a card payment to match their state in Stripe, in the caller's transaction.
  * Refunds and disputes first reduce the part with Stripe's IDs, then unused credit, then the other invoices that
  * the payment or its credit pays. The invoices stay paid (decision 0063).
  */
@@ -80,7 +80,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   }
 }
 
-/** Returns whether the payment itself pays the part, rather than its credit. */
+/** Returns whether the payment itself, rather than its credit, pays the part. */
 function isSibling({ creditId }: OtherPartRow): boolean {
   return creditId === null;
 }

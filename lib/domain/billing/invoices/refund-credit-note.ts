@@ -24,8 +24,8 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the refund,
- * only checks whether the bank returned it, and then marks it as failed. No transaction waits for Stripe.
+ * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the refund, only
+ * checks whether the bank returned it. If so, marks the refund as failed. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");

@@ -8,7 +8,7 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
 import { hasRefundFailed, refundSurplus } from "@/lib/stripe/refunds";
 
-/** Refunds a surplus payment of an invoice and records the refund's state at Stripe. */
+/** Refunds an invoice's surplus payment and records the refund's state in Stripe. */
 export async function refundSurplusPayment({
   ctx,
   paymentId,

@@ -42,7 +42,7 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
   const at = tx.clock.now();
   const wasPaid = invoice.status === "paid";
   const status = wasPaid ? "sent" : invoice.status;
-  // A process of the previous release doesn't store the paid amount of an invoice that it marks as paid.
+  // A process from the previous release doesn't store the paid amount of an invoice that it marks as paid.
   const paidAmount = invoice.paidAmount + (wasPaid ? getInvoiceBalance(invoice) : 0) - payment.amount;
   await updatePayment(tx, paymentId, { status: "reversed", reversedAt: at, reversalReason: reason });
   await updateInvoiceOfPayment(tx, invoice.id, { status, paidAt: null, paidAmount });

@@ -8,7 +8,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 
 /**
  * Returns the values that are set when an invoice is sent: the issue date, the client's postal address, and the
- * organization's tax registration and payment instructions. If the draft has payment terms, also the due date.
+ * organization's tax registration and payment instructions. Includes the due date if the draft has payment terms.
  */
 export async function getSentColumns(
   tx: Context,

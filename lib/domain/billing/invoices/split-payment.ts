@@ -21,8 +21,8 @@ interface OfferedPayment {
 }
 
 /**
- * Divides a payment into the part up to the invoice's balance and the rest, which becomes credit. An invoice
- * without a client accepts at most its balance; a Stripe payment must equal the balance exactly.
+ * Divides a payment: the invoice takes up to its balance, and any remainder becomes credit. An invoice without a
+ * client accepts at most its balance; a Stripe payment must equal the balance exactly.
  */
 export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): PaymentSplit {
   const { method, amountCents } = payment;
@@ -44,7 +44,7 @@ export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): Paym
       error: new DomainError("VALIDATION", message, { fieldErrors: { amount: message } }),
     };
   }
-  // A link collects the open balance, so another amount was paid through an outdated link.
+  // A link collects the open balance, so a different amount was paid through an outdated link.
   if (isStripeMethod(method) && amountCents !== balanceCents) {
     const message = "The online payment doesn't equal the open balance.";
     return { ...rejected, error: new DomainError("VALIDATION", message) };

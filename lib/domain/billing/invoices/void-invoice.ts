@@ -86,7 +86,7 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
 }
 
 /**
- * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding makes the invoice's charges unbilled
+ * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding marks the invoice's charges as unbilled
  * again, but a credit note can leave them billed.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
@@ -96,7 +96,10 @@ async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise
   throw new DomainError("CONFLICT", message);
 }
 
-/** Throws CONFLICT for an invoice with a credit note, a bank debit in process or an attempted automatic payment. */
+/**
+ * Throws CONFLICT for an invoice with a credit note, a bank debit that is still processing, or an attempted automatic
+ * payment.
+ */
 async function requireNoPayment(tx: Context, { id }: InvoiceRow): Promise<void> {
   if (await hasCreditNote(tx, id))
     throw new DomainError("CONFLICT", "This invoice has a credit note, so it can't be voided.");

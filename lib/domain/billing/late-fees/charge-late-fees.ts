@@ -28,7 +28,7 @@ import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** Charges the late fees of all organizations. A failure doesn't stop the others. */
+/** Charges the late fees of all organizations. A failure doesn't stop the remaining charges. */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);
   const attempts = createOrganizationAttempts(ctx, organizations, {

@@ -17,7 +17,7 @@ export interface OverdueInvoice {
   dueOn: CalendarDate;
   /** The open balance without the fees that the invoice bills. */
   baseCents: number;
-  /** The fees that were charged for the invoice, including those that were written off. */
+  /** The fees that were charged for the invoice, including written-off fees. */
   fees: { sourceKey: string; amountCents: number }[];
 }
 

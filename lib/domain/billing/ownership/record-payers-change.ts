@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { type HorsePayersDto, toHorsePayersJson } from "@/lib/domain/billing/ownership/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+/** Writes the audit row for a change and notifies open pages. Must be the last step of the transaction. */
 export async function recordPayersChange(
   tx: Context,
   action: "horse.owners_changed" | "horse.payers_changed",

@@ -34,8 +34,8 @@ const COLUMNS = Prisma.sql`
 
 /**
  * Excludes invoices that are disputed, covered by a promise, paused, delivered on paper, or being paid
- * automatically or by bank debit. Also excludes invoices without an email address and those of contacts without
- * reminders.
+ * automatically or by bank debit. Also excludes invoices without an email address, and invoices of contacts who don't
+ * get reminders.
  */
 function isScheduled(today: CalendarDate): Prisma.Sql {
   return Prisma.sql`${IS_OPEN} AND invoice.disputed_amount = 0 AND NOT ${HAS_DEBIT_IN_PROCESS}
@@ -58,7 +58,7 @@ export function findOrganizationsWithReminders(ctx: Context): Promise<ContextOrg
   );
 }
 
-/** Returns the invoices that reached a step of the schedule and can get a scheduled reminder. */
+/** Returns the invoices that reached a step in the schedule and can get a scheduled reminder. */
 export async function selectInvoicesForReminder(
   ctx: Context,
   { today, firstStep }: { today: CalendarDate; firstStep: number },
@@ -87,7 +87,7 @@ export async function lockInvoiceForReminder(
 
 /**
  * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or a bank
- * debit is in process. Throws NOT_FOUND for unknown IDs.
+ * debit is still processing. Throws NOT_FOUND for unknown IDs.
  */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);

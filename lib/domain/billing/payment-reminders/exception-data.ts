@@ -35,7 +35,7 @@ const COLUMNS = {
   textNumber: true,
 } as const;
 
-/** Returns a contact's exceptions. If it has none, returns those of a contact that was merged into it. */
+/** Returns a contact's exceptions. If the contact has none, returns the exceptions of a merged duplicate. */
 export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
   const rows = await ctx.db.contactReminderSettings.findMany({
     where: {

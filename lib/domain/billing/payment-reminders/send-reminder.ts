@@ -15,7 +15,7 @@ import { DomainError, parse } from "@/lib/errors";
 /**
  * Emails a reminder for an open invoice immediately, even during quiet hours or a pause. The reminder counts as the
  * step that is currently due. Throws CONFLICT if the invoice has no open balance or no email address, if a bank debit
- * is in process, or if a reminder was already sent today.
+ * is still processing, or if a reminder was already sent today.
  */
 export async function sendReminder({
   ctx,

@@ -26,7 +26,7 @@ interface RecordPayoutInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates a payout and its transactions to match their state at Stripe, so the order and number of events don't
+ * Updates a payout and its transactions to match their state in Stripe, so the order and number of events don't
  * matter. Stripe is never called inside a database transaction.
  */
 export async function recordPayout({ actor, accountId, payoutId }: RecordPayoutInput): Promise<void> {
@@ -103,8 +103,8 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
 }
 
 /**
- * Updates the account's payouts since a given time whose events were lost. The lost event can also be the one that
- * reports that a payout's transactions are complete.
+ * Updates the account's payouts since a given time if events about them were lost, including the event that reports
+ * that a payout's transactions are complete.
  */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],

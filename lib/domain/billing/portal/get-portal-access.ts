@@ -8,7 +8,7 @@ export interface PortalAccess {
   /** Null if the client has no email address and therefore can't sign in. */
   email: string | null;
   sessionCount: number;
-  /** In ISO 8601 format, up to ten minutes before the latest request. Null if the client has no active sessions. */
+  /** The time of the latest request in ISO 8601 format, up to ten minutes out of date. Null without active sessions. */
   lastSeenAt: string | null;
   /** The emergency contact that the client entered in the portal. */
   emergencyName: string | null;

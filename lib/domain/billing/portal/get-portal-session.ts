@@ -7,7 +7,7 @@ import { createPortalSignInError } from "@/lib/domain/billing/portal/require-por
 import { findSession } from "@/lib/domain/billing/portal/session-data";
 
 export interface PortalSession {
-  /** A context in which portal verbs act for the client. */
+  /** A context in which portal verbs act on the client's behalf. */
   ctx: Context;
   contactName: string;
 }

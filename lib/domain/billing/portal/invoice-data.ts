@@ -93,7 +93,7 @@ export async function selectOpenInvoices(
 
 /**
  * Returns the contact's open invoices, earliest due date first. Excludes invoices with a bank debit or an automatic
- * payment in process.
+ * payment that is still processing.
  */
 export async function selectPayableInvoices(
   ctx: Context,

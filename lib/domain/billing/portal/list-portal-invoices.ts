@@ -17,7 +17,7 @@ export interface PortalHome extends PortalFormats {
   payable: PortalInvoice[];
   /** The amount needed to pay the `payable` invoices. Less than the sum of their balances if the client has credit. */
   payableCents: number;
-  /** How to pay without a card. */
+  /** Instructions for paying without a card. */
   paymentInstructions: string | null;
   /** The latest invoices, newest first. */
   latest: PortalInvoice[];

@@ -70,9 +70,10 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
 /**
  * Creates one payment page for several open invoices of the client, and closes their earlier pages. Concurrent requests
  * and requests repeated within minutes return the same page. The page collects the amount that the client's unused
- * credit doesn't cover. The payment is applied to the earliest due invoices first. Throws VALIDATION if no invoice is
- * chosen, CONFLICT if an invoice is no longer open, was just paid or is in another payment that starts at the same time,
- * or if the credit covers all invoices, PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED.
+ * credit doesn't cover. The payment is applied to the earliest due invoices first. Throws CONFLICT if an invoice is no
+ * longer open, was just paid or is in another payment that starts at the same time, or if the credit covers all
+ * invoices. Also throws VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or
+ * RATE_LIMITED.
  */
 export async function startPortalPayment({
   ctx,
@@ -118,7 +119,7 @@ export async function startPortalPayment({
   await closeBalanceCheckout({ stripeAccountId, sessionId: page.id });
   throw new DomainError(
     "CONFLICT",
-    "You started another payment of these invoices at the same time. Finish that payment, or choose the invoices again.",
+    "You started another payment for these invoices at the same time. Finish that payment, or choose the invoices again.",
   );
 }
 
@@ -178,7 +179,7 @@ export interface StartedPortalPayment extends PortalFormats {
   /** Stripe's payment page. Null if the page has expired, the payment is complete or a bank debit has started. */
   payUrl: string | null;
   isSettled: boolean;
-  /** The local day on which a bank debit started. Null if no bank debit is in process. */
+  /** The local day on which a bank debit started. Null if no bank debit is processing. */
   processingSince: CalendarDate | null;
   /** Whether the bank returned the payment. */
   isReturned: boolean;

@@ -13,10 +13,10 @@ export async function hasAutopayAttempt(ctx: Context, invoiceId: string): Promis
   return (await ctx.db.autopayAttempt.count({ where })) > 0;
 }
 
-/** Selects the invoices with an automatic payment in process. */
+/** Selects the invoices with an automatic payment that is still processing. */
 export const HAS_OPEN_ATTEMPT = { autopayAttempts: { some: { status: OPEN } } } as const;
 
-/** Returns whether the invoice has an automatic payment in process. */
+/** Returns whether the invoice has an automatic payment that is still processing. */
 export async function hasOpenAutopayAttempt(ctx: Context, invoiceId: string): Promise<boolean> {
   const where = { organizationId: getOrganizationId(ctx), invoiceId, status: OPEN };
   return (await ctx.db.autopayAttempt.count({ where })) > 0;

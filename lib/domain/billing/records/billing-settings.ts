@@ -12,9 +12,9 @@ export interface BillingSettingsDto {
   taxRounding: TaxRounding;
   /** The organization's tax registration, printed on invoices. */
   taxRegistration: string | null;
-  /** Whether payment pages offer bank debits. Bank debits require the currency usd and an account in the US. */
+  /** Whether payment pages offer bank debits. Bank debits require the currency `usd` and an account in the US. */
   acceptsBankDebits: boolean;
-  /** How clients pay without a card, printed on invoices. */
+  /** Instructions for paying without a card, printed on invoices. */
   paymentInstructions: string | null;
   /** Days from the issue date to the due date. */
   paymentTermsDays: number;

@@ -1,5 +1,5 @@
 /**
- * Selects the ledger entries (`entry`) of money that the organization $1 received from clients or returned to them.
+ * Selects the ledger entries (`entry`) for money that the organization $1 received from clients or returned to them.
  * Amounts are negative for received money. Client credit counts when it is paid, not when it is applied. Credit from
  * a credit note was paid earlier, so it counts only when it is refunded. A refund of applied credit has the method of
  * the payment that created the credit.

@@ -13,7 +13,7 @@ export const IS_OPEN = Prisma.sql`(invoice.status IN ('sent', 'overdue') AND inv
 /** Selects the invoices (`invoice`) whose open balance is at least Stripe's minimum for a payment. */
 export const IS_ABOVE_MINIMUM = Prisma.sql`${OPEN_BALANCE} >= ${Prisma.raw(getPaymentMinimumSql("invoice"))}`;
 
-/** Selects the invoices (`invoice`) with a bank debit in process. These invoices aren't collected in any other way. */
+/** Selects the invoices (`invoice`) whose bank debit is processing. They aren't collected in any other way. */
 export const HAS_DEBIT_IN_PROCESS = Prisma.sql`EXISTS (SELECT FROM bank_debits debit
   WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id
     AND debit.status = 'processing')`;
@@ -47,9 +47,9 @@ export const JOIN_PROMISE = Prisma.sql`
   ) promise ON true`;
 
 /**
- * Selects the invoices (`invoice`) that their `contact` pays automatically, except those whose automatic payment was
- * given up. An invoice isn't charged if Stripe blocks the account, if the contact has no email address for a required
- * notice, or if the balance is below Stripe's minimum.
+ * Selects the invoices (`invoice`) that their `contact` pays automatically. Excludes invoices whose automatic payment
+ * has no retries left. An invoice isn't charged if Stripe blocks the account, if the contact has no email address for
+ * a required notice, or if the balance is below Stripe's minimum.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate

@@ -240,7 +240,7 @@ const OCCUPANCY_NOTE =
   "Horses with a board agreement, through today. Each horse counts once a day, and paused days don't count as boarded days. Board charges are by date, after discounts and without tax.";
 
 /**
- * Builds the report of boarded horses. Includes the share of occupied stalls if the number of stalls is known. The
+ * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The
  * report has no rows if no board agreement applies in the period.
  */
 export function buildOccupancyReport(rows: readonly OccupancyRow[]): ReportContent {

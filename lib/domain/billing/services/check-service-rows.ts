@@ -35,7 +35,7 @@ interface ExistingData {
 }
 
 /**
- * Checks each row by the same rules as the form. If an active service has the same name, the row updates this
+ * Checks each row by the same rules as the form. If an active service has the same name, the row updates that
  * service. Otherwise, the row adds a service. Columns that aren't in the file keep their values.
  */
 export function checkServiceRows(

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Returns all organizations' connected accounts, and former accounts with payments in process. */
+/** Returns all organizations' connected accounts, and former accounts with payments that are still processing. */
 export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT stripe_connect_account_id AS id FROM organizations WHERE stripe_connect_account_id IS NOT NULL
@@ -10,7 +10,7 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns an account's payments that have been in process since before the given time. */
+/** Returns an account's payments that started before the given time and are still processing. */
 export async function selectOpenPaymentIds(
   ctx: Context,
   stripeAccountId: string,
@@ -51,13 +51,13 @@ export async function setLastReconciledTime(
   });
 }
 
-/** Returns those of the given event IDs that are already stored. */
+/** Returns the given event IDs that are already stored. */
 export async function selectStoredEventIds(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns those of the given payment intent IDs that are already recorded in any organization. */
+/** Returns the given payment intent IDs that are already recorded in any organization. */
 export async function selectRecordedPaymentIds(
   ctx: Context,
   paymentIntentIds: string[],

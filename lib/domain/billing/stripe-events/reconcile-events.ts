@@ -30,7 +30,7 @@ const INITIAL_LOOK_BACK_MS = 30 * DAY_MS;
 const OVERLAP_MS = HOUR_MS;
 /** A checkout page accepts payments for up to one day after it was created. */
 const SESSION_LIFETIME_MS = 25 * HOUR_MS;
-/** A payout can fail some days after its arrival. */
+/** A payout can fail several days after it arrives. */
 const PAYOUT_LIFETIME_MS = 10 * DAY_MS;
 const PAGE_SIZE = 100;
 
@@ -112,7 +112,7 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
 }
 
 /**
- * Updates bank debits and automatic payments that have been in process for a day, because their events may have been
+ * Updates bank debits and automatic payments that have been processing for a day, because their events may have been
  * lost.
  */
 async function recoverOpenPayments(ctx: Context, accountId: string): Promise<void> {

@@ -51,7 +51,7 @@ export const billingSettingsResponse = z
     accepts_bank_debits: z
       .boolean()
       .describe(
-        "Whether payment pages offer ACH debits. ACH debits require the currency usd and an account in the US.",
+        "Whether payment pages offer ACH debits. ACH debits require US dollars and an account in the US.",
       ),
     payment_instructions: text,
     payment_terms_days: z.int(),

@@ -8,7 +8,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Emails a client that automatic payments started or ended, or that the client's card will expire. */
+/** Notifies a client by email that automatic payments started or ended, or that the client's card will expire. */
 export const task: Task<"mail.autopay-changed"> = async ({ organizationId, mandateId, change }) => {
   const ctx = await createOrganizationJobContext("mail.autopay-changed", organizationId);
   const found = await findMandateForMail({ ctx, input: { mandateId } });

@@ -11,7 +11,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the client or the stable that an automatic payment failed, why it failed and what happens next. */
+/** Emails the client or the stable about a failed automatic payment, with the reason and the next step. */
 export const task: Task<"mail.autopay-failed"> = async ({ organizationId, attemptId, to }) => {
   const ctx = await createOrganizationJobContext("mail.autopay-failed", organizationId);
   const failed = await findFailureForMail({ ctx, input: { attemptId } });

@@ -12,7 +12,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the client or the owner by email that the bank returned a debit. */
+/** Notifies the client or the owner by email that the bank returned a debit. */
 export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, debitId, recipient }) => {
   const ctx = await createOrganizationJobContext("mail.bank-debit-failed", organizationId);
   const debit = await findFailedDebit({ ctx, input: { debitId } });

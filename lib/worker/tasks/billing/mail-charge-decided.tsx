@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the owner by email that a client approved or declined a charge, unless the owner opted out. */
+/** Notifies the owner by email that a client approved or declined a charge, unless the owner opted out. */
 export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.charge-decided", organizationId);
   const approval = await findApprovalForMail({ ctx, input });

@@ -12,7 +12,7 @@ import { findMailPayment, formatMoment, getPaymentText } from "@/lib/worker/mail
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Tells the owner by email that a client paid an invoice or part of it, unless the owner recorded the payment or
+ * Notifies the owner by email that a client paid an invoice or part of it, unless the owner recorded the payment or
  * opted out.
  */
 export const task: Task<"mail.payment-received"> = async ({

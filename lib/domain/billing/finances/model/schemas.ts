@@ -139,7 +139,7 @@ export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
 
 const emptyFilter = z.literal("").transform(() => null);
 
-/** Filters of an entry list. */
+/** Filters for an entry list. */
 const filterFields = {
   kind: z.union([emptyFilter, z.enum(ENTRY_KINDS)], { error: "Choose expense or income." }).nullish(),
   category: z

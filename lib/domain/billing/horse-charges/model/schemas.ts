@@ -7,7 +7,7 @@ import { dayField } from "@/lib/value-fields";
 
 const getFields = createCurrencySchemas((currency) =>
   z.object({
-    /** What the charge is for. */
+    /** The reason for the charge. */
     what: requiredText("Enter what the charge is for.", 200),
     category: z.enum(EXPENSE_CATEGORIES, { error: "Choose a category." }),
     charged_on: dayField("Choose a date."),

@@ -77,10 +77,10 @@ export function groupByHorse(
   return horses.map(({ id: _, ...horse }) => horse);
 }
 
-/** The maximum number of charges that the preview includes with the contacts. */
+/** The maximum number of charges that the preview includes. */
 const MAX_SENT_CHARGES = 500;
 
-/** Removes the charges of the contacts beyond the limit, so that a preview with thousands of charges stays small. */
+/** Omits contacts' charges after the limit is reached, so that a preview with thousands of charges stays small. */
 export function limitCharges<Contact extends { chargeCount: number; horses: PreviewHorse[] | null }>(
   contacts: readonly Contact[],
 ): Contact[] {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 
-/** refunded: the amount was refunded before the credit note was created. */
+/** `refunded`: the amount was refunded before the credit note was created. */
 export type ReturnChoice = "refund" | "credit" | "refunded";
 
 export function parseReturnChoice(value: string | null): ReturnChoice | null {

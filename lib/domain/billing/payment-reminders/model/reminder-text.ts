@@ -40,7 +40,7 @@ function fillReminderText(name: string, facts: Omit<ReminderTextFacts, "organiza
   return `${name}: Invoice ${invoiceNumber} ${dueStatus}. Balance ${balance}, due ${dueDate}. ${isPayable ? "Pay" : "View"}: ${pageUrl}\nTell ${name} to stop these texts.`;
 }
 
-/** Shortens a name without splitting a character of two code units. */
+/** Shortens a name without splitting a surrogate pair. */
 function shorten(name: string, length: number): string {
   if (name.length <= length) return name;
   const start = name.slice(0, Math.max(0, length - ELLIPSIS.length)).replace(/[\uD800-\uDBFF]$/, "");

@@ -43,8 +43,8 @@ export function getPortalSignInPath(
 }
 
 /**
- * Returns the path that opens a bill's portal at the given section. Without a section, it opens the portal's home
- * page.
+ * Returns the path that signs a user in to the portal of a stable that bills them, and opens the given section.
+ * Without a section, the path opens the portal's home page.
  */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
   return addSection(`/account/bills/${organizationId}`, section);

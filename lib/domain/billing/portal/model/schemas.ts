@@ -66,8 +66,8 @@ export type PortalSettingsInput = z.input<ReturnType<typeof getPortalSettingsSch
 /** A client's decision about a charge. */
 export const portalDecisionSchema = z.object({
   charge_id: z.string(),
-  /** The charge's revision that the client saw. */
-  revision: z.coerce.number<string | number>({ error: "Load the page again." }),
+  /** The revision of the charge that the client saw. */
+  revision: z.coerce.number<string | number>({ error: "Reload the page." }),
   decision: z.enum(["approve", "decline"], { error: "Choose whether to approve or decline." }),
   reason: optionalLine(500),
 });

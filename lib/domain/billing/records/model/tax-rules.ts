@@ -1,10 +1,10 @@
 import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** exclusive: tax is added to amounts. inclusive: amounts include tax. */
+/** `exclusive`: tax is added to amounts. `inclusive`: amounts include tax. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
-/** line: tax is rounded for each line. invoice: tax is rounded once per tax rate for the whole invoice. */
+/** `line`: tax is rounded for each line. `invoice`: tax is rounded once per tax rate for the whole invoice. */
 export const TAX_ROUNDING_RULES = ["line", "invoice"] as const;
 export type TaxRounding = (typeof TAX_ROUNDING_RULES)[number];
 

@@ -12,8 +12,8 @@ export interface BillingReport {
   columns: readonly ReportColumn[];
   rows: readonly (readonly CellValue[])[];
   /**
-   * The link for each row, in the order of the rows. Null for rows without a page. May have fewer items than there
-   * are rows, because links can be missing at the end.
+   * The link for each row, in the order of the rows. Null for rows without a page. May be shorter than `rows`, because
+   * the last rows may have no links.
    */
   links: readonly (ReportLink | null)[];
   /** The column totals. Null if the report has no totals. */

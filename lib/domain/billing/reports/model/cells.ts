@@ -2,7 +2,7 @@ import { isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal } from "@/lib/money/format";
 
-/** date: YYYY-MM-DD; cents: an integer; number: a count or an average with one decimal place. */
+/** `date`: YYYY-MM-DD; `cents`: an integer; `number`: a count, or an average with one decimal place. */
 export type CellType = "text" | "date" | "cents" | "number";
 export type CellValue = string | number | null;
 

@@ -40,7 +40,7 @@ export interface StatementLine
 /** A contact's data from the ledger. */
 export interface StatementSource {
   openingCents: number;
-  /** In order by day. */
+  /** Sorted by day. */
   entries: readonly StatementEntry[];
   /** The open amounts at the end of the period, by aging bucket. Empty buckets may be missing. */
   aging: readonly { bucket: number; cents: number }[];
@@ -68,7 +68,7 @@ export interface Statement extends StatementPeriod {
   agingCents: number[];
   /** The unapplied credit at the end of the period. The closing balance is the aging total minus this credit. */
   creditCents: number;
-  /** How clients pay without a card. Null if nothing is due. */
+  /** Instructions for paying without a card. Null if nothing is due. */
   paymentInstructions: string | null;
 }
 
@@ -97,8 +97,8 @@ export function calculateStatement({
 }
 
 /**
- * Returns whether the entry is an adjustment that is offset by other adjustments of its invoice on the same day, as
- * for a credit note with a refund.
+ * Returns whether the entry is an adjustment that is offset by other adjustments of its invoice on the same day, for
+ * example after a credit note with a refund.
  */
 function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly StatementEntry[]): boolean {
   if (kind !== "adjustment") return false;
