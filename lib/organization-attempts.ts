@@ -2,7 +2,7 @@ import type { Attempt } from "@/lib/attempt-all";
 import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
 import { hasFeature, type PlanFeature } from "@/lib/plans/entitlements";
 
-/** Returns an attempt for each organization whose plan has the feature, in the organization's context. */
+/** Creates one attempt per organization whose plan includes the feature. Each runs in its organization's context. */
 export function createOrganizationAttempts(
   ctx: Context,
   organizations: readonly ContextOrganization[],

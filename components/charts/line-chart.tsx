@@ -22,7 +22,7 @@ interface LineChartProps {
 const INSET = 3;
 
 /**
- * Shows a line over time. The text is HTML beside a drawing that stretches, so the text keeps its size on every
+ * Renders a line chart. The labels are HTML outside the stretched SVG, so they keep their size on every
  * screen.
  */
 export function LineChart({ points, band, formatValue, ends }: LineChartProps) {

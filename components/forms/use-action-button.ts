@@ -7,7 +7,7 @@ import { showActionError } from "@/components/forms/show-action-error";
 interface ActionButton<Result extends ActionResult> {
   call: () => Promise<Result>;
   onDone?: (data: NonNullable<Result["data"]>) => void;
-  /** Called after success and after a refusal. */
+  /** Called after success and after an error. */
   onSettled?: () => void;
 }
 

@@ -102,7 +102,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };
 }
 
-/** Drops the errors of `fixed` values that have changed since the refusal. */
+/** Removes the errors of `fixed` values that have changed since the server rejected the form. */
 function dropOutdatedErrors(
   errors: FieldErrors,
   { refused, fixed }: { refused?: FixedValues | undefined; fixed?: FixedValues | undefined },

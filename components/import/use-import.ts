@@ -51,7 +51,7 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       const result = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in result) return setImported(result.data.imported);
       setRefusal(result.error);
-      // The old key would return the stored refusal. A new key lets the next attempt succeed once the plan has
+      // The old key would return the stored error. A new key lets the next attempt succeed once the plan has
       // room.
       if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });

@@ -128,7 +128,7 @@ export const autopayResponse = z
     last_failure: z
       .object({ invoice_id: z.uuid(), invoice_number: z.string(), failed_on: day, message: text })
       .nullable()
-      .describe("The latest failed attempt of an unpaid invoice."),
+      .describe("The latest failed payment attempt for an unpaid invoice."),
   })
   .meta({ id: "Autopay" });
 

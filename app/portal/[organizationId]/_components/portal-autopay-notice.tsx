@@ -45,7 +45,7 @@ function NextPayment({ state: { next, formats, currency }, method }: NextPayment
           {describeMethod(method)}.
         </>
       ) : (
-        `Automatic payments are on, from ${describeMethod(method)}. Nothing is due.`
+        `Automatic payments are on and use ${describeMethod(method)}. Nothing is due.`
       )}
     </p>
   );

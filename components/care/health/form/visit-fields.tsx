@@ -54,7 +54,9 @@ function WorkChoice({ work, errors, value }: WorkChoiceProps) {
   );
 }
 
-/** Renders the choice of work for one horse in a visit. Renders nothing for types of care without such a choice. */
+/**
+ * Renders a field for the work that was done on one horse in a visit. Renders nothing for care without such options.
+ */
 export function VisitRowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
   if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;
   if (kind === "dental") return <WorkChoice {...rest} work={DENTAL_WORK} />;

@@ -98,7 +98,7 @@ export function findOrganizationsWithDueAgreements(ctx: Context): Promise<Contex
   );
 }
 
-/** Returns the organization's agreements whose first uncovered day is today or earlier. */
+/** Returns the organization's agreements whose next period starts today or earlier. */
 export async function findDueAgreements(ctx: Context, today: CalendarDate): Promise<StoredAgreement[]> {
   const rows = await ctx.db.agreement.findMany({
     where: { organizationId: getOrganizationId(ctx), deletedAt: null, nextOn: { lte: toDateColumn(today) } },

@@ -77,6 +77,6 @@ export async function readMoneyAmounts(ctx: Context, days: MoneyDays): Promise<M
       ...[lastMonthStart, lastMonthThrough, first90Day, firstMonth],
     ],
   });
-  if (!amounts) throw new Error("The money overview has no result.");
+  if (!amounts) throw new Error("The money overview query returned no row.");
   return amounts;
 }

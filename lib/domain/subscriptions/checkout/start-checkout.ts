@@ -32,7 +32,7 @@ export interface StartedCheckout {
 
 /**
  * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT if the
- * user has a live subscription, VALIDATION for the free plan and plans that aren't on sale, PRECONDITION_FAILED for
+ * user has a live subscription, VALIDATION for the free plan and plans that can't be bought, PRECONDITION_FAILED for
  * members of a paid organization who don't own an organization, or EXTERNAL.
  */
 export async function startCheckout({

@@ -86,7 +86,7 @@ test("horses can be added, found, edited, archived, restored and imported, and a
   const columns = page.getByRole("region", { name: "Columns" });
   await expect(columns.getByRole("definition").first()).toHaveText("→ Name");
   await expect(columns.getByText("Ignored: Mood")).toBeVisible();
-  const birthDates = page.getByRole("region", { name: "How dates of birth are read" });
+  const birthDates = page.getByRole("region", { name: "Dates of birth" });
   await expect(birthDates.getByRole("listitem").first()).toHaveText(
     /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
   );

@@ -15,7 +15,7 @@ export function HorseImportView({ upgradeHref }: { upgradeHref: string | null })
       needed={1}
       noun={{ one: "horse", many: "horses" }}
       list={{ href: "/horses", label: "See your horses", icon: "horse" }}
-      datesTitle="How dates of birth are read"
+      datesTitle="Dates of birth"
       isRefused={({ room }, good) => isOverLimit(room, good)}
       notice={({ room }, good) =>
         isOverLimit(room, good) && <HorseLimitAlert room={room ?? 0} good={good} upgradeHref={upgradeHref} />

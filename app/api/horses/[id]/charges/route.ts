@@ -6,7 +6,7 @@ import { getNamedOrganization, getPathHorseId, omitOrganization } from "@/lib/ht
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the charges of organizations that the horse is shared with, newest first. */
+/** Returns the charges created by organizations that the horse is shared with, newest first. */
 export const GET = listRoute<Awaited<ReturnType<typeof listHorseCharges>>, { id: string }>({
   horseId: getPathHorseId,
   list: ({ ctx, params, page: { cursor, limit } }) =>

@@ -1,7 +1,7 @@
 /** Stripe's failure codes for ACH debits: https://docs.stripe.com/payments/ach-direct-debit */
 const REASONS: Readonly<Record<string, string>> = {
   insufficient_funds: "The bank account didn't have enough money.",
-  account_disconnected: "The Stripe account was disconnected, so we don't know the debit's result.",
+  account_disconnected: "The Stripe account was disconnected, so we don't know whether the debit succeeded.",
   account_closed: "The bank account is closed.",
   bank_account_restricted: "The bank account can't be debited.",
   bank_ownership_changed: "The bank account was moved to another bank.",

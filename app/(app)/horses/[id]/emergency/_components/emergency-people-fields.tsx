@@ -10,7 +10,7 @@ export interface EmergencyCardPartProps {
   errors: FieldErrors;
 }
 
-/** Renders the fields for the people to call. */
+/** Renders the fields for emergency contacts. */
 export function EmergencyPeopleFields({ card, errors }: EmergencyCardPartProps) {
   const people = [
     ["vet", "Vet", card?.vetName, card?.vetPhone],
