@@ -11,8 +11,8 @@ const CONNECTION_COUNT = 2;
 
 /**
  * Opens database connections and handles requests inside the process, so that the first visitor doesn't wait for
- * code to load. The requests have the cookie of a session that doesn't exist. Only logs failures, such as a missing
- * database.
+ * code to load. The requests have the cookie of a session that doesn't exist. Logs failures, such as a missing
+ * database, instead of throwing.
  */
 export async function warmUpServer(
   respond: (...call: Parameters<DispatchFunc>) => Promise<void>,

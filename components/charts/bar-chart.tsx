@@ -26,7 +26,7 @@ const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
 /**
- * Shows stacked or grouped bars over time. The text is HTML beside a drawing that stretches, so the text keeps its
+ * Shows stacked or grouped bars over time. The labels are HTML outside the stretched SVG, so they keep their
  * size.
  */
 export function BarChart({ bars, series, formatValue, isGrouped = false }: BarChartProps) {

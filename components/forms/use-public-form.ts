@@ -42,7 +42,7 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
   // Hides the errors of corrected fields until a later response reports them again.
   const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a response.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems, state]);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * A bar for a phone's main button, above the bottom bar and within the thumb's reach. It is opaque and as wide as the
- * screen, so that it never covers content only partly. `AppShell` adds padding of the bar's height to every page.
+ * screen, so that no content shows behind or beside it. `AppShell` adds padding of the bar's height to every page.
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (

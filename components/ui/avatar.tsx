@@ -22,7 +22,7 @@ export function Avatar({
 }) {
   const box = classNames("shrink-0 rounded-small", sizes[size], className);
   if (src) {
-    // biome-ignore lint/performance/noImgElement: already stored in its sizes, behind a link that expires
+    // biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires
     return <img src={src} alt="" width={96} height={96} decoding="async" className={`${box} object-cover`} />;
   }
   const [initial = "?"] = name.trim();

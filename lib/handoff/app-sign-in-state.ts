@@ -25,7 +25,10 @@ export interface AppSignInState {
   isEmpty: boolean;
   /** The user that the token's session belongs to. */
   expectedUserId: string | null;
-  /** Whether the sign-in may sign out another user: our app sent the link, or the user agreed. */
+  /**
+   * Whether the sign-in may sign out another user. True if our app sent the link or the person at this browser
+   * agreed.
+   */
   canReplace: boolean;
   checks: number;
   /** Whether the page is shown before the sign-in is complete. */

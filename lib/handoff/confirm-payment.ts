@@ -40,7 +40,7 @@ export const CONFIRMATION_RETRY_DELAYS_MS: readonly number[] = [
 ];
 
 /**
- * Polls with growing pauses until a payment is confirmed, at most for a minute. Checks the active plan first, so
+ * Polls at increasing intervals until a payment is confirmed, for at most one minute. Checks the active plan first, so
  * that users with a subscription don't wait. A rejected session is never reported as a success.
  */
 export async function confirmPayment(

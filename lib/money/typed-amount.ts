@@ -27,8 +27,9 @@ export function readTypedAmount(text: string, { currency, numberFormat }: Amount
 }
 
 /**
- * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged, and
- * ambiguous text so that no schema accepts it: to a schema, the comma of "1,234" groups thousands in every format.
+ * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged.
+ * Adds a mark to ambiguous text so that every schema rejects it, because schemas read the comma in "1,234" as a
+ * thousands separator in every format.
  */
 export function toPlainAmount(text: string, notation: AmountNotation): string {
   const amount = readTypedAmount(text, notation);

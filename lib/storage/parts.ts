@@ -18,7 +18,10 @@ const PREFIX = "hoofline-upload-";
 const ABANDONED_MS = DAY_MS;
 let nextCleaning = 0;
 
-/** Deletes folders that killed processes left behind. Looks for such folders once a day. Only logs failures. */
+/**
+ * Deletes folders that killed processes left behind. Looks for such folders once a day. Logs failures instead of
+ * throwing.
+ */
 async function deleteAbandonedFolders(): Promise<void> {
   const now = systemClock.now().getTime();
   if (now < nextCleaning) return;

@@ -12,7 +12,7 @@ export const POST = route({
   toJson: toTaskJson,
 });
 
-/** Returns the board of `day` (default: today): overdue tasks, and the open and completed tasks of that day. */
+/** Returns the task board for `day` (default: today): overdue tasks, and the open and completed tasks of that day. */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listDayTasks({ ctx, input: { day: query.get("day") } }),

@@ -12,7 +12,7 @@ const COLORS = {
 
 const LONG_TITLE = 40;
 
-/** Renders the image that other sites show beside a link to us: our name, the page's title and the hills. */
+/** Renders the link preview image (Open Graph): the product's name, the page's title and the drawing of hills. */
 export function PreviewPicture({ title }: { title: string }) {
   return (
     <div

@@ -19,7 +19,7 @@ export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvo
   return (
     <ActionDialog
       title="Write off balance"
-      description={`${formatCents(balanceCents, currency)} of ${invoiceNumber} won't be due anymore, and its payment link stops working. You can undo this later.`}
+      description={`${formatCents(balanceCents, currency)} of ${invoiceNumber} will no longer be due, and its payment link will stop working. You can undo this later.`}
       submitLabel="Write off"
       onClose={onClose}
       schema={writeOffSchema}

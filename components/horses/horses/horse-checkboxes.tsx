@@ -87,7 +87,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
           {formatSearchStatus(search, isTruncated(horses))}
         </p>
       )}
-      {/* Half a visible row shows that the list scrolls. */}
+      {/* A half-visible row shows that the list scrolls. */}
       <div className="grid max-h-83 empty:hidden gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((horse) => (
           <Checkbox

@@ -15,7 +15,7 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 const ACCEPT_FAILED = "Failed to accept the transfer. Please try again.";
 
-/** The state of a transfer's page after the transfer couldn't be accepted, with or without JavaScript. */
+/** The state of the transfer page after a failed attempt to accept the transfer, with or without JavaScript. */
 export type AcceptTransferState =
   | { status: "asking" }
   | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };

@@ -20,7 +20,7 @@ export const task: Task<"mail.backup-failed"> = async ({ backupId }) => {
       paragraphs: [
         `${brand.name} couldn't create the daily backup of ${host}. Error: ${failure}`,
         "The worker tries again every hour. You won't receive another email until a backup succeeds.",
-        "The section “Backups” of docs/operations.md lists what to check.",
+        "The “Backups” section of docs/operations.md lists what to check.",
       ],
       reason: `You received this email because you operate ${host}.`,
     }),

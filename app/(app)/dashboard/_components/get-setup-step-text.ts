@@ -62,7 +62,7 @@ export function getSetupStepText(step: ChecklistStepKey, newestHorseId: string |
       return {
         title: "Share your horse",
         detail: newestHorseId
-          ? "Your stable, trainer or vet sees what you choose and can add to it."
+          ? "Your stable, trainer or vet sees the records that you share and can add to them."
           : HORSE_REQUIRED_TEXT,
         label: "Share",
         href: horsePage("sharing"),

@@ -14,7 +14,10 @@ export interface PortalSharing {
   dateFormat: DateFormat;
 }
 
-/** Returns what the stable shares with the signed-in client. Documents are shared only if horses are shared, too. */
+/**
+ * Returns the data that the stable shares with the signed-in client. Documents are shared only if horses are shared,
+ * too.
+ */
 export async function getPortalSharing({ ctx }: { ctx: Context }): Promise<PortalSharing> {
   const { contactId } = requirePortalContact(ctx);
   const [{ sharesHorses, sharesDocuments }, { dateFormat }] = await Promise.all([

@@ -7,8 +7,8 @@ import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND. Wrong tokens count toward a limit
- * per IP address, after the lookup.
+ * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND. After the lookup, an invalid
+ * token counts toward the rate limit of the IP address.
  */
 export async function requireGuestLink(
   ctx: Context,

@@ -28,8 +28,8 @@ export interface PublicTransfer extends TransferContents {
 }
 
 /**
- * Returns the transfer that belongs to a token. Throws NOT_FOUND. Wrong tokens count toward a limit per IP address,
- * after the lookup.
+ * Returns the transfer that belongs to a token. Throws NOT_FOUND. After the lookup, an invalid token counts toward
+ * the rate limit of the IP address.
  */
 export async function requireHorseTransfer(
   ctx: Context,

@@ -7,7 +7,10 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 import { createPortalSession } from "@/lib/stripe/billing-portal";
 import { callStripe } from "@/lib/stripe/errors";
 
-/** Opens Stripe's billing portal. Throws PRECONDITION_FAILED for users who never bought a plan, or EXTERNAL. */
+/**
+ * Opens Stripe's billing portal. Throws PRECONDITION_FAILED if the user never bought a plan, or EXTERNAL if Stripe
+ * fails.
+ */
 export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
   await consumeRateLimit("plan.account", userId);

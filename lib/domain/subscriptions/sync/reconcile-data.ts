@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SUBSCRIPTION_COLUMNS, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 
-/** Returns the subscriptions that haven't ended according to our rows, by Stripe ID. */
+/** Returns the subscriptions that haven't ended according to our database, keyed by Stripe ID. */
 export async function findOngoingSubscriptions(ctx: Context): Promise<Map<string, SubscriptionRow>> {
   const rows = await ctx.db.userSubscription.findMany({
     where: { stripeSubscriptionId: { not: null }, status: { notIn: ["canceled", "incomplete_expired"] } },

@@ -1,4 +1,4 @@
-/** The maximum number of horses that forms list. With more horses, forms offer a search. */
+/** The maximum number of horses to list in a form. If there are more, the form offers a search. */
 export const MAX_HORSE_CHOICES = 1_000;
 
 /** The maximum number of locations and owners in menus and filters. */

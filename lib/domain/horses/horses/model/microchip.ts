@@ -16,7 +16,9 @@ export function normalizeMicrochip(text: string): string {
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
   if (kind === "older")
-    return OLDER_PATTERN.test(chip) ? null : "An older microchip number has only letters and digits.";
+    return OLDER_PATTERN.test(chip)
+      ? null
+      : "An older microchip number contains only letters and digits. Check the number.";
   if (!/^\d*$/.test(chip))
     return "A microchip has 15 digits and no letters. For an older chip, change the microchip type.";
   if (!ISO_PATTERN.test(chip)) {

@@ -50,7 +50,7 @@ export function RecordView(props: RecordViewProps) {
         <Alert
           tone="warning"
           className="mb-4"
-          title="This record is deleted"
+          title="This record was deleted"
           actions={canChange && <RestoreRecordButton horseId={horseId} id={id} />}
         />
       )}
