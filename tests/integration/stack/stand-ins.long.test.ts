@@ -115,5 +115,5 @@ test("the development stack restarts processes after they are bundled again", as
   expect(getParts()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
   project.write("dist/server.mjs", `${project.read("dist/server.mjs")}\n// Changed`);
   await waitUntil("web again", async () => (await health().catch(() => ({ pid }))).pid !== pid);
-  expect(run.output()).toContain("↻ web restarts: its sources changed");
+  expect(run.output()).toContain("↻ web restarts because its sources changed");
 }, 60_000);
