@@ -34,7 +34,9 @@ export function PortalApprovalForm(props: PortalApprovalFormProps) {
         </SubmitButton>
       </form>
       <details className="rounded-card border border-line px-4 py-1" open={Boolean(refusal?.values.reason)}>
-        <summary className="min-h-11 cursor-pointer content-center font-medium">Decline this charge</summary>
+        <summary className="min-h-11 cursor-pointer content-center text-center font-medium">
+          Decline this charge
+        </summary>
         <form action={submit} aria-label={`Decline ${description}`} className="grid gap-4 pt-2 pb-3">
           <ChargeFields {...props} decision="decline" />
           <Field

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Alert } from "@/components/ui/alert";
 import type { Context } from "@/lib/auth/context";
 import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
@@ -8,6 +7,7 @@ import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { DecidedApprovals, WaitingApprovals } from "../_components/portal-approval-list";
+import { DecisionNotice } from "../_components/portal-decision-notice";
 import { PortalFrame } from "../_components/portal-frame";
 import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
 
@@ -43,16 +43,7 @@ async function Approvals({ ctx, organization, contactName, done }: ApprovalsProp
   const { waiting } = read.value;
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Approvals">
-      {done === "approved" && (
-        <Alert tone="success" title="Approved" className="mt-4">
-          {organization.name} can bill this charge now.
-        </Alert>
-      )}
-      {done === "declined" && (
-        <Alert tone="success" title="Declined" className="mt-4">
-          {organization.name} won't bill this charge and has been notified.
-        </Alert>
-      )}
+      <DecisionNotice approvals={read.value} organizationName={organization.name} done={done} />
       <p className="mt-3 text-ink-soft">
         {waiting.length > 0
           ? `${organization.name} bills these charges only after you approve them.`
