@@ -9,7 +9,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { formatCents } from "@/lib/money/format";
-import { describePartPayment } from "./describe-part-payment";
+import { describePartPayment, describeRefund } from "./describe-part-payment";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";
 import { SendInvoiceButton } from "./send-invoice-button";
@@ -24,6 +24,7 @@ export type InvoiceRowData = Pick<
   | "totalCents"
   | "paidCents"
   | "balanceCents"
+  | "refundedCents"
   | "currency"
   | "state"
   | "isSample"
@@ -78,6 +79,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
   const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state } = invoice;
   const { isSample, revision } = invoice;
   const partPayment = describePartPayment(invoice);
+  const refund = describeRefund(invoice);
   return (
     <Tr className="relative">
       <Td phone="title">
@@ -85,12 +87,14 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
           {selection?.isSelecting && (
             <SelectRowCheckbox selection={selection} row={{ id, name: invoiceNumber }} />
           )}
-          <ListLink href={getInvoiceHref(id)} className="row-link">
+          <ListLink href={getInvoiceHref(id)} className="row-link whitespace-nowrap">
             {invoiceNumber}
           </ListLink>
         </span>
       </Td>
-      <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
+      <Td className="truncate max-md:whitespace-normal max-md:wrap-anywhere md:max-w-32 lg:max-w-44 xl:max-w-64">
+        {customerName}
+      </Td>
       <Td label="Due">
         <DateText value={dueDate} yearClassName="md:max-xl:hidden" />
       </Td>
@@ -105,11 +109,20 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
             {formatCents(balanceCents, currency)} due
           </span>
         )}
+        {refund && <span className="block font-normal text-ink-soft text-sm md:hidden">{refund}</span>}
       </Td>
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
           <InvoiceStateBadge state={state} />
-          {partPayment && <span className="text-ink-soft text-sm">· {partPayment}</span>}
+          {/* On a phone, the amount's cell shows the balance and the refund instead. */}
+          {[partPayment, refund].map(
+            (note) =>
+              note && (
+                <span key={note} className="text-ink-soft text-sm max-md:hidden">
+                  · {note}
+                </span>
+              ),
+          )}
           {isSample && <Badge tone="leather">Sample</Badge>}
         </span>
       </Td>

@@ -82,6 +82,22 @@ describe("the refund of a credit note", () => {
     await expectBalanced();
   });
 
+  it("the invoice's history shows the amounts of a credit note and of its refund", async () => {
+    await refund("40.00");
+    await deliverAndRunStripeJobs(bench);
+    const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+    const amounts = Object.fromEntries(history.map(({ action, amountCents }) => [action, amountCents]));
+    expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
+  });
+
+  it("a refund of a card payment that Stripe doesn't know fails, so it isn't in progress forever", async () => {
+    await db().invoicePayment.updateMany({ where: { invoiceId: invoice.id }, data: { stripeAccountId: null } });
+    const note = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId: note.refunds[0]?.id ?? "" });
+    expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    expect(await listRefunds()).toEqual([]);
+  });
+
   it("a refund whose response was lost isn't made a second time", async () => {
     await refund("40.00");
     await bench.control("POST", "faults", {

@@ -101,7 +101,8 @@ const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
             'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")},
-            'method', entry.after->>'method', 'amountCents', entry.after->'amount_cents',
+            'method', entry.after->>'method', 'amountCents', COALESCE(entry.after->'amount_cents', CASE WHEN entry.action = 'invoice.refunded' THEN
+              to_jsonb((entry.after->>'refunded_cents')::bigint - (entry.before->>'refunded_cents')::bigint) END),
             -- Only automatic payments through Stripe have a note.
             'automaticNote', (SELECT payment.note FROM invoice_payments payment
                               WHERE payment.organization_id = entry.organization_id
@@ -109,7 +110,7 @@ const HISTORY = `
                                 AND payment.method IN ('card', 'bank_debit')))
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
-     SELECT id, action, actor_kind, actor_id, organization_id, created_at, after,
+     SELECT id, action, actor_kind, actor_id, organization_id, created_at, before, after,
             CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
      FROM audit_log
      WHERE entity_type = 'invoice' AND entity_id = $2::text AND organization_id = $1::uuid

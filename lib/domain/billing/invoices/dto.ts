@@ -166,8 +166,9 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   action: z.string(),
   actorKind: z.string(),
   actorName: z.string().nullable(),
-  /** The method and amount of a payment. Null for other changes and for old entries. */
+  /** The method of a payment. Null for other changes and for old entries. */
   method: invoicePaymentDtoSchema.shape.method.nullable(),
+  /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
   /** The note of an automatic payment, such as "Paid automatically by card ending 4242". Null for all other entries. */
   automaticNote: z.string().nullable(),

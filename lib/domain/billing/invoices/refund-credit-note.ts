@@ -25,13 +25,19 @@ const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
  * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the refund, only
- * checks whether the bank returned it. If so, marks the refund as failed. No transaction waits for Stripe.
+ * checks whether the bank returned it. If so, marks the refund as failed. A refund of a payment that isn't from Stripe also fails. No transaction waits for
+ * Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
   const refund = await findCardRefund(ctx, refundId);
-  const payment = refund && getStripePayment(refund);
-  if (!payment || refund.status === "failed") return;
+  if (!refund || refund.status === "failed") return;
+  const payment = getStripePayment(refund);
+  if (!payment) {
+    // Stripe doesn't know the payment, for example in demo data, so no later event would end the refund.
+    if (refund.status === "pending") await markFailed(ctx, refund);
+    return;
+  }
   const { accountId, paymentIntentId, applicationFeeAmount } = payment;
   if (refund.status === "settled") return checkRefund(ctx, refund, accountId);
   const outcome = await refundPart({

@@ -44,6 +44,17 @@ test.each([
   expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
 });
 
+test.each([
+  ["invoice.credited", 100_00, "Credit note of $100.00 created"],
+  ["invoice.refunded", 100_00, "Refunded $100.00"],
+  ["invoice.refunded", -100_00, "Refund of $100.00 returned by the bank"],
+  ["invoice.refunded", null, "Refunded"],
+  ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
+])("the history of an invoice names the amount of %s (%s)", (action, amountCents, text) => {
+  const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
+  expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
+});
+
 test("an invoice's history omits payment links that replace the first link automatically", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
+import { describePartPayment, describeRefund } from "@/components/billing/invoices/describe-part-payment";
 import type { CreditableInvoice } from "@/components/billing/invoices/dialog-store";
 import { divideRefund, getRefundableCents } from "@/components/billing/invoices/list-creditable-lines";
 
@@ -74,5 +74,12 @@ describe("a partly paid invoice", () => {
   it("unpaid and fully paid invoices have no note about a partial payment", () => {
     expect(describePartPayment({ ...invoice, paidCents: 0, balanceCents: 1_243_00 })).toBeNull();
     expect(describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 })).toBeNull();
+  });
+});
+
+describe("a refund in an invoice list", () => {
+  it("the refunded amount is described, and nothing is described without a refund", () => {
+    expect(describeRefund({ refundedCents: 100_00, currency: "usd" })).toBe("$100.00 refunded");
+    expect(describeRefund({ refundedCents: 0, currency: "usd" })).toBeNull();
   });
 });

@@ -39,15 +39,12 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.debit_failed": () => "Bank debit failed",
   "invoice.paid": () => "Paid",
   "invoice.payment_reversed": () => "Payment reversed",
-  "invoice.refunded": () => "Refunded",
   "invoice.disputed": () => "Dispute updated",
   "invoice.surplus-received": () => "Extra online payment received",
   "invoice.surplus-refunded": () => "Extra online payment refunded",
   "invoice.surplus-refund-failed": () => "Extra payment refund returned by the bank",
   "invoice.voided": () => "Voided",
-  "invoice.credited": () => "Credit note created",
   "invoice.credit_note_resent": ({ customerEmail }) => `Credit note sent again to ${customerEmail}`,
-  "invoice.refund_failed": () => "Refund failed",
   "invoice.written_off": () => "Balance written off",
   "invoice.write_off_undone": () => "Write-off undone",
 };
@@ -65,8 +62,25 @@ export function getInvoiceHistoryText(
   const isPayment = action === "invoice.paid" || action === "invoice.payment_recorded";
   const sentence = isPayment
     ? describePayment(entry, isByHand, invoice.currency, numberFormat)
-    : (HISTORY_TEXTS[action]?.(invoice) ?? "Changed");
+    : (describeReturn(entry, invoice.currency, numberFormat) ??
+      HISTORY_TEXTS[action]?.(invoice) ??
+      "Changed");
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
+}
+
+/** Describes a credit note or a refund. Returns null for other changes. Old audit log entries don't contain the amount. */
+function describeReturn(
+  { action, amountCents }: HistoryEntry,
+  currency: Currency,
+  numberFormat: NumberFormat,
+): string | null {
+  const amount = amountCents === null ? "" : formatCents(Math.abs(amountCents), currency, numberFormat);
+  const ofAmount = amount && ` of ${amount}`;
+  if (action === "invoice.credited") return `Credit note${ofAmount} created`;
+  if (action === "invoice.refund_failed") return `Refund${ofAmount} failed`;
+  if (action !== "invoice.refunded") return null;
+  if (amountCents !== null && amountCents < 0) return `Refund${ofAmount} returned by the bank`;
+  return `Refunded ${amount}`.trim();
 }
 
 /** Describes a payment. Old audit log entries don't contain its method or amount. */

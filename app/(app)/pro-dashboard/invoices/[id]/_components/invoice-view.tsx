@@ -26,6 +26,7 @@ import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
 import { InvoicePaymentLinkCard } from "./invoice-payment-link-card";
 import { InvoicePayments } from "./invoice-payments";
+import { InvoiceRefunds } from "./invoice-refunds";
 import { RunNeighbors } from "./run-neighbors";
 
 type InvoiceViewProps = InvoicePermissions & {
@@ -64,6 +65,7 @@ export function InvoiceView(props: InvoiceViewProps) {
       <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines document={toInvoiceDocument(invoice, from, formats)} clientHref={clientHref}>
+          <InvoiceRefunds invoice={invoice} format={formats.numberFormat} />
           <FeeNote invoice={invoice} rates={stripeRates} format={formats.numberFormat} />
         </InvoiceLines>
         <div className="grid gap-4 print:mt-6">
@@ -124,7 +126,7 @@ function InvoiceHeader({ invoice, cameFrom: from, run, actions, format }: Invoic
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
           <InvoiceStateBadge state={invoice.state} />
-          {partPayment && <span className="text-ink-soft">· {partPayment}</span>}
+          {partPayment && <span className="text-ink-soft">{partPayment}</span>}
           <a
             href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}
             download

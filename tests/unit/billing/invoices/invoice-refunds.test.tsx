@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { InvoiceRefunds } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-refunds";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+
+const refund = { id: "1", method: "card", amountCents: 60_00 };
+const note: InvoiceDetailDto["creditNotes"][number] = {
+  ...{ id: "1", creditNoteNumber: "CN-0001", issuedOn: "2026-11-27", reason: "Late", totalCents: 120_00 },
+  ...{ appliedCents: 0, returnAs: "refund", lines: [] },
+  refunds: [
+    { ...refund, status: "pending" },
+    { ...refund, status: "failed" },
+  ],
+};
+
+test("the totals of an invoice show refunded amounts and refunds in progress, but no failed refunds", () => {
+  const html = renderToStaticMarkup(
+    <InvoiceRefunds
+      invoice={{ refundedCents: 100_00, creditNotes: [note], currency: "usd" }}
+      format="point_decimal"
+    />,
+  );
+  expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
+});
