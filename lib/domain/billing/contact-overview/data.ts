@@ -123,6 +123,7 @@ export async function selectContactInvoices(
 }
 
 const MAX_ROWS = 5;
+const MAX_PAYMENTS = 10;
 
 /**
  * Returns the latest payments for the contact's invoices. Excludes surplus payments, reversed payments, payments that
@@ -136,7 +137,7 @@ export async function selectContactPayments(ctx: Context, contactId: string): Pr
       invoice: { clientId: contactId },
     },
     orderBy: [{ paidAt: "desc" }, { id: "desc" }],
-    take: MAX_ROWS,
+    take: MAX_PAYMENTS,
     select: {
       ...{ id: true, method: true, amount: true, refundedAmount: true, paidAt: true },
       invoice: { select: { id: true, invoiceNumber: true } },

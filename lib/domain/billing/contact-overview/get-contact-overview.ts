@@ -67,7 +67,7 @@ export async function getContactOverview({
   };
 }
 
-const CLIENT_PAYMENT_COUNT = 5;
+const CLIENT_PAYMENT_COUNT = 10;
 const CREDIT_NOTE_COUNT = 5;
 
 async function readBilling(ctx: Context, contactId: string, today: CalendarDate): Promise<ContactBilling> {

@@ -1,47 +1,11 @@
 import type { ReactNode } from "react";
-import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { ListLink } from "@/components/layout/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import type { ContactCare, ContactEntry, ContactPayment } from "@/lib/domain/billing/contact-overview/dto";
+import type { ContactCare, ContactEntry } from "@/lib/domain/billing/contact-overview/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import type { Currency } from "@/lib/money/currency";
-
-interface ContactPaymentsCardProps {
-  payments: readonly ContactPayment[];
-  timeZone: string;
-  currency: Currency;
-}
-
-/** Lists the contact's latest payments for single invoices. */
-export function ContactPaymentsCard({ payments, timeZone, currency }: ContactPaymentsCardProps) {
-  return (
-    <Card>
-      <CardHeader title="Invoice payments" />
-      <CardRows>
-        {payments.map(({ id, invoiceId, invoiceNumber, method, amountCents, refundedCents, paidAt }) => (
-          <LinkRow
-            key={id}
-            href={`/pro-dashboard/invoices/${invoiceId}`}
-            title={invoiceNumber}
-            detail={
-              <>
-                {PAYMENT_METHOD_NAMES[method]}, <DateText value={paidAt} timeZone={timeZone} />
-                {refundedCents > 0 && (
-                  <>
-                    , <Money cents={refundedCents} currency={currency} /> refunded
-                  </>
-                )}
-              </>
-            }
-            amount={<Money cents={amountCents} currency={currency} />}
-          />
-        ))}
-      </CardRows>
-    </Card>
-  );
-}
 
 /** Lists the latest health records that name the contact as the provider. */
 export function ContactCareCard({ care }: { care: readonly ContactCare[] }) {

@@ -18,15 +18,15 @@ import type {
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";
-import { ClientPaymentsCard } from "./client-payments-card";
 import { ContactAccountCard } from "./contact-account-card";
 import { ContactAutopayCard } from "./contact-autopay-card";
 import { ContactCreditNotesCard } from "./contact-credit-notes-card";
 import { ContactDetails } from "./contact-details";
 import { ContactDocumentsCard } from "./contact-documents-card";
-import { ContactCareCard, ContactEntriesCard, ContactPaymentsCard } from "./contact-link-cards";
+import { ContactCareCard, ContactEntriesCard } from "./contact-link-cards";
 import { ContactMessagesCard } from "./contact-messages-card";
 import { ContactMoneyCard } from "./contact-money-card";
+import { ContactPaymentsCard } from "./contact-payments-card";
 import { ContactPortalCard } from "./contact-portal-card";
 import type { ContactPageData } from "./read-contact";
 
@@ -92,9 +92,10 @@ export function ContactView(props: ContactViewProps) {
           />
         )}
         {money && (
-          <ClientPaymentsCard
-            payments={money.clientPayments}
+          <ContactPaymentsCard
+            money={money}
             timeZone={timeZone}
+            currency={currency}
             canReverse={canRecordPayments}
           />
         )}
@@ -104,9 +105,6 @@ export function ContactView(props: ContactViewProps) {
             organizationId={organizationId}
             canSend={canSendInvoices}
           />
-        )}
-        {money && money.payments.length > 0 && (
-          <ContactPaymentsCard payments={money.payments} timeZone={timeZone} currency={currency} />
         )}
         {portal && (
           <ContactPortalCard
