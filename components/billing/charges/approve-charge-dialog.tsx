@@ -10,17 +10,17 @@ import { overrideApprovalAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { overrideApprovalSchema } from "@/lib/domain/billing/charges/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
+import { describeHeldShares } from "./describe-held-shares";
 
 export type ApproveChargeDialogProps = {
-  charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents">;
+  charge: Pick<ChargeDto, "id" | "description" | "shares">;
   onClose: () => void;
   currency: Currency;
 };
 
 /** Lets a member approve a charge for its payers, for example after a call. */
 export default function ApproveChargeDialog({ charge, onClose, currency }: ApproveChargeDialogProps) {
-  const { id, description, amountCents, discountCents } = charge;
+  const { id, description } = charge;
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: overrideApprovalSchema,
@@ -36,7 +36,7 @@ export default function ApproveChargeDialog({ charge, onClose, currency }: Appro
       form={form}
       onClose={() => !form.pending && onClose()}
       title="Approve for the client"
-      description={`${description}, ${formatCents(amountCents - discountCents, currency)}. Once approved, the charge can be billed. Its history shows your name and the reason.`}
+      description={`${describeHeldShares(charge, currency)}. Once approved, this can be billed. The charge's history shows your name and the reason.`}
       size="small"
       submitLabel="Approve charge"
       pendingLabel="Saving…"

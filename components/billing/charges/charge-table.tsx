@@ -175,7 +175,7 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
       {isWaiting ? (
         <OpenDialogButton
           {...VISIBLE}
-          dialog={{ kind: "approve-charge", charge: { id, description, amountCents, discountCents } }}
+          dialog={{ kind: "approve-charge", charge: { id, description, shares } }}
           icon="check"
           aria-label={`Approve ${description} for the client`}
         >

@@ -91,7 +91,7 @@ export type InvoicingDialogState =
   | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
   | {
       kind: "approve-charge";
-      charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents">;
+      charge: Pick<ChargeDto, "id" | "description" | "shares">;
     }
   | { kind: "agreement"; agreement?: AgreementDto | undefined }
   | { kind: "end-agreement"; agreement: AgreementDto }

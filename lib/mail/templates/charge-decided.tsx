@@ -6,6 +6,8 @@ interface ChargeDecidedMailProps {
   organizationName: string;
   contactName: string;
   isApproved: boolean;
+  /** Whether other clients pay parts of the charge, which need their own approval. */
+  isPart: boolean;
   reason: string | null;
   description: string;
   horseName: string | null;
@@ -16,7 +18,8 @@ interface ChargeDecidedMailProps {
 
 /** Informs the organization's owner of a client's decision on a charge. */
 export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
-  const { organizationName, contactName, isApproved, reason, description, horseName, amount, url } = props;
+  const { organizationName, contactName, isApproved, isPart, reason, description, horseName, amount, url } =
+    props;
   const verb = isApproved ? "approved" : "declined";
   const facts: [string, string][] = [
     ["Charge", description],
@@ -31,8 +34,8 @@ export function ChargeDecidedMail(props: ChargeDecidedMailProps) {
     >
       <MailText>
         {isApproved
-          ? "You can bill this charge now."
-          : "This charge won't be billed. You can change it, write it off or talk to the client."}
+          ? `You can bill ${isPart ? `${contactName}'s part` : "this charge"} now.`
+          : `${isPart ? `${contactName}'s part` : "This charge"} won't be billed. You can change the charge, write it off or talk to the client.`}
       </MailText>
       <MailDetails facts={facts} />
       {reason !== null && <MailQuote heading="Reason" text={reason} />}

@@ -23,6 +23,7 @@ export const task: Task<"mail.charge-decided"> = async ({ organizationId, ...inp
       <ChargeDecidedMail
         {...{ organizationName, contactName, reason, description, horseName }}
         isApproved={state === "approved"}
+        isPart={approval.totalCents > amountCents}
         amount={formatCents(amountCents, currency, formats.numberFormat)}
         url={getSiteUrl(
           state === "approved" ? "/pro-dashboard?tab=charges" : "/pro-dashboard?tab=charges&view=held",

@@ -181,6 +181,17 @@ describe("a charge above the approval limit", () => {
     expect(await countBillable()).toBe(1);
   });
 
+  it("the email about an owner's approval names only that owner's part of a shared charge", async () => {
+    const other = await createPortalClient(organization);
+    const shared = await createHorse(organization, "Willow");
+    await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
+    const charge = await addVetCharge({ horseId: shared });
+    await decide(charge, "approve");
+    await runQueuedJob("mail.charge-decided", charge.id, mailDecision);
+    const [mail] = vi.mocked(sendMail).mock.calls.at(-1) ?? [];
+    expect(mail?.body).toMatchObject({ props: { isPart: true, amount: "$450.00" } });
+  });
+
   it("owners aren't asked about a charge of exactly the approval limit that they share", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
