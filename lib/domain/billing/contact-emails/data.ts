@@ -3,6 +3,7 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import type { Prisma } from "@/lib/db";
 import { type ContactEmailDto, contactEmailDtoSchema } from "@/lib/domain/billing/contact-emails/dto";
 import { createId } from "@/lib/ids";
+import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
 const COLUMNS = {
   id: true,
@@ -16,14 +17,16 @@ const COLUMNS = {
   sentAt: true,
   readAt: true,
   createdAt: true,
+  creator: { select: { profile: PUBLIC_NAME_FIELDS } },
 } as const satisfies Prisma.ContactEmailSelect;
 
 type EmailRow = Prisma.ContactEmailGetPayload<{ select: typeof COLUMNS }>;
 
-function toContactEmailDto({ sentAt, readAt, createdAt, ...row }: EmailRow): ContactEmailDto {
+function toContactEmailDto({ sentAt, readAt, createdAt, creator, ...row }: EmailRow): ContactEmailDto {
   return contactEmailDtoSchema.parse({
     ...row,
     at: (sentAt ?? createdAt).toISOString(),
+    authorName: getPublicName(creator?.profile),
     isUnread: row.kind === "message" && readAt === null,
   });
 }

@@ -15,6 +15,8 @@ export const contactEmailDtoSchema = z.object({
   failure: z.string().nullable(),
   /** When the message was sent or, if it wasn't sent, when it was created. In ISO 8601 format. */
   at: z.string(),
+  /** The member who wrote the message. Null for other emails, for former members and for members without a name. */
+  authorName: z.string().nullable(),
   /** Whether the contact hasn't opened a member's message in the portal. */
   isUnread: z.boolean(),
 });

@@ -126,6 +126,7 @@ describe("messages in the client portal", () => {
     expect(await getPortalNews({ ctx })).toEqual({ approvals: 0, messages: 1 });
     const { messages: sent } = await getConversation({ ctx: owner, input: { id: client.id } });
     expect(sent.map(({ isUnread }) => isUnread)).toEqual([true, false]);
+    expect(sent.map(({ authorName }) => authorName)).toEqual(["Robin Hale", null]);
     const first = await listPortalMessages({ ctx });
     expect(first.messages.map(({ isNew }) => isNew)).toEqual([true, false]);
     expect((await listPortalMessages({ ctx })).messages.map(({ isNew }) => isNew)).toEqual([false, false]);

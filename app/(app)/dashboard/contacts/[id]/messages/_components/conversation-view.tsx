@@ -15,7 +15,7 @@ interface ConversationViewProps {
   canReply: boolean;
 }
 
-/** Shows the messages, oldest first, so that the newest message is directly above the reply form. */
+/** Shows the messages, newest first, so that the newest message is directly below the reply form. */
 export function ConversationView({ contact, messages, timeZone, canReply }: ConversationViewProps) {
   return (
     <>
@@ -24,19 +24,6 @@ export function ConversationView({ contact, messages, timeZone, canReply }: Conv
       </div>
       <PageHeader title={<span className="wrap-anywhere">Messages with {contact.name}</span>} />
       <div className="grid max-w-3xl gap-4">
-        {messages.length === 0 ? (
-          <p className="text-ink-soft">
-            Messages to {contact.name} and messages from the client portal appear here.
-          </p>
-        ) : (
-          <Card aria-label="Conversation">
-            <CardRows>
-              {messages.toReversed().map((message) => (
-                <Message key={message.id} {...{ message, contact, timeZone }} />
-              ))}
-            </CardRows>
-          </Card>
-        )}
         {canReply ? (
           <Card aria-labelledby="reply">
             <CardHeader
@@ -52,6 +39,19 @@ export function ConversationView({ contact, messages, timeZone, canReply }: Conv
           </Card>
         ) : (
           <p className="text-ink-soft">{describeBarrier(contact)}</p>
+        )}
+        {messages.length === 0 ? (
+          <p className="text-ink-soft">
+            Messages to {contact.name} and messages from the client portal appear here.
+          </p>
+        ) : (
+          <Card aria-label="Conversation">
+            <CardRows>
+              {messages.map((message) => (
+                <Message key={message.id} {...{ message, contact, timeZone }} />
+              ))}
+            </CardRows>
+          </Card>
         )}
       </div>
     </>
@@ -76,7 +76,7 @@ interface MessageProps extends Pick<ConversationViewProps, "contact" | "timeZone
 }
 
 function Message({
-  message: { kind, subject, body, status, at, isUnread },
+  message: { kind, subject, body, status, at, isUnread, authorName },
   contact,
   timeZone,
 }: MessageProps) {
@@ -84,7 +84,9 @@ function Message({
   return (
     <li className="grid gap-1 px-5 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{isReceived ? contact.name : "Your organization"}</span>
+        <span className="font-semibold wrap-anywhere">
+          {isReceived ? contact.name : (authorName ?? "Your organization")}
+        </span>
         <DateText value={at} shape="date-time" timeZone={timeZone} className="text-ink-faint text-sm" />
         {status === "queued" && <Badge>Sending</Badge>}
         {!isReceived && status === "sent" && (
