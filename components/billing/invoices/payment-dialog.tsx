@@ -84,7 +84,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         {(control) => <Textarea {...control} name="note" rows={2} />}
       </Field>
       <p className="text-ink-soft text-sm">
-        Your client gets a receipt. If the invoice has a card payment link, the link then collects only the
+        Your client gets a receipt. If the invoice has a payment link, the client can use it to pay the
         remaining balance.
       </p>
     </DialogForm>

@@ -29,7 +29,7 @@ export function AutopayMail(props: AutopayMailProps) {
       footer={
         isForStable
           ? `You received this email because you own ${organizationName} on ${brand.name}.`
-          : `${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`
+          : `${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`
       }
     >
       {props.paragraphs.map((text) => (

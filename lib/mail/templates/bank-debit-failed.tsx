@@ -55,7 +55,7 @@ export function BankDebitFailedMail(props: BankDebitFailedMailProps) {
       branding={branding}
       preview={`Your bank returned the payment of ${amount}`}
       heading={`Your payment for ${invoices} was returned`}
-      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {customerName}, your bank returned your payment of {amount} to {organizationName}. {opened}.

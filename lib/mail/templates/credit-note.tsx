@@ -33,7 +33,7 @@ export function CreditNoteMail(props: CreditNoteMailProps) {
       branding={branding}
       preview={`${total} credited on invoice ${invoiceNumber}`}
       heading={`Credit note ${creditNoteNumber}`}
-      footer={`${organizationName} sends its credit notes with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send credit notes. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {props.customerName}, {organizationName} has credited {total} of invoice {invoiceNumber}. The

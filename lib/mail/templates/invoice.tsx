@@ -51,7 +51,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       branding={branding}
       preview={`${due}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
-      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
@@ -64,7 +64,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       </MailButton>
       {isPayable && (
         <MailSmallPrint>
-          You can also print it there. Card payments go through Stripe's secure page.
+          You can also print the invoice from that page. Card payments go through Stripe's secure page.
         </MailSmallPrint>
       )}
       <MailLinkText branding={branding} href={pageUrl} />

@@ -33,7 +33,7 @@ export function PaymentReminderMail(props: PaymentReminderMailProps) {
       branding={branding}
       preview={`${balance} ${dueStatus}`}
       heading={`Reminder for invoice ${invoiceNumber}`}
-      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {props.customerName}, this is a reminder from {organizationName}. Your invoice {invoiceNumber}{" "}

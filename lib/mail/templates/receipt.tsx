@@ -56,7 +56,7 @@ export function ReceiptMail(props: ReceiptMailProps) {
       branding={branding}
       preview={`${amount} received, thank you`}
       heading={`Receipt for ${describePaidInvoices(invoiceNumber, paidInvoices)}`}
-      footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send receipts. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Thank you, {customerName}. {organizationName} has received your payment of {amount}.

@@ -27,7 +27,7 @@ export function StatementMail(props: StatementMailProps) {
       branding={branding}
       preview={`Balance on ${to}: ${closingBalance}`}
       heading="Statement"
-      footer={`${organizationName} sends its statements with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
+      footer={`${organizationName} uses ${brand.name} to send statements. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
         Hello {contactName}, here is your statement from {organizationName}. The attached PDF lists your
