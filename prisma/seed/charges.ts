@@ -5,10 +5,10 @@ import { describePeriod } from "@/lib/domain/billing/agreements/model/describe-p
 import { countDays } from "@/lib/domain/billing/agreements/model/periods";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "./clients";
+import { BOARD_PRICE } from "./data/services";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
-const BOARD_PRICE = 745_00;
 const EXTRAS = [
   { service: "Private lesson, 60 minutes", category: "lesson", price: 75_00, kind: "rider" },
   { service: "Training ride", category: "training", price: 55_00, kind: "boarder" },
@@ -25,9 +25,14 @@ interface NewCharge {
   quantity: number;
   price: number;
   sourceKey: string | null;
+  /** The invoice line that bills the charge. */
+  lineItemId: string | null;
 }
 
-/** Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet. */
+/**
+ * Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet. A charge
+ * is billed if an invoice of this month has the board, so the invoices must be written first.
+ */
 export function writeCharges(
   { now, random }: SeedContext,
   organization: SeededOrganization,
@@ -53,7 +58,13 @@ export function writeCharges(
       const payers = clients.filter(({ kind }) => kind === extra.kind).slice(index, index + 4);
       for (const { id: contactId, horse } of serviceId ? payers : []) {
         await writeCharge(tx, organization, {
-          ...{ serviceId: serviceId ?? "", contactId, horseId: findHorse(horse), sourceKey: null },
+          ...{
+            serviceId: serviceId ?? "",
+            contactId,
+            horseId: findHorse(horse),
+            sourceKey: null,
+            lineItemId: null,
+          },
           ...{ category: extra.category, description: extra.service, price: extra.price },
           chargedOn: addCalendarDays(today, -random.integer(0, 9)),
           quantity: random.integer(1, 4),
@@ -88,7 +99,16 @@ async function writeBoard(
       nextOn: toDateColumn(getFirstDay(addMonths(month, 1))),
     },
   });
+  const line = await tx.invoiceLineItem.findFirst({
+    where: {
+      organizationId,
+      description: { startsWith: "Full board" },
+      invoice: { clientId: contactId, voidedAt: null, createdAt: { gte: toDateColumn(period.startsOn) } },
+    },
+    select: { id: true },
+  });
   const chargeId = await writeCharge(tx, organization, {
+    lineItemId: line?.id ?? null,
     ...{ chargedOn: period.startsOn, horseId, serviceId, contactId, category: "board" },
     ...{ quantity: 1, price: BOARD_PRICE, sourceKey: `agreement:${agreementId}:${period.startsOn}` },
     description: describePeriod("Full board", period, { billableDays: fullDays, fullDays }),
@@ -104,7 +124,7 @@ async function writeBoard(
 async function writeCharge(
   tx: Transaction,
   { id: organizationId, ownerId }: SeededOrganization,
-  { chargedOn, ...charge }: NewCharge,
+  { chargedOn, lineItemId, ...charge }: NewCharge,
 ): Promise<string> {
   const id = createId();
   const amount = charge.quantity * charge.price;
@@ -112,7 +132,9 @@ async function writeCharge(
     data: {
       ...{ id, organizationId, ...charge, amount, chargedOn: toDateColumn(chargedOn), createdBy: ownerId },
       source: charge.sourceKey ? "agreement" : "manual",
-      shares: { create: { id: createId(), contactId: charge.contactId, basisPoints: 10_000, amount } },
+      shares: {
+        create: { id: createId(), contactId: charge.contactId, basisPoints: 10_000, amount, lineItemId },
+      },
     },
   });
   return id;

@@ -1,11 +1,12 @@
 import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import { createId } from "@/lib/ids";
+import { BOARD_PRICE } from "./data/services";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 const PRICE_LIST: readonly (readonly [string, ServiceCategory, ServiceUnit, number])[] = [
-  ["Full board", "board", "month", 745_00],
+  ["Full board", "board", "month", BOARD_PRICE],
   ["Stall, nightly", "board", "day", 40_00],
   ["Training board", "training", "week", 295_00],
   ["Training ride", "training", "each", 55_00],

@@ -1,5 +1,8 @@
 import type { Random } from "../random";
 
+/** The monthly price of full board. */
+export const BOARD_PRICE = 745_00;
+
 export interface ServiceLine {
   description: string;
   quantityHundredths: number;
@@ -20,7 +23,7 @@ export function buildBoardLines(random: Random, horse: string, month: string): S
     buildLine(`Medication, ${horse}`, random.integer(5, 14), 4_00),
     buildLine("Trailer parking", 1, 45_00),
   ];
-  const board = buildLine(`Full board, ${horse}, ${month}`, 1, random.pick([725_00, 745_00, 785_00]));
+  const board = buildLine(`Full board, ${horse}, ${month}`, 1, BOARD_PRICE);
   return [board, ...extras.filter(() => random.chance(0.35))];
 }
 

@@ -15,7 +15,7 @@ export interface InvoiceWithOutcome extends ScheduledInvoice {
 }
 
 const MAX_DRAFTS = 6;
-const MAX_SENT = 14;
+const MAX_SENT = 8;
 const MAX_OVERDUE = 10;
 
 /**

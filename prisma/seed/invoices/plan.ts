@@ -34,7 +34,7 @@ export function planInvoices(
   organization: SeededOrganization,
   clients: readonly SeededClient[],
 ): PlannedInvoice[] {
-  const schedule = scheduleInvoices(context, clients);
+  const schedule = scheduleInvoices(context, organization.timeZone, clients);
   const decided = decideOutcomes(context, organization.timeZone, schedule);
   const reversals = planReversals(context, decided);
   const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, createId()]));

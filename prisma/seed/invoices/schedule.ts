@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { addMonths, getFirstDay, getMonth, type Month } from "@/lib/dates/months";
 import type { SeededClient } from "../clients";
 import { buildBoardLines, buildOtherLines, buildRiderLines, type ServiceLine } from "../data/services";
 import type { SeedContext } from "../seed-context";
@@ -16,17 +18,23 @@ export interface ScheduledInvoice {
 
 export const INVOICE_COUNT = 200;
 const MONTHS = 14;
+const UNBILLED_BOARDERS = 2;
 const RECENT_COUNT = 20;
 const VOID_COUNT = 8;
 const REPLACED_COUNT = 3;
 
 /**
  * Schedules fourteen months of invoices, oldest first: board on the first of each month, with lessons and other
- * services in between.
+ * services in between. The last boarders' board of this month isn't billed yet.
  */
-export function scheduleInvoices(context: SeedContext, clients: readonly SeededClient[]): ScheduledInvoice[] {
+export function scheduleInvoices(
+  context: SeedContext,
+  timeZone: string,
+  clients: readonly SeededClient[],
+): ScheduledInvoice[] {
   const board = scheduleBoardInvoices(
     context,
+    getMonth(getCalendarDate(timeZone, context.now)),
     clients.filter(({ kind }) => kind === "boarder"),
   );
   const count = INVOICE_COUNT - REPLACED_COUNT - board.length;
@@ -44,18 +52,20 @@ export function scheduleInvoices(context: SeedContext, clients: readonly SeededC
 
 function scheduleBoardInvoices(
   { now, random }: SeedContext,
+  thisMonth: Month,
   boarders: readonly SeededClient[],
 ): ScheduledInvoice[] {
-  const firsts = Array.from(
-    { length: MONTHS },
-    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1, 15)),
-  ).filter((first) => first.getTime() < now.getTime() - 2 * HOUR_MS);
-  return firsts.flatMap((first) => {
-    const month = first.toLocaleDateString("en-US", { month: "long", timeZone: "UTC" });
-    return boarders.map((client, index) => ({
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const month = addMonths(thisMonth, -index);
+    return { month, first: new Date(`${getFirstDay(month)}T15:00:00Z`) };
+  }).filter(({ first }) => first.getTime() < now.getTime() - 2 * HOUR_MS);
+  return months.flatMap(({ month, first }) => {
+    const name = first.toLocaleDateString("en-US", { month: "long", timeZone: "UTC" });
+    const billed = month === thisMonth ? boarders.slice(0, -UNBILLED_BOARDERS) : boarders;
+    return billed.map((client, index) => ({
       client,
       createdAt: new Date(first.getTime() + index * 4 * MINUTE_MS),
-      lines: buildBoardLines(random, client.horse ?? "", month),
+      lines: buildBoardLines(random, client.horse ?? "", name),
       termDays: 14,
       voidedAt: null,
       replaces: null,

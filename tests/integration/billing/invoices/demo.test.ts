@@ -126,6 +126,32 @@ describe("the demo data", () => {
     expect(_sum.amountCents).toBe(totalRevenueCents);
   });
 
+  it("the demo data bills each horse's board once a month", async () => {
+    const shares = await db().chargeShare.findMany({
+      where: { charge: { category: "board" } },
+      select: {
+        contactId: true,
+        amount: true,
+        lineItem: { select: { amount: true, invoice: { select: { clientId: true } } } },
+      },
+    });
+    const month = new Date().toLocaleDateString("en-US", { month: "long", timeZone: "America/New_York" });
+    const invoiced = await db().invoiceLineItem.findMany({
+      where: {
+        description: { startsWith: "Full board", endsWith: `, ${month}` },
+        invoice: { voidedAt: null, createdAt: { gte: new Date(Date.now() - 40 * DAY_MS) } },
+      },
+      select: { invoice: { select: { clientId: true } } },
+    });
+    const billed = shares.filter(({ lineItem }) => lineItem);
+    expect(shares).toHaveLength(9);
+    expect(billed.map(({ contactId }) => contactId).sort()).toEqual(
+      invoiced.map(({ invoice }) => invoice.clientId).sort(),
+    );
+    for (const { contactId, amount, lineItem } of billed)
+      expect(lineItem).toMatchObject({ amount, invoice: { clientId: contactId } });
+  });
+
   it("the demo data can be loaded only into an empty database", async () => {
     expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(false);
     expect(await db().organization.count()).toBe(4);

@@ -57,6 +57,18 @@ describe("the demo data's invoices", () => {
     }
   });
 
+  it("the demo data's revenue of a month that is nearly over is like that of the earlier months", () => {
+    const revenue = new Map<string, number>();
+    for (const { paidAt, totalCents } of createPlanAt("2026-11-27T21:00:00Z").invoices) {
+      const month = paidAt?.toISOString().slice(0, 7);
+      if (month) revenue.set(month, (revenue.get(month) ?? 0) + totalCents);
+    }
+    const { "2026-11": current = 0, ...earlier } = Object.fromEntries(revenue);
+    const usual = Object.values(earlier).reduce((sum, cents) => sum + cents, 0) / (revenue.size - 1);
+    expect(current / usual).toBeGreaterThan(0.6);
+    expect(current / usual).toBeLessThan(1.5);
+  });
+
   it("the demo data's invoices are the same in every run", () => {
     const getFigures = () =>
       createPlanAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
