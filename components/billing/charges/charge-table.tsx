@@ -107,7 +107,7 @@ function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
       <Td className="whitespace-nowrap">
         <DateText value={chargedOn} />
       </Td>
-      <Td className="min-w-0 wrap-anywhere">
+      <Td className="wrap-anywhere min-w-0 md:min-w-40">
         {shares.map((share) => (
           <Payer
             key={share.contactId ?? "none"}
@@ -171,7 +171,7 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
   const isWaiting = shares.some(({ approval }) => isHeld(approval));
   return (
-    <div className="flex flex-wrap justify-end gap-1 max-md:-mr-2">
+    <div className="flex justify-end gap-1 max-md:-mr-2 max-md:flex-wrap">
       {isWaiting ? (
         <OpenDialogButton
           {...VISIBLE}
