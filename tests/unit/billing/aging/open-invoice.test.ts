@@ -43,7 +43,7 @@ describe("the aging report by horse", () => {
 });
 
 describe("the aging report by contact", () => {
-  it("the aging report by contact lists the largest overdue amount first, then the largest open amount", () => {
+  it("the aging report by contact lists the largest open amount first, and amounts without a contact last", () => {
     const invoice = (name: string, bucket: number, balanceCents: number) =>
       createInvoice({ contactId: name, contactName: name, bucket, balanceCents });
     const rows = groupByContact(
@@ -57,7 +57,7 @@ describe("the aging report by contact", () => {
       ],
       [],
     );
-    expect(rows.map(({ name }) => name)).toEqual(["Cal", "Bea", "Dee", "Abe", "Without a contact"]);
+    expect(rows.map(({ name }) => name)).toEqual(["Dee", "Abe", "Cal", "Bea", "Without a contact"]);
   });
 
   it("the aging report by contact adds up invoices and lists contacts that only have credit", () => {

@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -7,7 +8,7 @@ import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
 import type { Currency } from "@/lib/money/currency";
 import { getAgingHref } from "./aging-url-state";
 
-/** Lists open balances by contact or horse. Each name links to the open invoices of that contact or horse. */
+/** Lists open balances by contact or horse, largest open amount first. Each name links to the open invoices of that contact or horse. */
 export function AgingTable({ aging: { view, rows, total, currency } }: { aging: Aging }) {
   const hasCredit = rows.some(({ creditCents }) => creditCents !== 0);
   return (
@@ -19,7 +20,10 @@ export function AgingTable({ aging: { view, rows, total, currency } }: { aging: 
             {label}
           </Th>
         ))}
-        <Th end>Open</Th>
+        <Th end aria-sort="descending">
+          Open
+          <Icon name="caret-down" size={14} className="ml-1 inline" />
+        </Th>
         {hasCredit && <Th end>Credit</Th>}
       </TableHead>
       <tbody>

@@ -5,10 +5,10 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
 import { Tabs } from "@/components/ui/tabs";
 import type { Aging } from "@/lib/domain/billing/aging/get-aging";
 import { sumCents } from "@/lib/money/cents";
-import { formatCents } from "@/lib/money/format";
 import { AgingTable } from "./aging-table";
 import { type AgingUrlState, getAgingHref, toAgingQuery } from "./aging-url-state";
 import { OpenInvoiceTable } from "./open-invoice-table";
@@ -57,7 +57,16 @@ export function AgingView({ aging, urlState, organizationId }: AgingViewProps) {
       <Tabs label="Aging" items={TABS} current={urlState.view} className="mb-3" />
       <Card aria-label="Open balances">
         <CardHeader
-          title={`${getTitle(urlState, aging)}: ${formatCents(openCents, currency)}`}
+          title={
+            <>
+              {`${getTitle(urlState, aging)}: `}
+              <Money cents={openCents} currency={currency} />
+            </>
+          }
+          description={
+            !isEmpty &&
+            (urlState.view === "invoice" ? "Earliest due date first" : "Largest open amount first")
+          }
           actions={
             isFiltered && (
               <ButtonLink href={getAgingHref({ view: urlState.view })} size="small" variant="quiet">

@@ -55,7 +55,7 @@ interface Part {
   cents: number;
 }
 
-/** Adds up the open invoices and the unapplied credit by contact, largest overdue amount first. */
+/** Adds up the open invoices and the unapplied credit by contact, largest open amount first. */
 export function groupByContact(
   invoices: readonly OpenInvoice[],
   credits: readonly ContactCredit[],
@@ -82,7 +82,7 @@ export function groupByContact(
   return rows;
 }
 
-/** Adds up the open invoices by horse, largest overdue amount first. */
+/** Adds up the open invoices by horse, largest open amount first. */
 export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
   return groupParts(
     invoices.flatMap((invoice) =>
@@ -121,15 +121,9 @@ function groupParts(parts: readonly Part[]): AgingRow[] {
   return [...rows.values()].toSorted(
     (a, b) =>
       Number(a.id === null) - Number(b.id === null) ||
-      getOverdueCents(b) - getOverdueCents(a) ||
       b.openCents - a.openCents ||
       a.name.localeCompare(b.name, "en"),
   );
-}
-
-/** Returns a row's open amount, excluding invoices that aren't due yet. */
-function getOverdueCents({ openCents, agingCents: [currentCents = 0] }: AgingRow): number {
-  return openCents - currentCents;
 }
 
 /** Returns the total of the rows. */
