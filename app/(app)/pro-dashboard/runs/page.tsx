@@ -39,12 +39,13 @@ interface InvoiceRunsProps {
 }
 
 async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsProps) {
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const hasPreview = throughOn !== null && throughOn <= today;
   const [runs, preview, settings] = await Promise.all([
     lookup(listInvoiceRuns({ ctx, input: { cursor } })),
-    throughOn === null ? null : lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })),
+    !hasPreview ? null : lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })),
     getBillingSettings({ ctx }),
   ]);
-  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");
   return (
     <>
@@ -60,7 +61,7 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
       <InvoicingSetup ctx={ctx} />
       <div className="grid gap-5">
         {canWrite && <InvoiceRunPreviewForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
-        {throughOn !== null && (
+        {hasPreview && (
           <InvoiceRunPreviewCard
             key={`preview-${throughOn}`}
             throughOn={throughOn}

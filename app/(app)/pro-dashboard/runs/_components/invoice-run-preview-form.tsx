@@ -3,16 +3,21 @@ import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. */
+/**
+ * Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. A later day than today is
+ * refused beside the field.
+ */
 export function InvoiceRunPreviewForm({ throughOn, today }: { throughOn: string; today: string }) {
   return (
     <Card aria-label="New run">
       <CardBody>
-        <form method="get" className="flex flex-wrap items-end gap-3">
-          <Field label="Bill charges through">
-            {(control) => (
-              <Input {...control} type="date" name="through" max={today} defaultValue={throughOn} required />
-            )}
+        <form method="get" noValidate className="grid justify-items-start gap-3">
+          <Field
+            label="Bill charges through"
+            hint="You can bill charges up to today. Board that is charged in advance is billed on the first day of its period, for the whole period. Board that is charged afterward can be billed on the period's last day."
+            error={throughOn > today ? "Choose today or an earlier day." : undefined}
+          >
+            {(control) => <Input {...control} type="date" name="through" defaultValue={throughOn} required />}
           </Field>
           <Button type="submit" variant="primary">
             Preview invoices

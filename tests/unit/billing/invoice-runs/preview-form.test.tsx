@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { InvoiceRunPreviewForm } from "@/app/(app)/pro-dashboard/runs/_components/invoice-run-preview-form";
+
+const render = (throughOn: string) =>
+  renderToStaticMarkup(<InvoiceRunPreviewForm throughOn={throughOn} today="2026-11-27" />);
+
+it("an invoice run through a future day is refused beside the field", () => {
+  expect(render("2026-11-30")).toContain("Choose today or an earlier day.");
+  expect(render("2026-11-30")).toContain('aria-invalid="true"');
+});
+
+it("an invoice run through today shows no error", () => {
+  expect(render("2026-11-27")).not.toContain("Choose today or an earlier day.");
+});
