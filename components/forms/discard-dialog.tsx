@@ -15,6 +15,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       onConfirm={onDiscard}
       title="Discard your changes?"
       confirmLabel="Discard"
+      cancelLabel="Keep editing"
     >
       They aren't saved yet.
     </ConfirmDialog>

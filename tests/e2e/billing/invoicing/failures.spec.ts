@@ -74,7 +74,7 @@ test("the invoice form shows errors beside the fields and asks before discarding
   await expect(dialog.getByText("Enter a description.")).toBeVisible();
 
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel("Rate")).toHaveValue("12.50");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard" }).click();

@@ -45,7 +45,7 @@ test("the Back button asks before it discards an unsaved invoice", async ({ page
   await dialog.getByLabel("Notes").fill("Thank you");
   await page.evaluate(() => window.history.back());
   await expect(page.getByText("Discard your changes?")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
