@@ -3,21 +3,23 @@
 import { type ComponentProps, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { applyContactCreditAction } from "@/lib/actions/billing/client-payments";
 import type { ApplyCreditInput } from "@/lib/domain/billing/client-payments/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
   request: ApplyCreditInput;
-  label: string;
+  /** The credit in the label, or the label itself. */
+  label: string | { creditCents: number };
   currency: Currency;
 }
 
 /** Applies credit to open invoices. The payment can be reversed on the invoice's page. */
 export function ApplyCreditButton({ request, label, currency, ...button }: ApplyCreditButtonProps) {
+  const formatCents = useFormatCents();
   const [pending, setPending] = useState(false);
 
   const apply = async () => {
@@ -32,7 +34,7 @@ export function ApplyCreditButton({ request, label, currency, ...button }: Apply
 
   return (
     <Button {...button} icon="hand-coins" loading={pending} loadingText="Applying…" onClick={apply}>
-      {label}
+      {typeof label === "string" ? label : `Apply ${formatCents(label.creditCents, currency)} credit`}
     </Button>
   );
 }

@@ -96,7 +96,17 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
           )}
         </div>
         {canWrite && email && !row.isOnPaper && row.lastRemindedOn !== today && (
-          <SendReminderButton id={row.oldestInvoiceId} size="small">
+          <SendReminderButton
+            id={row.oldestInvoiceId}
+            name={name}
+            email={email}
+            about={
+              invoiceCount === 1 ? "an overdue invoice" : `the oldest of ${invoiceCount} overdue invoices`
+            }
+            openCents={overdueCents}
+            currency={currency}
+            size="small"
+          >
             {invoiceCount === 1 ? "Send reminder" : "Send reminder for oldest invoice"}
           </SendReminderButton>
         )}

@@ -1,25 +1,63 @@
 "use client";
 
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { sendReminderAction } from "@/lib/actions/billing/payment-reminders";
+import type { Currency } from "@/lib/money/currency";
 
 interface SendReminderButtonProps {
+  /** The ID of the invoice. */
   id: string;
+  name: string;
+  email: string;
+  /** What the reminder is about, such as "INV-0213" or "the oldest of 2 overdue invoices". */
+  about: string;
+  /** The open amount of the invoice, or of all overdue invoices. */
+  openCents: number;
+  currency: Currency;
   size?: "small";
   children?: string;
 }
 
-/** Emails a payment reminder for an invoice now. */
-export function SendReminderButton({ id, size, children = "Send reminder now" }: SendReminderButtonProps) {
+/** Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. */
+export function SendReminderButton({ id, size, children, ...reminder }: SendReminderButtonProps) {
+  const { name, email, about, openCents, currency } = reminder;
+  const formatCents = useFormatCents();
+  const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call: () => sendReminderAction({ id }),
     onDone: ({ customerEmail }) => showToast(`Reminder sent to ${customerEmail}`),
+    onSettled: () => setIsAsking(false),
   });
   return (
-    <Button size={size} icon="bell" loading={isPending} loadingText="Sending…" onClick={press}>
-      {children}
-    </Button>
+    <>
+      <Button size={size} icon="bell" onClick={() => setIsAsking(true)}>
+        {children ?? "Send reminder now"}
+      </Button>
+      {isAsking &&
+        // Outside the menu that may contain the button, because a menu hides its content when it closes.
+        createPortal(
+          <ConfirmDialog
+            open
+            onClose={() => !isPending && setIsAsking(false)}
+            onConfirm={press}
+            pending={isPending}
+            danger={false}
+            title={`Email ${name} a reminder?`}
+            confirmLabel="Send reminder"
+          >
+            <p className="wrap-anywhere">
+              {`The email to ${email} is about ${about}, ${formatCents(openCents, currency)} due.`}
+            </p>
+            <p className="mt-2">Clients who agreed to text messages also get one. You can't undo this.</p>
+          </ConfirmDialog>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -13,7 +13,6 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { CREDIT_KIND_LABELS } from "@/lib/domain/billing/client-credits/model/kinds";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
-import { formatCents } from "@/lib/money/format";
 
 interface ContactAccountCardProps {
   account: ContactAccount;
@@ -43,7 +42,7 @@ export function ContactAccountCard({ account, today, canRecordPayments }: Contac
             {creditCents > 0 && openCents > 0 && (
               <ApplyCreditButton
                 request={{ contact_id: contactId, expected_credit: creditCents }}
-                label={`Apply ${formatCents(creditCents, currency)} credit`}
+                label={{ creditCents }}
                 currency={currency}
               />
             )}

@@ -13,7 +13,6 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
-import { formatCents } from "@/lib/money/format";
 
 export interface InvoicePermissions {
   canWrite: boolean;
@@ -95,7 +94,7 @@ export function InvoiceActions({
       {canRecordPayments && clientId && creditCents > 0 && (
         <ApplyCreditButton
           request={{ contact_id: clientId, invoice_id: id, expected_credit: creditCents }}
-          label={`Apply ${formatCents(Math.min(creditCents, balanceCents), currency)} credit`}
+          label={{ creditCents: Math.min(creditCents, balanceCents) }}
           currency={currency}
         />
       )}
@@ -104,7 +103,13 @@ export function InvoiceActions({
           {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
           {canWrite && invoice.customerEmail && (
             <>
-              <SendReminderButton id={id} />
+              <SendReminderButton
+                {...{ id, currency }}
+                name={customerName}
+                email={invoice.customerEmail}
+                about={invoiceNumber}
+                openCents={balanceCents}
+              />
               <PauseRemindersButton id={id} pausedUntil={pausedUntil} />
             </>
           )}
