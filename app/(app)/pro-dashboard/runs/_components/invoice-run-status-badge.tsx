@@ -5,7 +5,7 @@ const STATUSES: Readonly<Record<InvoiceRunStatus, { label: string; tone: BadgeTo
   creating: { label: "Creating drafts", tone: "sent" },
   created: { label: "Ready to review", tone: "due" },
   sending: { label: "Sending", tone: "sent" },
-  sent: { label: "Sent", tone: "paid" },
+  sent: { label: "Sent", tone: "sent" },
   discarded: { label: "Discarded", tone: "draft" },
 };
 
