@@ -1,3 +1,4 @@
+import { OrganizationMoney } from "@/components/money/organization-money";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
@@ -6,7 +7,7 @@ import { classNames } from "./class-names";
 interface MoneyProps {
   cents: number;
   currency: Currency;
-  /** The format of documents for clients. Defaults to 1,234.50. */
+  /** The format of documents for clients. Defaults to the organization's format in the app, and to 1,234.50 elsewhere. */
   format?: NumberFormat | undefined;
   className?: string | undefined;
 }
@@ -15,7 +16,11 @@ interface MoneyProps {
 export function Money({ cents, currency, format, className }: MoneyProps) {
   return (
     <span className={classNames("tabular whitespace-nowrap", className)}>
-      {formatCents(cents, currency, format)}
+      {format ? (
+        formatCents(cents, currency, format)
+      ) : (
+        <OrganizationMoney cents={cents} currency={currency} />
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
@@ -9,7 +10,6 @@ import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choi
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { getLineAmountCents, parseHundredths } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 interface FirstPeriodPreviewProps {
   /** The form's values by field name. */
@@ -22,13 +22,14 @@ interface FirstPeriodPreviewProps {
 interface PeriodEntries extends FirstPeriodPreviewProps {
   readCents: (text: string) => number | null;
   toPlainNumber: (text: string) => string;
+  formatCents: (cents: number, currency: Currency) => string;
 }
 
 /** Shows what the first period costs, or nothing while a field is incomplete or invalid. */
 export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
   const { readCents } = useTypedAmounts(props.currency);
   const { toPlain: toPlainNumber } = useTypedNumbers();
-  const text = describeFirstPeriod({ ...props, readCents, toPlainNumber });
+  const text = describeFirstPeriod({ ...props, readCents, toPlainNumber, formatCents: useFormatCents() });
   return (
     <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:hidden sm:col-span-2">
       {text}
@@ -37,7 +38,7 @@ export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
 }
 
 function describeFirstPeriod(props: PeriodEntries): string | null {
-  const { entries, service, today, currency, readCents, toPlainNumber } = props;
+  const { entries, service, today, currency, readCents, toPlainNumber, formatCents } = props;
   const text = (name: string) => String(entries[name] ?? "").trim();
   const cadence = CADENCES.find((known) => known === text("cadence"));
   const startsOn = text("starts_on");

@@ -2,6 +2,7 @@
 
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -20,6 +21,7 @@ export type ApproveChargeDialogProps = {
 
 /** Lets a member approve a charge for its payers, for example after a call. */
 export default function ApproveChargeDialog({ charge, onClose, currency }: ApproveChargeDialogProps) {
+  const { numberFormat } = useAmountNotation();
   const { id, description } = charge;
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
@@ -36,7 +38,7 @@ export default function ApproveChargeDialog({ charge, onClose, currency }: Appro
       form={form}
       onClose={() => !form.pending && onClose()}
       title="Approve for the client"
-      description={`${describeHeldShares(charge, currency)}. Once approved, this can be billed. The charge's history shows your name and the reason.`}
+      description={`${describeHeldShares(charge, currency, numberFormat)}. Once approved, this can be billed. The charge's history shows your name and the reason.`}
       size="small"
       submitLabel="Approve charge"
       pendingLabel="Saving…"

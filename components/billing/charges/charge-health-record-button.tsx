@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { chargeHealthRecords } from "./charge-health-records";
 
 interface ChargeHealthRecordButtonProps {
@@ -16,6 +16,7 @@ interface ChargeHealthRecordButtonProps {
 
 /** Creates the charge for a health record with one tap. */
 export function ChargeHealthRecordButton({ recordId, amountCents, currency }: ChargeHealthRecordButtonProps) {
+  const formatCents = useFormatCents();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const charge = () =>

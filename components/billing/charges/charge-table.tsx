@@ -6,6 +6,7 @@ import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-butt
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { ListLink } from "@/components/layout/list-link";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-styles";
@@ -28,7 +29,7 @@ import {
 } from "@/lib/domain/billing/charges/model/labels";
 import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents, formatDecimal, formatHundredths } from "@/lib/money/format";
+import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { ChargeApprovals } from "./charge-approvals";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
@@ -87,6 +88,7 @@ interface ChargeRowProps {
 }
 
 function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
+  const formatCents = useFormatCents();
   const { description, horseName, chargedOn, shares, status, amountCents, discountCents, costCents } = charge;
   const netCents = amountCents - discountCents;
   return (
@@ -143,6 +145,7 @@ function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
 }
 
 function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boolean; currency: Currency }) {
+  const formatCents = useFormatCents();
   const { contactName, amountCents, discountCents, invoiceId, invoiceNumber } = share;
   return (
     <span className="block">

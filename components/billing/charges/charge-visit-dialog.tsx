@@ -7,6 +7,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { AmountInput } from "@/components/money/amount-input";
 import { NumberInput } from "@/components/money/number-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -23,7 +24,6 @@ import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-p
 import { createId } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { ChoiceSelect, PayerPicker } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
@@ -157,6 +157,7 @@ function useVisitTotal(
   horseCount: number,
   currency: Currency,
 ): string {
+  const formatCents = useFormatCents();
   const amountCents = useTypedAmounts(currency).readCents(amount);
   const basisPoints = markupField.safeParse(useTypedNumbers().toPlain(markup));
   if (!amountCents || horseCount === 0 || !basisPoints.success) return "";

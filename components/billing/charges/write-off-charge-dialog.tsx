@@ -1,6 +1,7 @@
 "use client";
 
 import { ActionDialog } from "@/components/forms/action-dialog";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -8,7 +9,6 @@ import { writeOffChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { writeOffChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 export type WriteOffChargeDialogProps = {
@@ -18,6 +18,7 @@ export type WriteOffChargeDialogProps = {
 };
 
 export default function WriteOffChargeDialog({ charge, onClose, currency }: WriteOffChargeDialogProps) {
+  const formatCents = useFormatCents();
   const { id, description, amountCents, discountCents } = charge;
   return (
     <ActionDialog

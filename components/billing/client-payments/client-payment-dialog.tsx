@@ -6,6 +6,7 @@ import { PaymentParts } from "@/components/billing/client-payments/payment-parts
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
@@ -17,7 +18,6 @@ import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { allocateInOrder } from "@/lib/domain/billing/client-payments/model/allocate";
 import { getClientPaymentSchema } from "@/lib/domain/billing/client-payments/model/schemas";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 interface ClientPaymentDialogProps {
   account: ContactAccount;
@@ -30,6 +30,7 @@ type EnteredParts = Readonly<Record<string, string>> | null;
 
 /** Records one client payment for several invoices. */
 export default function ClientPaymentDialog({ account, today, onClose }: ClientPaymentDialogProps) {
+  const formatCents = useFormatCents();
   const { contactId, name, currency, invoices, openCents, creditCents } = account;
   const typed = useTypedAmounts(currency);
   const readCents = (text: string) => typed.readCents(text) ?? 0;

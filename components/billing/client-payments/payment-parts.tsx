@@ -1,9 +1,9 @@
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { DateText } from "@/components/ui/date-text";
 import { Field } from "@/components/ui/field";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { FieldErrors } from "@/lib/errors";
-import { formatCents } from "@/lib/money/format";
 
 interface PaymentPartsProps {
   account: ContactAccount;
@@ -17,6 +17,7 @@ interface PaymentPartsProps {
 
 /** Asks how to divide a payment among invoices. By default, the payment goes to the invoices that are due first. */
 export function PaymentParts({ account, parts, paidIds, errors, onChange }: PaymentPartsProps) {
+  const formatCents = useFormatCents();
   const { invoices, currency } = account;
   if (invoices.length === 0) return null;
   return (

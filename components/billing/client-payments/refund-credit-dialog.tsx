@@ -4,6 +4,7 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,7 +15,6 @@ import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { getRefundCreditSchema } from "@/lib/domain/billing/client-credits/model/schemas";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 interface RefundCreditDialogProps {
   credit: ClientCreditDto;
@@ -25,6 +25,7 @@ interface RefundCreditDialogProps {
 
 /** Refunds credit or a deposit, by hand or to the card or bank account that it came from. */
 export default function RefundCreditDialog({ credit, name, today, onClose }: RefundCreditDialogProps) {
+  const formatCents = useFormatCents();
   const { id, kind, currency, remainingCents, method } = credit;
   const noun = kind === "deposit" ? "deposit" : "credit";
   const onlineMethod = isStripeMethod(method) ? method : null;

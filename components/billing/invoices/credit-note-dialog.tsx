@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,6 @@ import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { CreditReturnFields } from "./credit-return-fields";
 import type { CreditableInvoice } from "./dialog-store";
 import { listCreditableLines } from "./list-creditable-lines";
@@ -26,6 +26,7 @@ export type CreditNoteDialogProps = {
 
 /** Credits line items on a sent invoice and returns the amount that the client already paid. */
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
+  const formatCents = useFormatCents();
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);
   const typed = useTypedAmounts(currency);

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import type { FieldErrors } from "@/lib/errors";
-import { formatCents } from "@/lib/money/format";
 import type { CreditableInvoice } from "./dialog-store";
 import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
@@ -18,6 +18,7 @@ interface CreditReturnFieldsProps {
 
 /** Asks how to return an amount that the client already paid. */
 export function CreditReturnFields({ invoice, returnedCents, errors }: CreditReturnFieldsProps) {
+  const formatCents = useFormatCents();
   const [choice, setChoice] = useState("refund");
   const settled = invoice.payments.filter(({ status }) => status === "settled");
   const hasOnline = settled.some(({ method }) => isStripeMethod(method));

@@ -4,11 +4,12 @@ import { ListLink } from "@/components/layout/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
-import { formatCents } from "@/lib/money/format";
 import { describePartPayment, describeRefund } from "./describe-part-payment";
 import { getInvoiceHref } from "./hrefs";
 import { InvoiceStateBadge } from "./invoice-state-badge";
@@ -78,8 +79,9 @@ interface InvoiceRowProps {
 function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
   const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state } = invoice;
   const { isSample, revision } = invoice;
-  const partPayment = describePartPayment(invoice);
-  const refund = describeRefund(invoice);
+  const { numberFormat } = useAmountNotation();
+  const partPayment = describePartPayment(invoice, numberFormat);
+  const refund = describeRefund(invoice, numberFormat);
   return (
     <Tr className="relative">
       <Td phone="title">
@@ -103,10 +105,10 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
         end
         className={`tabular whitespace-nowrap ${state === "void" ? "text-ink-faint line-through" : "font-medium"}`}
       >
-        {formatCents(totalCents, currency)}
+        <Money cents={totalCents} currency={currency} />
         {balanceCents > 0 && balanceCents < totalCents && (
           <span className="block font-normal text-ink-soft text-sm">
-            {formatCents(balanceCents, currency)} due
+            <Money cents={balanceCents} currency={currency} /> due
           </span>
         )}
         {refund && <span className="block font-normal text-ink-soft text-sm md:hidden">{refund}</span>}

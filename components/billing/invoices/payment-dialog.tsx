@@ -5,6 +5,7 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -14,7 +15,6 @@ import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { addCurrencyCode } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import type { PayableInvoice } from "./dialog-store";
 
 export type PaymentDialogProps = {
@@ -25,6 +25,7 @@ export type PaymentDialogProps = {
 
 /** Records a payment that was made outside Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
+  const formatCents = useFormatCents();
   const amounts = useTypedAmounts(invoice.currency);
   const [amount, setAmount] = useState(amounts.format(invoice.balanceCents));
   const excessCents = (amounts.readCents(amount) ?? 0) - invoice.balanceCents;

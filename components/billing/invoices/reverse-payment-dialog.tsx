@@ -1,12 +1,12 @@
 "use client";
 
 import { ActionDialog } from "@/components/forms/action-dialog";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { reversePaymentAction } from "@/lib/actions/billing/invoices";
 import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { formatCents } from "@/lib/money/format";
 import type { ReversiblePayment } from "./dialog-store";
 
 export type ReversePaymentDialogProps = {
@@ -15,6 +15,7 @@ export type ReversePaymentDialogProps = {
 };
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
+  const formatCents = useFormatCents();
   const { invoice, amountCents } = payment;
   return (
     <ActionDialog

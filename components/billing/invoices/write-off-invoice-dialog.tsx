@@ -1,13 +1,13 @@
 "use client";
 
 import { ActionDialog } from "@/components/forms/action-dialog";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { writeOffInvoiceAction } from "@/lib/actions/billing/invoices";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { writeOffSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { formatCents } from "@/lib/money/format";
 
 export type WriteOffInvoiceDialogProps = {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "balanceCents" | "currency">;
@@ -15,6 +15,7 @@ export type WriteOffInvoiceDialogProps = {
 };
 
 export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvoiceDialogProps) {
+  const formatCents = useFormatCents();
   const { id, invoiceNumber, balanceCents, currency } = invoice;
   return (
     <ActionDialog

@@ -3,6 +3,7 @@
 import type { PricedService } from "@/components/billing/invoices/dialog-store";
 import { ActionDialog } from "@/components/forms/action-dialog";
 import { AmountInput } from "@/components/money/amount-input";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -11,7 +12,6 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { createPriceChangeSchema } from "@/lib/domain/billing/services/model/schemas";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 export type ChangePriceDialogProps = {
   service: PricedService;
@@ -22,6 +22,7 @@ export type ChangePriceDialogProps = {
 
 /** Sets a price that starts today or on a later day. */
 export default function ChangePriceDialog({ service, today, onClose, currency }: ChangePriceDialogProps) {
+  const formatCents = useFormatCents();
   const { id, name, unit, priceCents } = service;
   return (
     <ActionDialog

@@ -3,12 +3,12 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ChargeDefaults } from "@/components/billing/charges/charge-fields";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { NEW_CHARGE } from "./get-task-charge-href";
 
 const ChargeTaskDialog = lazy(() => import("./charge-task-dialog"));
@@ -78,6 +78,7 @@ interface ChargeCardProps {
 }
 
 function ChargeCard({ charges, currency, none, canCharge, renderDialog }: ChargeCardProps) {
+  const formatCents = useFormatCents();
   const [isOpen, setIsOpen] = useState(false);
   useOpenFromAddress(canCharge, setIsOpen);
   return (

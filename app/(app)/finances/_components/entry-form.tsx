@@ -11,6 +11,7 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
@@ -35,7 +36,6 @@ import {
 } from "@/lib/domain/billing/finances/model/schemas";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { EntryShareFields } from "./entry-share-fields";
 import { getFinanceHref } from "./finance-url-state";
 import { PAYMENT_METHOD_CHOICES } from "./payment-method-choices";
@@ -88,6 +88,7 @@ function EntryFormFields({
   currency,
   listHref,
 }: EntryFormProps & { onDiscardMine: () => void }) {
+  const formatCents = useFormatCents();
   const router = useRouter();
   const [begun] = useState(entry ?? null);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(entry?.revision);

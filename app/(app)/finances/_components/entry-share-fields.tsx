@@ -1,6 +1,7 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import {
@@ -10,7 +11,6 @@ import {
 } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import type { EntryShareInputs } from "./use-entry-share-inputs";
 
 const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
@@ -30,6 +30,7 @@ interface EntryShareFieldsProps {
 
 /** Asks how to split an amount among the selected horses: equally, or by the entered values. */
 export function EntryShareFields({ sharing, horses, amountCents, errors, currency }: EntryShareFieldsProps) {
+  const formatCents = useFormatCents();
   const { split, getPart, getPlainPart, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : getAmountUnit(currency);
   return (
@@ -69,6 +70,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
               parts: horses.map(({ id }) => getPlainPart(id)),
               amountCents,
               currency,
+              formatCents,
             })}
           </p>
           {errors.parts && <FieldError>{errors.parts}</FieldError>}
@@ -79,7 +81,10 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
 }
 
 function formatRemainder(
-  allocation: Parameters<typeof calculateRemainder>[0] & { currency: Currency },
+  allocation: Parameters<typeof calculateRemainder>[0] & {
+    currency: Currency;
+    formatCents: (cents: number, currency: Currency) => string;
+  },
 ): string {
   const remainder = calculateRemainder(allocation);
   if (remainder === null) return "Enter the amount first.";
@@ -87,6 +92,6 @@ function formatRemainder(
   const figure =
     allocation.split === "percent"
       ? `${Math.abs(remainder) / 100}%`
-      : formatCents(Math.abs(remainder), allocation.currency);
+      : allocation.formatCents(Math.abs(remainder), allocation.currency);
   return remainder > 0 ? `${figure} left to allocate` : `${figure} too much`;
 }

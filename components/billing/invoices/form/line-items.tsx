@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -7,7 +8,6 @@ import { Input } from "@/components/ui/input";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { EMPTY_LINE, type InvoiceFormValues } from "./form-values";
 import { LINE_GRID_CLASSES } from "./line-grid";
 import { LineItem } from "./line-item";
@@ -23,6 +23,7 @@ interface LineItemsProps {
 }
 
 export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsProps) {
+  const formatCents = useFormatCents();
   const { control, formState, getValues, setFocus } = form;
   const [hasDiscount, setHasDiscount] = useState(() =>
     getValues("line_items").some(({ discount_amount }) => discount_amount),

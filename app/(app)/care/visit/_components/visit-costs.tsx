@@ -1,9 +1,9 @@
 "use client";
 
 import { TextField } from "@/components/forms/text-field";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 export type VisitCostBasis = "each" | "total";
 
@@ -76,6 +76,7 @@ export function VisitTotal({
   count: number;
   currency: Currency;
 }) {
+  const formatCents = useFormatCents();
   const forHorses = count === 1 ? "" : ` for ${count} horses`;
   return (
     <p role="status" className="tabular font-semibold sm:col-span-2">

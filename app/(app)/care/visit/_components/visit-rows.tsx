@@ -6,6 +6,7 @@ import { RecordKindFields } from "@/components/care/health/form/record-kind-fiel
 import { VisitRowWorkField } from "@/components/care/health/form/visit-fields";
 import { FieldPrefixContext } from "@/components/forms/field-prefix-context";
 import { TextField } from "@/components/forms/text-field";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DONE_ITEM_PREFIX } from "@/lib/domain/care/care-plans/model/form-values";
@@ -13,7 +14,6 @@ import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
@@ -157,6 +157,7 @@ interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" 
 }
 
 function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) {
+  const formatCents = useFormatCents();
   const [isDifferent, setIsDifferent] = useState(PER_HORSE_RECORD_KINDS.has(kind));
   const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
   const { key, name, bornOn, last } = row;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { EmailText } from "@/components/billing/contacts/email-text";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,6 @@ import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/p
 import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { getChargeHref } from "../../_components/charge-url-state";
 import { RunContactCharges } from "./run-contact-charges";
 
@@ -36,6 +36,7 @@ interface InvoiceRunPreviewCardProps {
 
 /** Lists the invoices that a run would create. Members can leave out contacts before the drafts are created. */
 export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceRunPreviewCardProps) {
+  const formatCents = useFormatCents();
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
@@ -99,6 +100,7 @@ function WithoutPayer({
   amountCents,
   currency,
 }: InvoiceRunPreview["withoutPayer"] & { currency: Currency }) {
+  const formatCents = useFormatCents();
   if (chargeCount === 0) return null;
   const charges = chargeCount === 1 ? "1 charge has" : `${chargeCount} charges have`;
   return (
@@ -116,6 +118,7 @@ function WithoutPayer({
 }
 
 function HeldCharges({ held, currency }: { held: InvoiceRunPreview["held"]; currency: Currency }) {
+  const formatCents = useFormatCents();
   if (held.length === 0) return null;
   const count = sumCents(held.map(({ waitingCount, declinedCount }) => waitingCount + declinedCount));
   const total = formatCents(sumCents(held.map(({ amountCents }) => amountCents)), currency);

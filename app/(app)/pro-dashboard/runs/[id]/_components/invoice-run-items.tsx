@@ -4,13 +4,12 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import type { InvoiceRunDetailDto, RunItemDto, RunItemStatus } from "@/lib/domain/billing/invoice-runs/dto";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: BadgeTone }>> = {
   pending: { label: "Waiting", tone: "draft" },
   created: { label: "Draft", tone: "draft" },
   skipped: { label: "Skipped", tone: "due" },
-  sent: { label: "Sent", tone: "paid" },
+  sent: { label: "Sent", tone: "sent" },
   failed: { label: "Not sent", tone: "overdue" },
 };
 
@@ -27,7 +26,12 @@ export function InvoiceRunItems({
   return (
     <Card aria-label="Invoices in this run">
       <CardHeader
-        title={`${items.length === 1 ? "1 contact" : `${items.length} contacts`}, ${formatCents(totalCents, currency)}`}
+        title={
+          <>
+            {items.length === 1 ? "1 contact" : `${items.length} contacts`},{" "}
+            <Money cents={totalCents} currency={currency} />
+          </>
+        }
       />
       {isBusy && (
         <div className="px-5 py-3 max-sm:px-3">

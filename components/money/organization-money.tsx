@@ -1,0 +1,9 @@
+"use client";
+
+import { useFormatCents } from "@/components/money/use-format-cents";
+import type { Currency } from "@/lib/money/currency";
+
+/** Formats minor units of a currency in the organization's number format. */
+export function OrganizationMoney({ cents, currency }: { cents: number; currency: Currency }) {
+  return useFormatCents()(cents, currency);
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { AmountNotationProvider } from "@/components/money/amount-notation";
+import { Money } from "@/components/ui/money";
+
+it("an amount is in the organization's number format in the app, and in the given format in documents", () => {
+  const render = (format?: "point_decimal") =>
+    renderToStaticMarkup(
+      <AmountNotationProvider currency="usd" numberFormat="comma_decimal">
+        <Money cents={1_234_50} currency="usd" format={format} />
+      </AmountNotationProvider>,
+    );
+  expect(render()).toMatch(/1\.234,50\s\$/);
+  expect(render("point_decimal")).toContain("$1,234.50");
+});
+
+it("an amount outside an organization's pages is written as 1,234.50", () => {
+  expect(renderToStaticMarkup(<Money cents={1_234_50} currency="usd" />)).toContain("$1,234.50");
+});
