@@ -6,6 +6,8 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { showToast } from "@/components/ui/toast-store";
@@ -89,7 +91,7 @@ function AgreementRow({
           <Pause key={pause.startsOn} agreement={agreement} pause={pause} canWrite={canWrite} />
         ))}
       </Td>
-      <Td phone={nextOn ? undefined : "hidden"} label="From">
+      <Td phone={nextOn ? undefined : "hidden"} label="Next period">
         {nextOn && <DateText value={nextOn} />}
       </Td>
       <Td phone="end" end>
@@ -100,7 +102,7 @@ function AgreementRow({
         />
         <span className="block text-ink-soft text-sm">{CADENCE_LABELS[cadence].toLowerCase()}</span>
       </Td>
-      <Td phone={canWrite ? "end" : "hidden"} end>
+      <Td phone={canWrite ? "row" : "hidden"} end>
         {canWrite && <AgreementActions agreement={agreement} name={horseName ?? name} />}
       </Td>
     </Tr>
@@ -137,35 +139,25 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
   );
 }
 
+const VISIBLE = { variant: "quiet", size: "small" } as const;
+
+/** Shows Edit, Delete for an agreement that was never charged, and the other actions in a menu. */
 function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: string }) {
   const { id, hasPeriods } = agreement;
-  const button = { variant: "quiet", size: "small", iconOnly: true } as const;
   return (
-    <div className="flex justify-end gap-1 max-md:-mr-2">
+    <div className="flex justify-end gap-1 max-md:-mr-2 max-md:flex-wrap">
       <OpenDialogButton
-        {...button}
+        {...VISIBLE}
         dialog={{ kind: "agreement", agreement }}
         icon="pencil-simple"
         aria-label={`Edit ${name}'s agreement`}
-        title="Edit"
-      />
-      <OpenDialogButton
-        {...button}
-        dialog={{ kind: "pause-agreement", agreement }}
-        icon="hourglass"
-        aria-label={`Pause ${name}'s agreement`}
-        title="Pause"
-      />
-      <OpenDialogButton
-        {...button}
-        dialog={{ kind: "end-agreement", agreement }}
-        icon="calendar-check"
-        aria-label={`Set the last day of ${name}'s agreement`}
-        title="Set the last day"
-      />
+      >
+        Edit
+      </OpenDialogButton>
       {!hasPeriods && (
         <ConfirmActionButton
-          {...button}
+          {...VISIBLE}
+          label="Delete"
           icon="trash"
           aria-label={`Delete ${name}'s agreement`}
           title={`Delete ${name}'s agreement?`}
@@ -176,6 +168,25 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
           This agreement was never charged. You can't undo this.
         </ConfirmActionButton>
       )}
+      <DropdownMenu
+        label={`More actions for ${name}'s agreement`}
+        trigger={
+          <>
+            More
+            <Icon name="caret-down" size={14} />
+          </>
+        }
+        triggerStyle={VISIBLE}
+      >
+        <div className="menu-actions">
+          <OpenDialogButton dialog={{ kind: "pause-agreement", agreement }} icon="hourglass">
+            Pause
+          </OpenDialogButton>
+          <OpenDialogButton dialog={{ kind: "end-agreement", agreement }} icon="calendar-check">
+            Set the last day
+          </OpenDialogButton>
+        </div>
+      </DropdownMenu>
     </div>
   );
 }

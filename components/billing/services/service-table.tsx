@@ -2,10 +2,12 @@
 
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { ArchiveIconButton } from "@/components/forms/archive-icon-button";
+import { useArchiveToggle } from "@/components/forms/archive-toggle";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { showToast } from "@/components/ui/toast-store";
@@ -72,7 +74,7 @@ function ServiceRow({
   canWrite: boolean;
   currency: Currency;
 }) {
-  const { id, name, category, unit, notes, taxRate, archivedAt, priceCents, nextPrice } = service;
+  const { name, category, unit, notes, taxRate, priceCents, nextPrice } = service;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 wrap-anywhere">
@@ -94,41 +96,71 @@ function ServiceRow({
           <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} currency={currency} />
         )}
       </Td>
-      <Td phone={canWrite ? "end" : "hidden"} end>
-        {canWrite && (
-          <div className="flex justify-end gap-1 max-md:-mr-2">
-            {archivedAt === null && (
-              <>
-                <OpenDialogButton
-                  dialog={{ kind: "price", service: { id, name, unit, priceCents } }}
-                  variant="quiet"
-                  size="small"
-                  icon="currency-dollar"
-                  iconOnly
-                  aria-label={`Change the price of ${name}`}
-                  title="Change price"
-                />
-                <OpenDialogButton
-                  dialog={{ kind: "service", service: toEditableService(service) }}
-                  variant="quiet"
-                  size="small"
-                  icon="pencil-simple"
-                  iconOnly
-                  aria-label={`Edit ${name}`}
-                  title="Edit"
-                />
-              </>
-            )}
-            <ArchiveIconButton
-              name={name}
-              isArchived={archivedAt !== null}
-              archive={() => archiveServiceAction({ id: id })}
-              restore={() => restoreServiceAction({ id: id })}
-            />
-          </div>
-        )}
+      <Td phone={canWrite ? "row" : "hidden"} end>
+        {canWrite && <ServiceActions service={service} />}
       </Td>
     </Tr>
+  );
+}
+
+const VISIBLE = { variant: "quiet", size: "small" } as const;
+
+/** Shows Edit, and the other actions in a menu. An archived service can only be restored. */
+function ServiceActions({ service }: { service: ServiceDto }) {
+  const { id, name, unit, priceCents, archivedAt } = service;
+  const isArchived = archivedAt !== null;
+  const { isPending, press } = useArchiveToggle({
+    ...{ name, isArchived },
+    archive: () => archiveServiceAction({ id }),
+    restore: () => restoreServiceAction({ id }),
+  });
+  if (isArchived) {
+    return (
+      <Button
+        {...VISIBLE}
+        icon="arrow-counter-clockwise"
+        aria-label={`Restore ${name}`}
+        loading={isPending}
+        onClick={press}
+      >
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <div className="flex justify-end gap-1 max-md:-mr-2">
+      <OpenDialogButton
+        {...VISIBLE}
+        dialog={{ kind: "service", service: toEditableService(service) }}
+        icon="pencil-simple"
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </OpenDialogButton>
+      <DropdownMenu
+        label={`More actions for ${name}`}
+        trigger={
+          <>
+            More
+            <Icon name="caret-down" size={14} />
+          </>
+        }
+        triggerStyle={VISIBLE}
+      >
+        <div className="menu-actions">
+          <OpenDialogButton
+            dialog={{ kind: "price", service: { id, name, unit, priceCents } }}
+            icon="currency-dollar"
+            aria-label={`Change the price of ${name}`}
+          >
+            Change price
+          </OpenDialogButton>
+          <Button icon="tray" aria-label={`Archive ${name}`} loading={isPending} onClick={press}>
+            Archive
+          </Button>
+        </div>
+      </DropdownMenu>
+    </div>
   );
 }
 

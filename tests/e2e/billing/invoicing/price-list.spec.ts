@@ -23,6 +23,7 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("$4.50 per day");
 
+  await page.getByLabel(`More actions for ${name}`).click();
   await page.getByRole("button", { name: `Change the price of ${name}` }).click();
   const priceForm = page.getByRole("dialog");
   await priceForm.getByLabel("New price").fill("5");
@@ -45,6 +46,7 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   await page.getByRole("button", { name: "Discard" }).click();
 
   await page.getByRole("link", { name: "Price list" }).click();
+  await page.getByLabel(`More actions for ${name}`).click();
   await page.getByRole("button", { name: `Archive ${name}` }).click();
   await expect(row).toBeHidden();
   await expect(page.locator("#price-list")).toBeFocused();
