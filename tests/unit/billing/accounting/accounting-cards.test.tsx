@@ -22,12 +22,28 @@ const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#
 
 describe("the locked books card", () => {
   it("the locked books card says which days are locked, and asks for a reason only to unlock days", () => {
-    const locked = renderToStaticMarkup(<BookLockCard lockedThrough="2026-10-31" canChange />);
+    const locked = renderToStaticMarkup(
+      <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
+    );
     expect(getText(locked)).toContain("Everything dated Oct 31, 2026 or earlier is locked.");
     expect(locked).not.toContain('name="reason"');
-    expect(getText(renderToStaticMarkup(<BookLockCard lockedThrough={null} canChange={false} />))).toContain(
-      "Nothing is locked.",
-    );
+    expect(
+      getText(
+        renderToStaticMarkup(
+          <BookLockCard lockedThrough={null} suggestedDay="2026-10-31" canChange={false} />,
+        ),
+      ),
+    ).toContain("Nothing is locked.");
+  });
+
+  it("the locked books card suggests the last day of the last month, unless days are locked", () => {
+    const render = (lockedThrough: string | null) =>
+      renderToStaticMarkup(
+        <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,
+      );
+    expect(render(null)).toContain('value="2026-10-31"');
+    expect(getText(render(null))).toContain("Everything dated Oct 31, 2026 or earlier will be locked.");
+    expect(render("2026-09-30")).toContain('value="2026-09-30"');
   });
 
   it.each([

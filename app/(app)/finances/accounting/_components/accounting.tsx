@@ -81,6 +81,7 @@ export async function Accounting({ pageContext, parameters }: AccountingProps) {
       <BookLockCard
         key={lock.value.lockedThrough}
         lockedThrough={lock.value.lockedThrough}
+        suggestedDay={getLastDay(lastMonth)}
         canChange={
           hasPermission(permissions, "finances", "full") && hasPermission(permissions, "organization", "full")
         }

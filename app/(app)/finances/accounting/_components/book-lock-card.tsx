@@ -17,11 +17,13 @@ import { type SetBookLockInput, setBookLockSchema } from "@/lib/domain/billing/b
 
 interface BookLockCardProps {
   lockedThrough: string | null;
+  /** The day that the form suggests if nothing is locked. */
+  suggestedDay: string;
   canChange: boolean;
 }
 
 /** Shows the last day for which the books are locked. Owners and managers can change it. */
-export function BookLockCard({ lockedThrough, canChange }: BookLockCardProps) {
+export function BookLockCard({ lockedThrough, suggestedDay, canChange }: BookLockCardProps) {
   return (
     <Card aria-labelledby="lock-title">
       <CardHeader
@@ -32,14 +34,14 @@ export function BookLockCard({ lockedThrough, canChange }: BookLockCardProps) {
       <CardBody className="font-semibold">
         <LockText day={lockedThrough} verb="is" />
       </CardBody>
-      {canChange && <BookLockForm lockedThrough={lockedThrough} />}
+      {canChange && <BookLockForm lockedThrough={lockedThrough} suggestedDay={suggestedDay} />}
     </Card>
   );
 }
 
-function BookLockForm({ lockedThrough }: Pick<BookLockCardProps, "lockedThrough">) {
+function BookLockForm({ lockedThrough, suggestedDay }: Omit<BookLockCardProps, "canChange">) {
   const router = useRouter();
-  const [day, setDay] = useState(lockedThrough ?? "");
+  const [day, setDay] = useState(lockedThrough ?? suggestedDay);
   const form = useActionForm<SetBookLockInput, Awaited<ReturnType<typeof setBookLockAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: setBookLockSchema,
