@@ -39,7 +39,8 @@ interface InvoiceRunsProps {
 }
 
 async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsProps) {
-  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const timeZone = ctx.organization?.timeZone ?? "UTC";
+  const today = getCalendarDate(timeZone, ctx.clock.now());
   const hasPreview = throughOn !== null && throughOn <= today;
   const [runs, preview, settings] = await Promise.all([
     lookup(listInvoiceRuns({ ctx, input: { cursor } })),
@@ -69,7 +70,11 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
             currency={getCurrency(ctx)}
           />
         )}
-        <InvoiceRunList page={runs.state === "loaded" ? runs.value : null} currency={getCurrency(ctx)} />
+        <InvoiceRunList
+          page={runs.state === "loaded" ? runs.value : null}
+          currency={getCurrency(ctx)}
+          timeZone={timeZone}
+        />
         {canWrite && <InvoiceRunScheduleCard runDay={settings.runDay} runSends={settings.runSends} />}
       </div>
     </>

@@ -10,7 +10,15 @@ import type { Currency } from "@/lib/money/currency";
 import { InvoiceRunStatusBadge } from "./invoice-run-status-badge";
 
 /** Lists the invoice runs. `page` is null if the lookup failed. */
-export function InvoiceRunList({ page, currency }: { page: InvoiceRunPage | null; currency: Currency }) {
+export function InvoiceRunList({
+  page,
+  currency,
+  timeZone,
+}: {
+  page: InvoiceRunPage | null;
+  currency: Currency;
+  timeZone: string;
+}) {
   return (
     <Card aria-label="Invoice runs">
       <CardHeader title="Previous runs" />
@@ -27,14 +35,14 @@ export function InvoiceRunList({ page, currency }: { page: InvoiceRunPage | null
         label="Invoice run pages"
         order="date"
       >
-        {(run) => <RunRow key={run.id} run={run} currency={currency} />}
+        {(run) => <RunRow key={run.id} run={run} currency={currency} timeZone={timeZone} />}
       </PagedRows>
     </Card>
   );
 }
 
-function RunRow({ run, currency }: { run: InvoiceRunDto; currency: Currency }) {
-  const { id, throughOn, status, isAutomatic, counts, totalCents } = run;
+function RunRow({ run, currency, timeZone }: { run: InvoiceRunDto; currency: Currency; timeZone: string }) {
+  const { id, throughOn, status, createdAt, isAutomatic, counts, totalCents } = run;
   const contacts = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
@@ -46,6 +54,8 @@ function RunRow({ run, currency }: { run: InvoiceRunDto; currency: Currency }) {
       </LightLink>
       <InvoiceRunStatusBadge status={status} />
       <span className="text-ink-faint text-sm">
+        <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+        {" · "}
         {contacts === 1 ? "1 contact" : `${contacts} contacts`}
         {isAutomatic && " · automatic"}
       </span>
