@@ -24,7 +24,7 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
       return { text: "", action: undefined };
     case "choose_service":
       return {
-        text: " To charge for this care, set “Charged for care” in a service.",
+        text: " To charge for this care, set “Care to charge for” in a service.",
         action: { label: "Open price list", href: "/pro-dashboard?tab=services" },
       };
     case "charge": {

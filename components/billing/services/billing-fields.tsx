@@ -67,9 +67,9 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
         )}
       </Field>
       <Field
-        label="Charged for care"
+        label="Care to charge for"
         error={errors.care_kind}
-        hint="Charged when your team completes this care. Care completed earlier isn't reported as a missed charge."
+        hint="When your team completes this care, you can charge this service for it. Care from before isn't listed as uncharged."
       >
         {(control) => (
           <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>

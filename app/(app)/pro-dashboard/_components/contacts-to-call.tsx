@@ -37,7 +37,9 @@ export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState
     <Card aria-label="Who to call">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:px-3">
         <p className="text-ink-soft text-sm">
-          {sort === "amount" ? "Largest amount first" : "Oldest invoice first"}, after broken promises
+          {sort === "amount"
+            ? "Broken promises first, then the largest amount"
+            : "Broken promises first, then the oldest invoice"}
         </p>
         <ButtonLink
           href={getInvoicingHref({ tab: "calls", sort: sort === "amount" ? "age" : "" })}

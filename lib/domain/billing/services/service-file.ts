@@ -27,7 +27,7 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
   ["tax", "Tax", "Tax rate", "Sales tax"],
   ["next_horse_discount", "Discount from the second horse (%)", "Second horse discount"],
   ["income_account", "Income account", "Account"],
-  ["care_kind", "Charged for care", "Care"],
+  ["care_kind", "Care to charge for", "Charged for care", "Care"],
   ["care_charging", "How care is charged"],
   ["notes", "Notes", "Note", "Description", "Memo"],
 ]);

@@ -13,7 +13,7 @@ test("care that was just logged can be charged once from the confirmation messag
   const service = page.getByRole("dialog", { name: "Add service" });
   await service.getByLabel("Name").fill("Trim");
   await service.getByLabel("Price").fill("45");
-  await service.getByLabel("Charged for care").selectOption("Farrier");
+  await service.getByLabel("Care to charge for").selectOption("Farrier");
   await service.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByText("Trim added to your price list")).toBeVisible();
 

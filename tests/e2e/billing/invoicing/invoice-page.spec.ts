@@ -67,7 +67,7 @@ test("links and the Back button ask before they discard unsaved text, and don't 
   await field.fill("Robin");
   await link.click();
   await expect(question).toBeVisible();
-  await answer("Cancel");
+  await answer("Keep editing");
   await expect(field).toHaveValue("Robin");
   await page.evaluate(() => window.history.back());
   await expect(question).toBeVisible();

@@ -11,7 +11,7 @@ it("the message about completed care names the amount on the button that charges
 
 it("the message about completed care without a service says how to charge for it, with a link", () => {
   const { text, action } = getChargeToast({ kind: "choose_service" });
-  expect(text).toContain("“Charged for care”");
+  expect(text).toContain("“Care to charge for”");
   expect(action).toEqual({ label: "Open price list", href: "/pro-dashboard?tab=services" });
 });
 

@@ -29,7 +29,8 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
       <CardBody className="flex flex-wrap items-center justify-between gap-3">
         {!state && (
           <p>
-            To charge for this care with one tap, choose it under <b>Charged for care</b> in a service of your{" "}
+            To charge for this care with one tap, choose it under <b>Care to charge for</b> in a service of
+            your{" "}
             <LightLink href="/pro-dashboard?tab=services" className="link">
               price list
             </LightLink>
