@@ -10,7 +10,6 @@ import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getLinkedSourceName } from "@/lib/domain/billing/finances/model/sources";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 /** The maximum number of horses listed by name. The other horses are only counted. */
 const MAX_NAMED_HORSES = 3;
@@ -77,8 +76,8 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
           {sourceName && <Badge tone="leather">From {sourceName}</Badge>}
           {passedThrough && (
             <span className="text-ink-soft text-sm">
-              Passed through: charged {formatCents(passedThrough.chargedCents, currency)}, margin{" "}
-              {formatCents(passedThrough.chargedCents - entry.amountCents, currency)}
+              Passed through: charged <Money cents={passedThrough.chargedCents} currency={currency} />, margin{" "}
+              <Money cents={passedThrough.chargedCents - entry.amountCents} currency={currency} />
             </span>
           )}
           {repeats && <Badge>Repeats</Badge>}
