@@ -28,6 +28,8 @@ interface CallListRow {
   overdueCents: number;
   invoiceCount: number;
   oldestInvoiceId: string;
+  /** `email` is the address that a reminder is sent to. */
+  oldestInvoice: { number: string; balanceCents: number; email: string | null };
   daysOverdue: number;
   lastMailedOn: CalendarDate | null;
   lastRemindedOn: CalendarDate | null;
@@ -60,7 +62,7 @@ export function CallList({ rows, ...rest }: CallListProps) {
 
 function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows"> & { row: CallListRow }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { contactId, name, email, phones, overdueCents, invoiceCount, daysOverdue } = row;
+  const { contactId, name, email, phones, overdueCents, invoiceCount, daysOverdue, oldestInvoice } = row;
   const href = contactId ? `/dashboard/contacts/${contactId}` : getInvoiceHref(row.oldestInvoiceId);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 max-sm:px-3">
@@ -95,15 +97,13 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             </a>
           )}
         </div>
-        {canWrite && email && !row.isOnPaper && row.lastRemindedOn !== today && (
+        {canWrite && oldestInvoice.email && !row.isOnPaper && row.lastRemindedOn !== today && (
           <SendReminderButton
             id={row.oldestInvoiceId}
             name={name}
-            email={email}
-            about={
-              invoiceCount === 1 ? "an overdue invoice" : `the oldest of ${invoiceCount} overdue invoices`
-            }
-            openCents={overdueCents}
+            email={oldestInvoice.email}
+            invoiceNumber={oldestInvoice.number}
+            openCents={oldestInvoice.balanceCents}
             currency={currency}
             size="small"
           >

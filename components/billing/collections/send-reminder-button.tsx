@@ -15,9 +15,8 @@ interface SendReminderButtonProps {
   id: string;
   name: string;
   email: string;
-  /** What the reminder is about, such as "INV-0213" or "the oldest of 2 overdue invoices". */
-  about: string;
-  /** The open amount of the invoice, or of all overdue invoices. */
+  invoiceNumber: string;
+  /** The open amount of the invoice. */
   openCents: number;
   currency: Currency;
   size?: "small";
@@ -26,8 +25,8 @@ interface SendReminderButtonProps {
 
 /** Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. */
 export function SendReminderButton({ id, size, children, ...reminder }: SendReminderButtonProps) {
-  const { name, email, about, openCents, currency } = reminder;
-  const formatCents = useFormatCents();
+  const { name, email, invoiceNumber, openCents, currency } = reminder;
+  const amount = useFormatCents()(openCents, currency);
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call: () => sendReminderAction({ id }),
@@ -52,9 +51,11 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
             confirmLabel="Send reminder"
           >
             <p className="wrap-anywhere">
-              {`The email to ${email} is about ${about}, ${formatCents(openCents, currency)} due.`}
+              {`The email to ${email} is about ${invoiceNumber}, ${amount} due.`}
             </p>
-            <p className="mt-2">Clients who agreed to text messages also get one. You can't undo this.</p>
+            <p className="mt-2">
+              Clients who agreed to text messages also get a text message. You can't undo this.
+            </p>
           </ConfirmDialog>,
           document.body,
         )}

@@ -28,6 +28,12 @@ const rowSchema = z.object({
   invoiceCount: z.number(),
   oldestDueOn: z.string(),
   oldestInvoiceId: z.string(),
+  oldestInvoice: z.object({
+    number: z.string(),
+    balanceCents: z.number(),
+    /** The address that a reminder is sent to. It can differ from the contact's email. */
+    email: z.string().nullable(),
+  }),
   daysOverdue: z.number(),
   lastMailedOn: z.string().nullable(),
   lastRemindedOn: z.string().nullable(),
@@ -69,7 +75,9 @@ export async function selectContactsToCall(
              coalesce(contact.id::text, lower(coalesce(invoice.customer_email, invoice.customer_name))) AS party,
              coalesce(contact.name, invoice.customer_name) AS name,
              coalesce(contact.email, invoice.customer_email) AS email,
-             invoice.id, invoice.due_date, invoice.sent_at, ${OPEN_BALANCE} AS balance
+             invoice.id, invoice.due_date, invoice.sent_at, ${OPEN_BALANCE} AS balance,
+             json_build_object('number', invoice.invoice_number, 'balanceCents', (${OPEN_BALANCE})::bigint,
+                               'email', invoice.customer_email) AS invoice
       FROM invoices invoice ${JOIN_CONTACT}
       WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND ${IS_OPEN}
         AND NOT ${HAS_DEBIT_IN_PROCESS}
@@ -77,7 +85,8 @@ export async function selectContactsToCall(
     ), party AS (
       SELECT organization_id, contact_id, max(name) AS name, max(email) AS email, sum(balance) AS balance,
              count(*) AS invoices, min(due_date) AS due_date, max(sent_at) AS sent_at,
-             (array_agg(id ORDER BY due_date, id))[1] AS oldest_id, array_agg(id) AS ids
+             (array_agg(id ORDER BY due_date, id))[1] AS oldest_id,
+             (array_agg(invoice ORDER BY due_date, id))[1] AS oldest_invoice, array_agg(id) AS ids
       FROM overdue GROUP BY organization_id, contact_id, party
     ), listed AS (
       SELECT party.contact_id::text AS "contactId", party.name, party.email,
@@ -85,6 +94,7 @@ export async function selectContactsToCall(
              party.email IS NULL OR coalesce(contact.invoice_delivery = 'paper', false) AS "isOnPaper",
              party.balance::bigint AS "overdueCents", party.invoices::int AS "invoiceCount",
              party.due_date AS "oldestDueOn", party.oldest_id::text AS "oldestInvoiceId",
+             party.oldest_invoice AS "oldestInvoice",
              ${today}::date - party.due_date AS "daysOverdue",
              (party.sent_at AT TIME ZONE ${timeZone})::date AS "lastMailedOn",
              (SELECT max(sent_on) FROM payment_reminders reminder WHERE reminder.invoice_id = ANY(party.ids))

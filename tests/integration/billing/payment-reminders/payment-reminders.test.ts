@@ -217,6 +217,21 @@ describe("scheduled reminders", () => {
   });
 });
 
+it("the list of clients to call names the oldest invoice, its balance and the address that its reminder is sent to", async () => {
+  const contactId = await createContact(organization, "Dana Whitfield");
+  const { id } = await sendInvoiceTo(contactId);
+  await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
+  clock.set("2026-11-20T18:00:00Z");
+  const [row] = await listContactsToCall({ ctx, input: {} });
+  const { invoiceNumber, balanceCents, customerEmail } = await getInvoice({ ctx, input: { id } });
+  expect(row).toMatchObject({
+    email: "new@example.com",
+    oldestInvoiceId: id,
+    oldestInvoice: { number: invoiceNumber, balanceCents, email: customerEmail },
+  });
+  expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
+});
+
 it("a member can send a reminder once a day, and it replaces the due step", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();

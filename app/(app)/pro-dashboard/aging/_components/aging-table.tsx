@@ -8,7 +8,10 @@ import { AGING_HEADINGS } from "@/lib/domain/billing/records/model/aging";
 import type { Currency } from "@/lib/money/currency";
 import { getAgingHref } from "./aging-url-state";
 
-/** Lists open balances by contact or horse, largest open amount first. Each name links to the open invoices of that contact or horse. */
+/**
+ * Lists open balances by contact or horse, largest open amount first. Each name links to the open invoices of that
+ * contact or horse.
+ */
 export function AgingTable({ aging: { view, rows, total, currency } }: { aging: Aging }) {
   const hasCredit = rows.some(({ creditCents }) => creditCents !== 0);
   return (

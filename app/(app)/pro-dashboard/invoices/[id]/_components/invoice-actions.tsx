@@ -104,10 +104,9 @@ export function InvoiceActions({
           {canWrite && invoice.customerEmail && (
             <>
               <SendReminderButton
-                {...{ id, currency }}
+                {...{ id, invoiceNumber, currency }}
                 name={customerName}
                 email={invoice.customerEmail}
-                about={invoiceNumber}
                 openCents={balanceCents}
               />
               <PauseRemindersButton id={id} pausedUntil={pausedUntil} />
