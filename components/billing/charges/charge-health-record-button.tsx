@@ -2,30 +2,31 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
-import type { Currency } from "@/lib/money/currency";
 import { chargeHealthRecords } from "./charge-health-records";
 
 interface ChargeHealthRecordButtonProps {
-  recordId: string;
-  /** The charge amount before tax. */
-  amountCents: number;
-  currency: Currency;
+  recordIds: readonly string[];
+  /** The text on the button, for example "Charge $85.00". */
+  label: string;
+  /** The button's name for screen readers if the label alone is ambiguous. */
+  name?: string;
+  size?: "small";
 }
 
-/** Creates the charge for a health record with one tap. */
-export function ChargeHealthRecordButton({ recordId, amountCents, currency }: ChargeHealthRecordButtonProps) {
-  const formatCents = useFormatCents();
+/** Creates the charges for health records with one tap. */
+export function ChargeHealthRecordButton({ recordIds, label, name, size }: ChargeHealthRecordButtonProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const charge = () =>
     startTransition(async () => {
-      if (await chargeHealthRecords([recordId])) router.refresh();
+      await chargeHealthRecords(recordIds);
+      // After an error, the earlier records are charged.
+      router.refresh();
     });
   return (
-    <Button icon="currency-dollar" loading={isPending} onClick={charge}>
-      Charge {formatCents(amountCents, currency)}
+    <Button icon="currency-dollar" size={size} loading={isPending} onClick={charge} aria-label={name}>
+      {label}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { ChargeHealthRecordButton } from "@/components/billing/charges/charge-health-record-button";
 import { ListLink } from "@/components/layout/list-link";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -20,7 +21,9 @@ interface BillingReportTableProps {
 
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
 export function BillingReportTable({ report, action }: BillingReportTableProps) {
-  const { kind, columns, rows, links, totals, checks, note, currency } = report;
+  const { kind, columns, rows, links, totals, checks, note, currency, chargeableRecordIds = [] } = report;
+  const chargeableIds = chargeableRecordIds.filter((id) => id !== null);
+  const hasCharges = chargeableIds.length > 0;
   if (rows.length === 0) {
     return (
       <EmptyState icon="chart-line" title={EMPTY_REPORT_TITLES[kind]}>
@@ -30,7 +33,17 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
   }
   return (
     <>
-      {action && <div className="border-line border-b px-5 py-3">{action}</div>}
+      {(action || chargeableIds.length > 1) && (
+        <div className="border-line border-b px-5 py-3">
+          {action}
+          {chargeableIds.length > 1 && (
+            <ChargeHealthRecordButton
+              recordIds={chargeableIds}
+              label={`Charge all ${chargeableIds.length}`}
+            />
+          )}
+        </div>
+      )}
       <Table caption={BILLING_REPORT_TITLES[kind]}>
         <TableHead>
           {columns.map(({ label, type }) => (
@@ -38,18 +51,32 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
               {label}
             </Th>
           ))}
+          {hasCharges && (
+            <Th end>
+              <span className="sr-only">Actions</span>
+            </Th>
+          )}
         </TableHead>
         <tbody>
           {rows.map((row, index) => (
             <ReportRow
-              key={JSON.stringify(row)}
+              key={JSON.stringify([row, chargeableRecordIds[index]])}
               columns={columns}
               row={row}
               link={links[index]}
               currency={currency}
+              {...(hasCharges && { recordId: chargeableRecordIds[index] ?? null })}
             />
           ))}
-          {totals && <ReportRow columns={columns} row={totals} isTotal currency={currency} />}
+          {totals && (
+            <ReportRow
+              columns={columns}
+              row={totals}
+              isTotal
+              currency={currency}
+              {...(hasCharges && { recordId: null })}
+            />
+          )}
         </tbody>
       </Table>
       <div className="space-y-1 border-line border-t px-5 py-4 text-ink-soft text-sm">
@@ -70,10 +97,12 @@ interface ReportRowProps {
   link?: ReportLink | null | undefined;
   isTotal?: boolean;
   currency: Currency;
+  /** The health record that the user can charge for. Undefined if the table has no column for the button. */
+  recordId?: string | null;
 }
 
 /** Phones hide zero amounts and empty cells. Larger screens show them to keep the columns aligned. */
-function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowProps) {
+function ReportRow({ columns, row, link, isTotal = false, currency, recordId }: ReportRowProps) {
   return (
     <Tr className={link ? "relative" : undefined}>
       {columns.map(({ label, type, isMain }, index) => {
@@ -99,8 +128,25 @@ function ReportRow({ columns, row, link, isTotal = false, currency }: ReportRowP
           </Td>
         );
       })}
+      {recordId !== undefined && (
+        <Td phone={recordId === null ? "hidden" : "row"} end className="relative z-1">
+          {recordId !== null && (
+            <ChargeHealthRecordButton
+              recordIds={[recordId]}
+              label="Charge"
+              name={`Charge: ${listTexts(columns, row).join(", ")}`}
+              size="small"
+            />
+          )}
+        </Td>
+      )}
     </Tr>
   );
+}
+
+/** Returns the text cells after the first one, such as the horse and the service. */
+function listTexts(columns: BillingReport["columns"], row: readonly CellValue[]): CellValue[] {
+  return row.filter((value, index) => index > 0 && columns[index]?.type === "text" && value);
 }
 
 /** Links a row to its page. Contact and invoice pages link back to the report. */

@@ -1,5 +1,6 @@
 import { ChargeTable } from "@/components/billing/charges/charge-table";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,6 +11,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission, type Module } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   type ChargePage,
@@ -19,6 +22,7 @@ import {
 } from "@/lib/domain/billing/charges/list-charges";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
+import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import type { Currency } from "@/lib/money/currency";
@@ -30,11 +34,13 @@ const LIST_ID = "charge-list";
 
 export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: ChargeUrlState }) {
   const filter = toChargeFilter(urlState);
-  const [page, total, choices, payer] = await Promise.all([
+  const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const [page, total, missedCare, choices, payer] = await Promise.all([
     lookup(
       withFirstPageFallback(urlState.cursor, (cursor) => listCharges({ ctx, input: { ...filter, cursor } })),
     ),
     lookup(getUnbilledTotal({ ctx })),
+    lookup(getMissedCare({ ctx, input: { through_on: today } })),
     lookup(getChargeChoices({ ctx })),
     urlState.contactId ? lookup(findChosenContact({ ctx, input: { id: urlState.contactId } })) : null,
   ]);
@@ -61,6 +67,11 @@ export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: Ch
           </span>
         )}
       </div>
+      <MissedCareAlert
+        missedCare={missedCare.state === "loaded" ? missedCare.value : null}
+        currency={getCurrency(ctx)}
+        className="m-4"
+      />
       {!found && <ErrorState what="charges" action={<RetryButton />} />}
       {found?.charges.length === 0 && <NoCharges urlState={urlState} canWrite={canWrite} />}
       {found && found.charges.length > 0 && (

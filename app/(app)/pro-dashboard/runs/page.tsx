@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getCurrency } from "@/lib/auth/context";
@@ -7,6 +8,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "../_components/can-edit-invoices";
@@ -42,9 +44,10 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
   const timeZone = ctx.organization?.timeZone ?? "UTC";
   const today = getCalendarDate(timeZone, ctx.clock.now());
   const hasPreview = throughOn !== null && throughOn <= today;
-  const [runs, preview, settings] = await Promise.all([
+  const [runs, preview, missedCare, settings] = await Promise.all([
     lookup(listInvoiceRuns({ ctx, input: { cursor } })),
-    !hasPreview ? null : lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })),
+    hasPreview ? lookup(previewInvoiceRun({ ctx, input: { through_on: throughOn } })) : null,
+    hasPreview ? lookup(getMissedCare({ ctx, input: { through_on: throughOn } })) : null,
     getBillingSettings({ ctx }),
   ]);
   const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");
@@ -62,6 +65,10 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
       <InvoicingSetup ctx={ctx} />
       <div className="grid gap-5">
         {canWrite && <InvoiceRunPreviewForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
+        <MissedCareAlert
+          missedCare={missedCare?.state === "loaded" ? missedCare.value : null}
+          currency={getCurrency(ctx)}
+        />
         {hasPreview && (
           <InvoiceRunPreviewCard
             key={`preview-${throughOn}`}

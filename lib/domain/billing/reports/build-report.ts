@@ -121,37 +121,37 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
   };
 }
 
-/** `canReadHorses` is whether the user can open the health records. */
+interface MissedChargesOptions {
+  /** Whether the user can open the health records. */
+  canReadHorses: boolean;
+  /** Whether the user can charge for the care. */
+  canCharge: boolean;
+}
+
 export function buildMissedChargesReport(
   rows: readonly MissedChargeRow[],
-  { canReadHorses }: { canReadHorses: boolean },
+  { canReadHorses, canCharge }: MissedChargesOptions,
 ): ReportContent {
   const columns: ReportColumn[] = [
-    ...[
-      text("Problem"),
-      { label: "Date", type: "date" as const },
-      text("Horse"),
-      text("Care"),
-      text("Service"),
-    ],
+    text("Problem"),
+    { label: "Date", type: "date" },
+    ...[text("Horse"), text("Care"), text("Service"), mainCents("Amount")],
   ];
+  const cells = rows.map(({ reason, day, horse, title, service, amountCents }) => [
+    reason === "care" ? "Care without a charge" : "Horse without an agreement",
+    ...[day, horse, title, service, amountCents],
+  ]);
   return {
     columns,
-    rows: rows.map(({ reason, day, horse, title, service }) => [
-      ...[
-        reason === "care" ? "Care without a charge" : "Horse without an agreement",
-        day,
-        horse,
-        title,
-        service,
-      ],
-    ]),
+    rows: cells,
     links: rows.map(({ horseId, recordId }) => {
       if (recordId === null) return { page: "horse-agreements", id: horseId };
       return canReadHorses ? { page: "health-record", horseId, id: recordId } : null;
     }),
-    ...{ totals: null, checks: [] },
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Charged for care” in a service.",
+    totals: rows.some(({ amountCents }) => amountCents !== null) ? sumColumns(columns, cells) : null,
+    checks: [],
+    chargeableRecordIds: canCharge ? rows.map(({ recordId }) => recordId) : [],
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Charged for care” in a service. Amounts are the price list's, without tax.",
   };
 }
 

@@ -59,11 +59,40 @@ const missedRowSchema = z.object({
   recordId: z.string().nullable(),
   title: z.string().nullable(),
   service: z.string().nullable(),
+  /** The service's price on the day of the care, before tax. Null if the row isn't about care. */
+  amountCents: z.number().nullable(),
 });
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
 /** The maximum number of rows. A longer list would be impractical to work through. */
 export const MAX_MISSED_CHARGES = 1_000;
+
+/**
+ * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose. $1 is the
+ * organization, $2 and $3 are the first and last day, and $4 is the horses that the actor can see.
+ */
+const MISSED_CARE = `
+      SELECT record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
+             horse.id AS horse_id, record.id AS record_id, coalesce(price.price, 0) AS amount
+      FROM health_records record
+      JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
+      JOIN LATERAL (SELECT id, name FROM services
+                    WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
+                    ORDER BY name, id LIMIT 1) billed ON true
+      -- The first price also applies to all earlier days.
+      LEFT JOIN LATERAL (SELECT price FROM service_prices
+                         WHERE organization_id = $1::uuid AND service_id = billed.id
+                         ORDER BY starts_on <= record.happened_on DESC,
+                                  CASE WHEN starts_on <= record.happened_on THEN starts_on END DESC, starts_on
+                         LIMIT 1) price ON true
+      WHERE record.organization_id = $1::uuid AND record.deleted_at IS NULL AND NOT horse.is_sample
+        AND record.happened_on BETWEEN $2::date AND $3::date
+        AND ($4::uuid[] IS NULL OR record.horse_id = ANY($4::uuid[]))
+        AND EXISTS (SELECT FROM services
+                    WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
+                      AND (care_starts_on IS NULL OR care_starts_on <= record.happened_on))
+        AND NOT EXISTS (SELECT FROM charges charge
+                        WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)`;
 
 /**
  * Returns care in the period that has no charge, and horses on site that have no agreement today. Includes care only
@@ -77,31 +106,32 @@ export async function selectMissedCharges(
 ): Promise<MissedChargeRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'horseId', horse_id, 'recordId', record_id, 'title', title,
-                                               'service', service) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
+                                               'service', service, 'amountCents', amount) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
     FROM (
-      SELECT 'care' AS reason, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
-             horse.id AS horse_id, record.id AS record_id
-      FROM health_records record
-      JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
-      JOIN LATERAL (SELECT name FROM services
-                    WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
-                      AND (care_starts_on IS NULL OR care_starts_on <= record.happened_on)
-                    ORDER BY lower(name) LIMIT 1) billed ON true
-      WHERE record.organization_id = $1::uuid AND record.deleted_at IS NULL AND NOT horse.is_sample
-        AND record.happened_on BETWEEN $2::date AND $3::date
-        AND ($5::uuid[] IS NULL OR record.horse_id = ANY($5::uuid[]))
-        AND NOT EXISTS (SELECT FROM charges charge
-                        WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
+      SELECT 'care' AS reason, day, horse, title, service, horse_id, record_id, amount FROM (${MISSED_CARE}) care
       UNION ALL
-      SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL FROM horses horse
+      SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL, NULL FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
-        AND NOT horse.is_sample AND ($5::uuid[] IS NULL OR horse.id = ANY($5::uuid[]))
+        AND NOT horse.is_sample AND ($4::uuid[] IS NULL OR horse.id = ANY($4::uuid[]))
         AND NOT EXISTS (SELECT FROM agreements agreement
                         WHERE agreement.organization_id = $1::uuid AND agreement.horse_id = horse.id
-                          AND agreement.deleted_at IS NULL AND agreement.starts_on <= $4::date
-                          AND (agreement.ends_on IS NULL OR agreement.ends_on >= $4::date))
+                          AND agreement.deleted_at IS NULL AND agreement.starts_on <= $5::date
+                          AND (agreement.ends_on IS NULL OR agreement.ends_on >= $5::date))
       LIMIT ${MAX_MISSED_CHARGES}
     ) missed`;
-  const values = [getOrganizationId(ctx), from, to, today, formatUuidArray(ctx.horseIds)];
+  const values = [getOrganizationId(ctx), from, to, formatUuidArray(ctx.horseIds), today];
   return (await queryJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
+}
+
+const missedCareTotalSchema = z.object({ count: z.number(), amountCents: z.number() });
+export type MissedCareTotal = z.infer<typeof missedCareTotalSchema>;
+
+/** Returns the number of the report's rows about care and the total of their amounts, in one query. */
+export async function sumMissedCare(ctx: Context, { from, to }: ReportPeriod): Promise<MissedCareTotal> {
+  const sql = `
+    SELECT json_build_object('count', count(*), 'amountCents', coalesce(sum(amount), 0)::bigint) AS value
+    FROM (${MISSED_CARE}) care`;
+  const values = [getOrganizationId(ctx), from, to, formatUuidArray(ctx.horseIds)];
+  const total = await queryJson(ctx.db, { schema: missedCareTotalSchema, sql, values });
+  return total ?? { count: 0, amountCents: 0 };
 }

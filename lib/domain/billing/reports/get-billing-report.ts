@@ -3,6 +3,7 @@ import { type Context, requireFeature, requirePermission, type VerbArguments } f
 import { hasPermission } from "@/lib/auth/permissions";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { canAddCharges } from "@/lib/domain/billing/charges/charge-from-source";
 import {
   buildMissedChargesReport,
   buildOccupancyReport,
@@ -68,7 +69,8 @@ async function readContent(
   if (kind === "payments") return buildPaymentsReport(await selectCollected(ctx, period));
   if (kind === "missed") {
     const canReadHorses = hasPermission(ctx.permissions, "horses", "read");
-    return buildMissedChargesReport(await selectMissedCharges(ctx, period, today), { canReadHorses });
+    const rows = await selectMissedCharges(ctx, period, today);
+    return buildMissedChargesReport(rows, { canReadHorses, canCharge: canAddCharges(ctx) });
   }
   const found = await selectReconciliation(ctx, period);
   if (!found) throw new Error("The reconciliation query returned no result.");

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
@@ -8,6 +9,7 @@ import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
 import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import { formatCell } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
@@ -219,6 +221,57 @@ describe("the reports of charges", () => {
     ]);
     const withoutHorses = { ...ctx, permissions: { ...ctx.permissions, horses: "none" } } as const;
     expect((await read(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
+  });
+
+  it("the report of missed charges shows the amount that charging each row creates, and the notice its total", async () => {
+    const { ctx, organization } = await createStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const days = ["2026-10-01", "2026-10-05", "2026-10-12"];
+    const records: string[] = [];
+    for (const happened_on of days) records.push((await createHealthRecord(ctx, horse, { happened_on })).id);
+    const serviceId = await insertService(organization.id, { careKind: "farrier" });
+    for (const [startsOn, price] of [
+      ["2026-10-04", 85_00],
+      ["2026-10-10", 95_00],
+    ] as const) {
+      const row = { id: createId(), organizationId: organization.id, serviceId, price };
+      await db().servicePrice.create({ data: { ...row, startsOn: new Date(startsOn) } });
+    }
+    const { rows, totals, chargeableRecordIds } = await read(ctx, "missed");
+    expect(rows.map((row) => row[5])).toEqual([85_00, 85_00, 95_00, null]);
+    expect(totals?.[5]).toBe(265_00);
+    expect(chargeableRecordIds).toEqual([...records, null]);
+    const readNotice = () => getMissedCare({ ctx, input: { through_on: "2026-10-20" } });
+    const period = { from: "2025-10-21", to: "2026-10-20" };
+    expect(await readNotice()).toEqual({ ...period, count: 3, amountCents: 265_00 });
+    for (const [index, id] of records.entries()) {
+      const { amountCents } = await chargeFromSource({ ctx, input: { source: "care", id } });
+      expect(amountCents).toBe(rows[index]?.[5]);
+    }
+    expect(await readNotice()).toEqual({ ...period, count: 0, amountCents: 0 });
+    expect((await read(ctx, "missed")).totals).toBeNull();
+  });
+
+  it("members who can't add charges can't charge rows of the report of missed charges", async () => {
+    const { ctx, organization } = await createStable();
+    await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
+    await insertService(organization.id, { careKind: "farrier" });
+    const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
+    const { rows, chargeableRecordIds } = await read(reader, "missed");
+    expect(rows).toHaveLength(2);
+    expect(chargeableRecordIds).toEqual([]);
+  });
+
+  it("the notice about missed charges counts only care of horses that the member can see", async () => {
+    const { ctx, organization } = await createStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
+    await insertService(organization.id, { careKind: "farrier" });
+    const count = async (actor: Context) =>
+      (await getMissedCare({ ctx: actor, input: { through_on: "2026-10-20" } })).count;
+    expect(await count(ctx)).toBe(1);
+    expect(await count({ ...ctx, horseIds: [] })).toBe(0);
+    expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
   it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {

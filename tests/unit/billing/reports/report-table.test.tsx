@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
 import { BillingReportTable } from "@/components/billing/reports/report-table";
 import {
+  buildMissedChargesReport,
   buildPaymentsReport,
   buildTaxReport,
   type ReportContent,
@@ -14,6 +16,8 @@ vi.mock("next/navigation", () => ({
   usePathname: () => "/pro-dashboard",
   useSearchParams: () => new URLSearchParams("tab=reports&report=payments"),
 }));
+
+vi.mock("@/lib/actions/billing/charges", () => ({}));
 
 const render = (kind: BillingReportKind, content: ReportContent) =>
   renderToStaticMarkup(
@@ -49,4 +53,38 @@ it("a report hides zero amounts on phones but never the main amount", () => {
 
 it("a report without rows says what is missing", () => {
   expect(render("payments", buildPaymentsReport([]))).toContain("No payments were collected in this period");
+});
+
+const MISSED = {
+  reason: "care",
+  day: "2026-10-05",
+  title: "Trim",
+  service: "Trim",
+  amountCents: 85_00,
+} as const;
+const MISSED_ROWS = [
+  { ...MISSED, horse: "Ash", horseId: "h-1", recordId: "r-1" },
+  { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
+];
+
+it("the report of missed charges has a button for each visit and one for all, for members who can charge", () => {
+  const rights = { canReadHorses: true, canCharge: true };
+  const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
+  expect(html).toContain("Charge all 2");
+  expect(html).toContain('aria-label="Charge: Ash, Trim, Trim"');
+  expect(html).toContain("$170.00");
+  const readOnly = buildMissedChargesReport(MISSED_ROWS, { ...rights, canCharge: false });
+  expect(render("missed", readOnly)).not.toContain("<button");
+});
+
+it("the notice about missed charges names their number and total and links to the report for the same period", () => {
+  const period = { from: "2025-10-21", to: "2026-10-20" };
+  const renderAlert = (count: number) =>
+    renderToStaticMarkup(
+      <MissedCareAlert missedCare={{ ...period, count, amountCents: count * 85_00 }} currency="usd" />,
+    );
+  expect(renderAlert(5)).toContain("5 visits have no charge yet, $425.00.");
+  expect(renderAlert(1)).toContain("1 visit has no charge yet, $85.00.");
+  expect(renderAlert(5)).toContain("report=missed&amp;from=2025-10-21&amp;to=2026-10-20");
+  expect(renderAlert(0)).toBe("");
 });

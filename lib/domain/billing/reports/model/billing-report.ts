@@ -20,6 +20,11 @@ export interface BillingReport {
   totals: readonly CellValue[] | null;
   /** Comparisons of the report with the ledger or the finances. */
   checks: readonly ReportCheck[];
+  /**
+   * The health record that the user can charge for, for each row. Null for rows without one. Omitted for reports that
+   * don't list care.
+   */
+  chargeableRecordIds?: readonly (string | null)[];
   /** Explains what the report includes. */
   note: string;
 }

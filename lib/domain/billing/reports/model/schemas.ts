@@ -23,3 +23,6 @@ export const billingReportSchema = z
     if (message) context.addIssue({ code: "custom", path: ["to"], message });
   });
 export type BillingReportInput = z.input<typeof billingReportSchema>;
+
+export const missedCareSchema = z.object({ through_on: dayField("Enter the last day.") });
+export type MissedCareInput = z.input<typeof missedCareSchema>;

@@ -6,6 +6,7 @@ import { canAddCharges, getCareChargeState } from "@/lib/domain/billing/charges/
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { lookup } from "@/lib/http/page-context";
+import { formatCents } from "@/lib/money/format";
 
 interface RecordChargeProps {
   ctx: Context;
@@ -50,9 +51,8 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
           <>
             <p>There is no charge for this record yet.</p>
             <ChargeHealthRecordButton
-              recordId={id}
-              amountCents={state.amountCents}
-              currency={state.currency}
+              recordIds={[id]}
+              label={`Charge ${formatCents(state.amountCents, state.currency)}`}
             />
           </>
         )}

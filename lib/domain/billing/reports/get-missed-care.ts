@@ -1,0 +1,24 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { type MissedCareTotal, sumMissedCare } from "@/lib/domain/billing/reports/charges-data";
+import { type MissedCareInput, missedCareSchema } from "@/lib/domain/billing/reports/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** The number of days in which care without a charge is counted. */
+const DAYS = 365;
+
+export interface MissedCare extends MissedCareTotal {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Counts the care without a charge in the year through a day, in one query. */
+export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
+  requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "invoicing");
+  const { through_on: to } = parse(missedCareSchema, input);
+  const from = addCalendarDays(to, 1 - DAYS);
+  return { from, to, ...(await readFromReplica(ctx, (reader) => sumMissedCare(reader, { from, to }))) };
+}
