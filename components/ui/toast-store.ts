@@ -11,7 +11,13 @@ export type Toast = {
   message: string;
   tone: ToastTone;
   actions: readonly ToastAction[];
+  /** How long the message stays, unless it is an error. */
+  visibleMs: number;
 };
+
+const VISIBLE_MS = 7_000;
+/** For messages about money that hasn't been charged yet. */
+export const LONG_VISIBLE_MS = 30_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -32,13 +38,14 @@ export function showToast(
     tone?: ToastTone;
     action?: ToastAction | undefined;
     secondAction?: ToastAction | undefined;
+    visibleMs?: number | undefined;
   } = {},
 ): void {
   lastId += 1;
-  const { tone = "success", action, secondAction } = options;
+  const { tone = "success", action, secondAction, visibleMs = VISIBLE_MS } = options;
   const actions = [action, secondAction].filter((one) => one !== undefined);
   const needed = toasts.filter((entry) => entry.tone === "error" || entry.actions.length > 0);
-  publish([...needed.slice(-2), { id: lastId, message, tone, actions }]);
+  publish([...needed.slice(-2), { id: lastId, message, tone, actions, visibleMs }]);
 }
 
 export function dismissToast(id: number): void {

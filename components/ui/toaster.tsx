@@ -6,7 +6,6 @@ import { LightLink } from "./light-link";
 import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
 
 const noToasts: readonly Toast[] = [];
-const visibleMs = 7_000;
 const OPEN_MENU = "details[data-menu][open]";
 const icons = { success: "check-circle", error: "warning-circle", info: "info" } as const;
 const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-overdue", info: "text-sent" };
@@ -31,7 +30,7 @@ export function Toaster() {
 }
 
 function ToastCard({ entry }: { entry: Toast }) {
-  const { id, message, tone, actions } = entry;
+  const { id, message, tone, actions, visibleMs } = entry;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -41,7 +40,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       if (!document.querySelector(OPEN_MENU)) dismissToast(id);
     }, visibleMs);
     return () => clearInterval(timer);
-  }, [held, id, tone]);
+  }, [held, id, tone, visibleMs]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it open

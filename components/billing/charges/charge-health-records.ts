@@ -1,6 +1,6 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
-import type { ToastAction } from "@/components/ui/toast-store";
+import { LONG_VISIBLE_MS, type ToastAction } from "@/components/ui/toast-store";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
@@ -12,27 +12,40 @@ interface ChargeToast {
   /** A sentence to add to the message, or an empty string. */
   text: string;
   action: ToastAction | undefined;
+  /** How long the message stays. Undefined for the default. */
+  visibleMs: number | undefined;
 }
 
 /**
- * Returns the addition to the message about completed care: a button that charges for the care, or a hint on how to set
- * up charges for care.
+ * Returns the addition to the message about completed care: a button that charges for the care at the price on the
+ * price list, or one that opens the form for charging a visit.
  */
 export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
   switch (offer?.kind) {
     case undefined:
-      return { text: "", action: undefined };
+      return { text: "", action: undefined, visibleMs: undefined };
     case "choose_service":
       return {
-        text: " To charge for this care, set “Care to charge for” in a service.",
-        action: { label: "Open price list", href: "/pro-dashboard?tab=services" },
+        text: " To charge for this care with one tap, set “Care to charge for” in a service.",
+        action: { label: "Charge this visit", href: getChargeVisitHref(offer.recordIds) },
+        visibleMs: LONG_VISIBLE_MS,
       };
     case "charge": {
-      const { recordIds, amountCents, currency } = offer;
-      const label = `Charge ${formatCents(amountCents, currency)}`;
-      return { text: "", action: { label, onClick: () => chargeHealthRecords(recordIds) } };
+      const { recordIds, amountCents, costCents, currency } = offer;
+      const price = formatCents(amountCents, currency);
+      const hasOtherCost = costCents !== null && costCents !== amountCents;
+      return {
+        text: hasOtherCost ? ` Cost ${formatCents(costCents, currency)}, price list ${price}.` : "",
+        action: { label: `Charge ${price}`, onClick: () => chargeHealthRecords(recordIds) },
+        visibleMs: LONG_VISIBLE_MS,
+      };
     }
   }
+}
+
+/** Links to the form for charging a visit, filled in for the health records. */
+function getChargeVisitHref(recordIds: readonly string[]): string {
+  return `/pro-dashboard?${new URLSearchParams({ tab: "charges", new: "visit", records: recordIds.join(",") })}`;
 }
 
 /**

@@ -21,10 +21,11 @@ export function LogCareNowButton({ id, careName }: { id: string; careName: strin
     call: () => completeCareNowAction({ id }),
     onDone: ({ completed, closedBefore: [before], chargeOffer }) => {
       if (completed.length > 0) {
-        const { text, action: secondAction } = getChargeToast(chargeOffer);
+        const { text, action: secondAction, visibleMs } = getChargeToast(chargeOffer);
         showToast(`${careName} logged${text && `.${text}`}`, {
           action: { label: "Undo", onClick: reopen },
           secondAction,
+          visibleMs,
         });
       } else
         showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });

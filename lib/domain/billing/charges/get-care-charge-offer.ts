@@ -12,6 +12,8 @@ interface CompletedRecords {
   kind: string;
   happenedOn: CalendarDate;
   recordIds: readonly string[];
+  /** The records' total cost. Null if no cost was entered. */
+  costCents: number | null;
 }
 
 /**
@@ -20,16 +22,16 @@ interface CompletedRecords {
  */
 export async function getCareChargeOffer(
   ctx: Context,
-  { kind, happenedOn, recordIds }: CompletedRecords,
+  { kind, happenedOn, recordIds, costCents }: CompletedRecords,
 ): Promise<CareChargeOffer | null> {
   const ids = [...new Set(recordIds)];
   if (ids.length === 0 || !canAddCharges(ctx) || !findCareKind(kind)) return null;
   const service = await findServiceOfCare(ctx, kind);
-  if (!service) return { kind: "choose_service" };
+  if (!service) return { kind: "choose_service", recordIds: ids };
   if (service.careCharging === "automatic") return null;
   const priceCents = getServicePriceCentsOn(service.prices, happenedOn);
   return {
     ...{ kind: "charge", recordIds: ids },
-    ...{ amountCents: priceCents * ids.length, currency: getCurrency(ctx) },
+    ...{ amountCents: priceCents * ids.length, costCents, currency: getCurrency(ctx) },
   };
 }

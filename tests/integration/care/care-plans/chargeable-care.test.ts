@@ -32,7 +32,11 @@ async function setService(careCharging: "ask" | "automatic"): Promise<void> {
 }
 
 /** Completes a trim that is due for each horse. */
-async function completeTrims(horseIds: string[], actor: Context = ctx) {
+async function completeTrims(
+  horseIds: string[],
+  actor: Context = ctx,
+  cost: { cost?: string; cost_is?: "total" } = {},
+) {
   const input = { horse_ids: horseIds, kind: "farrier", due_on: TODAY } as const;
   const plans = await createCarePlan({ ctx, input });
   return completeCare({
@@ -40,6 +44,7 @@ async function completeTrims(horseIds: string[], actor: Context = ctx) {
     input: {
       item_ids: plans.flatMap(({ open }) => open?.id ?? []),
       ...{ happened_on: TODAY, details: { work: "trim" } },
+      ...cost,
     },
   });
 }
@@ -51,7 +56,10 @@ it("completing care returns the records that can be charged to the owners with o
   for (const horseId of horseIds) await setOwners(organization, horseId, { [contactId]: 10_000 });
   const { completed, chargeOffer } = await completeTrims(horseIds);
   const recordIds = completed.map(({ recordId }) => recordId);
-  expect(chargeOffer).toEqual({ kind: "charge", recordIds, amountCents: 12_000, currency: "usd" });
+  expect(chargeOffer).toEqual({
+    ...{ kind: "charge", recordIds },
+    ...{ amountCents: 12_000, costCents: null, currency: "usd" },
+  });
   const charges = await Promise.all(
     recordIds.map((id) => chargeFromSource({ ctx, input: { source: "care", id } })),
   );
@@ -75,9 +83,19 @@ it("the offer for completed care uses the price on the day of the care", async (
   expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
 });
 
-it("completed care without a service leads members who can add charges to the price list", async () => {
-  const { chargeOffer } = await completeTrims([await createHorse(organization)]);
-  expect(chargeOffer).toEqual({ kind: "choose_service" });
+it("the offer for completed care contains the total cost of the visit", async () => {
+  await setService("ask");
+  const horseIds = [await createHorse(organization), await createHorse(organization)];
+  const { chargeOffer } = await completeTrims(horseIds, ctx, { cost: "133.01", cost_is: "total" });
+  expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
+});
+
+it("completed care without a service offers members who can add charges to charge the visit", async () => {
+  const { completed, chargeOffer } = await completeTrims([await createHorse(organization)]);
+  expect(chargeOffer).toEqual({
+    kind: "choose_service",
+    recordIds: completed.map(({ recordId }) => recordId),
+  });
 });
 
 it("completed care whose service charges automatically isn't offered for charging", async () => {

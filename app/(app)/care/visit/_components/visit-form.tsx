@@ -87,10 +87,11 @@ export function VisitForm(props: VisitFormProps) {
     onDone: (done) => {
       if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
       else {
-        const { text, action: secondAction } = getChargeToast(done.chargeOffer);
+        const { text, action: secondAction, visibleMs } = getChargeToast(done.chargeOffer);
         showToast(`${formatVisitMessage(done)}${text}`, {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
           secondAction,
+          visibleMs,
         });
       }
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));

@@ -7,6 +7,8 @@ export type CareChargeOffer =
       recordIds: string[];
       /** The total of the records' charges before tax. */
       amountCents: number;
+      /** The total of the records' costs. Null if no cost was entered. */
+      costCents: number | null;
       currency: Currency;
     }
-  | { kind: "choose_service" };
+  | { kind: "choose_service"; recordIds: string[] };
