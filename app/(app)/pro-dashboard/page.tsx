@@ -6,6 +6,8 @@ import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { type CareVisit, getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
+import { lookup } from "@/lib/http/page-context";
 import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
 import { BillingReports } from "./_components/billing-reports";
@@ -69,7 +71,17 @@ function listTabs({ permissions }: Context): TabItem[] {
   ];
 }
 
-function Overview({
+/** Returns the care that the URL names for the form for charging a visit. Undefined if the URL names none. */
+async function readCareVisit(
+  ctx: Context,
+  { new: form, records }: InvoicingQueryParameters,
+): Promise<CareVisit | null | undefined> {
+  if (form !== "visit" || typeof records !== "string") return undefined;
+  const found = await lookup(getCareVisit({ ctx, input: { record_ids: records } }));
+  return found.state === "loaded" ? found.value : null;
+}
+
+async function Overview({
   loaded: { ctx },
   parameters,
 }: {
@@ -79,6 +91,7 @@ function Overview({
   const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
+  const careVisit = canWrite ? await readCareVisit(ctx, parameters) : undefined;
   const showsInvoices = urlState.tab === "recent" || urlState.tab === "all";
   return (
     <>
@@ -93,6 +106,7 @@ function Overview({
           ...(canWrite ? (["invoice", "service", "charge", "visit", "agreement"] as const) : []),
           ...(canAddClients ? (["client"] as const) : []),
         ]}
+        careVisit={careVisit}
       />
       {/* Phones hide the figures on tabs that don't list invoices, so that the tab's own content comes first. */}
       <div className={showsInvoices ? undefined : "max-md:hidden"}>

@@ -18,6 +18,7 @@ import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getChargeVisitSchema, markupField } from "@/lib/domain/billing/charges/model/schemas";
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
@@ -29,13 +30,19 @@ import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
 import { useChargeChoices } from "./use-charge-choices";
 
-export type ChargeVisitDialogProps = { today: CalendarDate; onClose: () => void; currency: Currency };
+export type ChargeVisitDialogProps = {
+  today: CalendarDate;
+  onClose: () => void;
+  currency: Currency;
+  /** Completed care that fills in the form. The charges are linked to its records. */
+  careVisit?: CareVisit | undefined;
+};
 
 /** Charges a visit to many horses at once. */
-export default function ChargeVisitDialog({ today, onClose, currency }: ChargeVisitDialogProps) {
+export default function ChargeVisitDialog(props: ChargeVisitDialogProps) {
   const { choices, failure } = useChargeChoices();
-  if (!choices) return <LoadingDialog title="Charge a visit" failure={failure} onClose={onClose} />;
-  return <VisitForm choices={choices} today={today} onClose={onClose} currency={currency} />;
+  if (!choices) return <LoadingDialog title="Charge a visit" failure={failure} onClose={props.onClose} />;
+  return <VisitForm {...props} choices={choices} />;
 }
 
 function VisitForm({
@@ -43,15 +50,28 @@ function VisitForm({
   today,
   onClose,
   currency,
+  careVisit,
 }: ChargeVisitDialogProps & { choices: ChargeChoices }) {
   const [id] = useState(createId);
-  const [horseIds, setHorseIds] = useState<readonly string[]>([]);
-  const [serviceId, setServiceId] = useState(getLastChargedServiceId);
+  const records = careVisit?.records ?? [];
+  const [horseIds, setHorseIds] = useState<readonly string[]>(() => [
+    ...new Set(records.map(({ horseId }) => horseId)),
+  ]);
+  const chosenRecords = records.filter(({ horseId }) => horseIds.includes(horseId));
+  const [serviceId, setServiceId] = useState(() =>
+    careVisit
+      ? (choices.services.find(({ category }) => category === careVisit.category)?.id ?? "")
+      : getLastChargedServiceId(),
+  );
   const [isPassedThrough, setIsPassedThrough] = useState(false);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getChargeVisitSchema(currency),
-    fixed: { id, horse_ids: horseIds.join(",") },
+    fixed: {
+      id,
+      horse_ids: horseIds.join(","),
+      record_ids: chosenRecords.map(({ recordId }) => recordId).join(","),
+    },
     action: chargeVisitAction,
     onDone: ({ text }) => {
       saveLastChargedServiceId(serviceId);
@@ -60,9 +80,14 @@ function VisitForm({
     },
   });
   const { errors } = form;
-  const [entered, setEntered] = useState<EnteredVisit>({ amount: "", pricing: "total", markup: "" });
-  const total = useVisitTotal(entered, horseIds.length, currency);
-  const isUnsaved = form.isDirty || horseIds.length > 0;
+  const [entered, setEntered] = useState<EnteredVisit>({
+    amount: useInitialAmount(careVisit, currency),
+    ...{ pricing: "total", markup: "" },
+  });
+  const horsesWithRecord = new Set(chosenRecords.map(({ horseId }) => horseId)).size;
+  const chargeCount = horseIds.length - horsesWithRecord + chosenRecords.length;
+  const total = useVisitTotal(entered, chargeCount, currency);
+  const isUnsaved = form.isDirty || (!careVisit && horseIds.length > 0);
   return (
     <DialogForm
       form={form}
@@ -87,7 +112,9 @@ function VisitForm({
         onChoose={setServiceId}
       />
       <Field label="Date" required error={errors.charged_on}>
-        {(control) => <Input {...control} type="date" name="charged_on" defaultValue={today} />}
+        {(control) => (
+          <Input {...control} type="date" name="charged_on" defaultValue={careVisit?.happenedOn ?? today} />
+        )}
       </Field>
       <HorseCheckboxes
         horses={choices.horses}
@@ -100,6 +127,7 @@ function VisitForm({
           <AmountInput
             {...control}
             name="amount"
+            cents={careVisit?.costCents}
             placeholderCents={0}
             onChange={({ target }) => setEntered({ ...entered, amount: target.value })}
           />
@@ -128,14 +156,17 @@ function VisitForm({
         )}
       </Field>
       <PayerPicker error={errors.contact_id} />
-      <Checkbox
-        name="is_passed_through"
-        label="A vendor bills you for the visit"
-        hint="We store the amount before the markup as your cost, so that you see your margin."
-        checked={isPassedThrough}
-        onChange={({ target }) => setIsPassedThrough(target.checked)}
-        className="sm:col-span-2"
-      />
+      {/* The health records already contain the cost. */}
+      {!careVisit && (
+        <Checkbox
+          name="is_passed_through"
+          label="A vendor bills you for the visit"
+          hint="We store the amount before the markup as your cost, so that you see your margin."
+          checked={isPassedThrough}
+          onChange={({ target }) => setIsPassedThrough(target.checked)}
+          className="sm:col-span-2"
+        />
+      )}
       {isPassedThrough && choices.canRecordCosts && <CostExpenseFields errors={errors} isOn />}
       <Field label="Description" optional error={errors.description} className="sm:col-span-2">
         {(control) => <Input {...control} name="description" autoComplete="off" maxLength={500} />}
@@ -151,21 +182,27 @@ interface EnteredVisit {
   markup: string;
 }
 
+/** Returns the cost of completed care as typed, or an empty string. */
+function useInitialAmount(careVisit: CareVisit | undefined, currency: Currency): string {
+  const { format } = useTypedAmounts(currency);
+  return typeof careVisit?.costCents === "number" ? format(careVisit.costCents) : "";
+}
+
 /** Returns the total of a visit's charges before tax, or an empty string while it can't be calculated. */
 function useVisitTotal(
   { amount, pricing, markup }: EnteredVisit,
-  horseCount: number,
+  chargeCount: number,
   currency: Currency,
 ): string {
   const formatCents = useFormatCents();
   const amountCents = useTypedAmounts(currency).readCents(amount);
   const basisPoints = markupField.safeParse(useTypedNumbers().toPlain(markup));
-  if (!amountCents || horseCount === 0 || !basisPoints.success) return "";
+  if (!amountCents || chargeCount === 0 || !basisPoints.success) return "";
   const visit = {
     pricing: pricing === "each" ? "each" : "total",
     amountCents,
     markup: basisPoints.data,
   } as const;
-  const prices = calculateVisitPrices(visit, horseCount);
+  const prices = calculateVisitPrices(visit, chargeCount);
   return formatCents(sumCents(prices.map(({ priceCents }) => priceCents)), currency);
 }

@@ -1,5 +1,6 @@
 import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import type { InvoiceDetailDto, InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 
@@ -87,7 +88,7 @@ export type InvoicingDialogState =
   | { kind: "service"; service?: EditableService | undefined }
   | { kind: "price"; service: PricedService }
   | { kind: "charge"; charge?: ChargeDto | undefined }
-  | { kind: "visit" }
+  | { kind: "visit"; careVisit?: CareVisit | undefined }
   | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
   | {
       kind: "approve-charge";

@@ -91,7 +91,12 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
         />
       )}
       {dialog.kind === "visit" && (
-        <ChargeVisitDialog today={today} currency={currency} onClose={closeInvoicingDialog} />
+        <ChargeVisitDialog
+          careVisit={dialog.careVisit}
+          today={today}
+          currency={currency}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "approve-charge" && (
         <ApproveChargeDialog charge={dialog.charge} currency={currency} onClose={closeInvoicingDialog} />

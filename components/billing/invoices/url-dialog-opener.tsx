@@ -3,16 +3,26 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
+import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import { openInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
 export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
 
+interface UrlDialogOpenerProps {
+  kinds: readonly UrlDialogKind[];
+  /**
+   * The care that fills in the form for charging a visit. Undefined if the URL names no health records. Null if they
+   * have nothing left to charge.
+   */
+  careVisit?: CareVisit | null | undefined;
+}
+
 /**
  * Opens the form named by the `new` query parameter, for example `?new=invoice`. Removes the parameter, so that
  * reloading the page doesn't reopen the form.
  */
-export function UrlDialogOpener({ kinds }: { kinds: readonly UrlDialogKind[] }) {
+export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
   const parameters = useSearchParams();
   const pathname = usePathname();
   const kind = kinds.find((candidate) => candidate === parameters.get("new"));
@@ -20,12 +30,22 @@ export function UrlDialogOpener({ kinds }: { kinds: readonly UrlDialogKind[] }) 
     if (!kind) return;
     const rest = new URLSearchParams(parameters);
     rest.delete("new");
+    rest.delete("records");
+    const removeParameters = () =>
+      window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname);
+    if (kind === "visit" && careVisit === null) {
+      showToast("This care can't be charged. It may be charged or deleted already.", { tone: "info" });
+      removeParameters();
+      return;
+    }
     loadDialogModules[kind]()
-      .then(() => openInvoicingDialog({ kind }))
+      .then(() =>
+        openInvoicingDialog(kind === "visit" ? { kind, careVisit: careVisit ?? undefined } : { kind }),
+      )
       .catch(() =>
         showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" }),
       )
-      .finally(() => window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname));
-  }, [kind, parameters, pathname]);
+      .finally(removeParameters);
+  }, [kind, parameters, pathname, careVisit]);
   return null;
 }

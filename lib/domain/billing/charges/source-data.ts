@@ -11,13 +11,40 @@ function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
 /** Returns one of the organization's health records. Returns null if the record doesn't exist or is deleted. */
 export async function findCompletedCare(ctx: Context, recordId: string): Promise<CompletedCare | null> {
   if (!isUuid(recordId)) return null;
-  const row = await ctx.db.healthRecord.findFirst({
-    where: { organizationId: getOrganizationId(ctx), id: recordId, deletedAt: null },
+  const [care] = await listCompletedCare(ctx, [recordId]);
+  return care ?? null;
+}
+
+/** Returns the given health records of the organization that exist and whose horses the actor can see. */
+export async function listCompletedCare(
+  ctx: Context,
+  recordIds: readonly string[],
+): Promise<CompletedCare[]> {
+  if (recordIds.length === 0) return [];
+  const rows = await ctx.db.healthRecord.findMany({
+    where: { organizationId: getOrganizationId(ctx), id: { in: [...recordIds] }, deletedAt: null },
     select: { id: true, kind: true, horseId: true, happenedOn: true, title: true, costCents: true },
+    orderBy: [{ happenedOn: "asc" }, { id: "asc" }],
   });
-  if (!row || !canAccessHorse(ctx, row.horseId)) return null;
-  const { id, happenedOn, ...care } = row;
-  return { ...care, recordId: id, happenedOn: fromDateColumn(happenedOn) };
+  return rows
+    .filter(({ horseId }) => canAccessHorse(ctx, horseId))
+    .map(({ id, happenedOn, ...care }) => ({
+      ...care,
+      recordId: id,
+      happenedOn: fromDateColumn(happenedOn),
+    }));
+}
+
+/** Returns the given source keys for which a charge exists. */
+export async function selectChargedSourceKeys(
+  ctx: Context,
+  sourceKeys: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await ctx.db.charge.findMany({
+    where: { organizationId: getOrganizationId(ctx), sourceKey: { in: [...sourceKeys] } },
+    select: { sourceKey: true },
+  });
+  return new Set(rows.map(({ sourceKey }) => sourceKey));
 }
 
 export interface SharedCost {

@@ -154,12 +154,22 @@ export type CareInput = z.input<typeof careSchema>;
 
 export const VISIT_PRICE_KINDS = ["total", "each"] as const;
 
+const recordIdList = idList("Choose health records from the list.", MAX_VISIT_HORSES);
+
+/** Health records that were logged together. */
+export const careVisitSchema = z.object({ record_ids: recordIdList });
+export type CareVisitInput = z.input<typeof careVisitSchema>;
+
 export const getChargeVisitSchema = createCurrencySchemas((currency) =>
   z.object({
     id: requestId,
     charged_on: dayField("Choose a date."),
     horse_ids: idList("Choose horses from the list.", MAX_VISIT_HORSES).pipe(
       z.array(z.string()).min(1, "Choose at least one horse."),
+    ),
+    /** Health records of the horses. Their charges are linked, so that the care can't be charged again. */
+    record_ids: recordIdList.describe(
+      "Health records of the horses. Each record of a chosen horse gets its own charge and can't be charged again.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

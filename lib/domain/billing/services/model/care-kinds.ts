@@ -1,3 +1,5 @@
+import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+
 /**
  * The health record types that a service can charge for. Must match the types in the care domain, which the billing
  * domain can't import.
@@ -25,6 +27,19 @@ export const CARE_KIND_LABELS: Readonly<Record<CareKind, string>> = {
   medication: "Medication",
   coggins: "Coggins test",
   certificate: "Certificate",
+};
+
+/** The category of services that usually charge for a type of care. */
+export const CARE_KIND_CATEGORIES: Readonly<Record<CareKind, ServiceCategory>> = {
+  vaccination: "vet",
+  deworming: "care",
+  faecal_egg_count: "vet",
+  farrier: "farrier",
+  dental: "vet",
+  vet_visit: "vet",
+  medication: "care",
+  coggins: "vet",
+  certificate: "vet",
 };
 
 export function findCareKind(value: string | null): CareKind | null {
