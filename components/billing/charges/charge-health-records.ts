@@ -6,6 +6,7 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import { getChargeVisitHref } from "./get-charge-visit-href";
 import { showNewCharges } from "./show-new-charges";
 
 interface ChargeToast {
@@ -41,11 +42,6 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
       };
     }
   }
-}
-
-/** Links to the form for charging a visit, filled in for the health records. */
-function getChargeVisitHref(recordIds: readonly string[]): string {
-  return `/pro-dashboard?${new URLSearchParams({ tab: "charges", new: "visit", records: recordIds.join(",") })}`;
 }
 
 /**

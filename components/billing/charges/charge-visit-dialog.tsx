@@ -87,6 +87,8 @@ function VisitForm({
   const horsesWithRecord = new Set(chosenRecords.map(({ horseId }) => horseId)).size;
   const chargeCount = horseIds.length - horsesWithRecord + chosenRecords.length;
   const total = useVisitTotal(entered, chargeCount, currency);
+  const dividesByCost =
+    chosenRecords.length === chargeCount && chosenRecords.every(({ costCents }) => costCents);
   const isUnsaved = form.isDirty || (!careVisit && horseIds.length > 0);
   return (
     <DialogForm
@@ -133,7 +135,12 @@ function VisitForm({
           />
         )}
       </Field>
-      <Field label="The amount is" required error={errors.pricing}>
+      <Field
+        label="The amount is"
+        required
+        error={errors.pricing}
+        hint={careVisit && dividesByCost && "A total is divided in proportion to the logged costs."}
+      >
         {(control) => (
           <Select
             {...control}
@@ -203,6 +210,9 @@ function useVisitTotal(
     amountCents,
     markup: basisPoints.data,
   } as const;
-  const prices = calculateVisitPrices(visit, chargeCount);
+  const prices = calculateVisitPrices(
+    visit,
+    Array.from({ length: chargeCount }, () => 1),
+  );
   return formatCents(sumCents(prices.map(({ priceCents }) => priceCents)), currency);
 }

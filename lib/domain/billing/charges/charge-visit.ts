@@ -13,7 +13,7 @@ import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charg
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
-import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
+import { calculateVisitPrices, getVisitWeights } from "@/lib/domain/billing/charges/model/visit-prices";
 import { recordCostExpense, requireCostPermission } from "@/lib/domain/billing/charges/record-cost-expense";
 import { getChargedService } from "@/lib/domain/billing/charges/service-data";
 import { listCompletedCare } from "@/lib/domain/billing/charges/source-data";
@@ -26,7 +26,7 @@ import { createId } from "@/lib/ids";
 /**
  * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all. A
  * repeated request with the same ID returns the existing charges. Each health record of a horse gets its own charge,
- * linked to the record, whose own cost applies. Throws CONFLICT if a record was already charged.
+ * linked to the record, whose own cost applies. A total is then divided like these costs. Throws CONFLICT if a record was already charged.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -44,7 +44,8 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
       if (contactId) await requireContacts(tx, [contactId]);
       const service = await getChargedService(tx, visit.service_id);
       const { pricing, amount: amountCents, markup } = visit;
-      const prices = calculateVisitPrices({ pricing, amountCents, markup }, targets.length);
+      const weights = getVisitWeights(targets.map(({ care }) => care?.costCents ?? null));
+      const prices = calculateVisitPrices({ pricing, amountCents, markup }, weights);
       const description = visit.description ?? service.name;
       const charges: ChargeDto[] = [];
       let hasNew = false;

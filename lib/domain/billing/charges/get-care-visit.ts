@@ -11,7 +11,7 @@ import { sumCents } from "@/lib/money/cents";
 
 /** Completed care with which the form for charging a visit is filled in. */
 export interface CareVisit {
-  records: { recordId: string; horseId: string }[];
+  records: { recordId: string; horseId: string; costCents: number | null }[];
   happenedOn: CalendarDate;
   /** The category of services for this type of care. Null if this type of care can't be charged. */
   category: ServiceCategory | null;
@@ -34,7 +34,7 @@ export async function getCareVisit({ ctx, input }: VerbArguments<CareVisitInput>
   const kind = findCareKind(first.kind);
   const costs = care.flatMap(({ costCents }) => costCents ?? []);
   return {
-    records: care.map(({ recordId, horseId }) => ({ recordId, horseId })),
+    records: care.map(({ recordId, horseId, costCents }) => ({ recordId, horseId, costCents })),
     happenedOn: first.happenedOn,
     category: kind && CARE_KIND_CATEGORIES[kind],
     costCents: costs.length > 0 ? sumCents(costs) : null,

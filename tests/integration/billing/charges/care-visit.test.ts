@@ -49,14 +49,14 @@ it("the form for charging logged care is filled in with its horses, day, categor
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges of a visit are linked to its health records and keep the records' costs", async () => {
+it("charges of a visit are linked to its health records, whose costs they keep and divide the total", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },
   });
   expect(charges).toMatchObject([
-    { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 100_00, costCents: 90_00 },
-    { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 100_00, costCents: 110_00 },
+    { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 90_00, costCents: 90_00 },
+    { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 110_00, costCents: 110_00 },
   ]);
   // The expenses of the health records, and none for the charges.
   expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
@@ -95,7 +95,7 @@ it("a visit with care that was charged with one tap is rejected and charges no o
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
   expect(await countCharges()).toBe(1);
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
-  expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0] }]);
+  expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
 it("a horse without a health record gets a manual charge next to the charges for logged care", async () => {

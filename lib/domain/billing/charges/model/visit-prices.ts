@@ -21,14 +21,22 @@ function addMarkup(cents: number, markup: number): number {
 }
 
 /**
- * Returns the price for each horse of a visit. A total is marked up before it is divided, so that the prices add up
+ * Returns the weights by which a visit's total is divided: the logged costs if every charge has one, otherwise equal
+ * weights.
+ */
+export function getVisitWeights(costs: readonly (number | null)[]): number[] {
+  const known = costs.filter((cost) => cost !== null && cost > 0);
+  return known.length === costs.length ? known : costs.map(() => 1);
+}
+
+/**
+ * Returns the price for each charge of a visit. A total is marked up before it is divided, so that the prices add up
  * to the marked-up total to the cent.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,
-  horseCount: number,
+  weights: readonly number[],
 ): VisitPrice[] {
-  const weights = Array.from({ length: horseCount }, () => 1);
   if (pricing === "each") {
     return weights.map(() => ({ priceCents: addMarkup(amountCents, markup), costCents: amountCents }));
   }

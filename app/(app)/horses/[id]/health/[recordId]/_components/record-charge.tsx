@@ -1,4 +1,6 @@
 import { ChargeHealthRecordButton } from "@/components/billing/charges/charge-health-record-button";
+import { getChargeVisitHref } from "@/components/billing/charges/get-charge-visit-href";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
@@ -15,7 +17,7 @@ interface RecordChargeProps {
 
 /**
  * Offers to charge for a record, or links to its charge. If no service is set up for the record's type of care,
- * explains how to set one up.
+ * explains how to set one up and links to the form for charging a visit.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, content } = record;
@@ -29,14 +31,19 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
     <Card aria-label="Charge" className="mt-4">
       <CardBody className="flex flex-wrap items-center justify-between gap-3">
         {!state && (
-          <p>
-            To charge for this care with one tap, choose it under <b>Care to charge for</b> in a service of
-            your{" "}
-            <LightLink href="/pro-dashboard?tab=services" className="link">
-              price list
-            </LightLink>
-            .
-          </p>
+          <>
+            <p>
+              To charge for this care with one tap, choose it under <b>Care to charge for</b> in a service of
+              your{" "}
+              <LightLink href="/pro-dashboard?tab=services" className="link">
+                price list
+              </LightLink>
+              .
+            </p>
+            <ButtonLink href={getChargeVisitHref([id])} icon="currency-dollar">
+              Charge this visit
+            </ButtonLink>
+          </>
         )}
         {(state?.kind === "charged" || state?.kind === "written_off") && (
           <p>
