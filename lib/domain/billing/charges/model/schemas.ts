@@ -167,7 +167,6 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     horse_ids: idList("Choose horses from the list.", MAX_VISIT_HORSES).pipe(
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
-    /** Health records of the horses. Their charges are linked, so that the care can't be charged again. */
     record_ids: recordIdList.describe(
       "Health records of the horses. Each record of a chosen horse gets its own charge and can't be charged again.",
     ),

@@ -25,7 +25,7 @@ function addMarkup(cents: number, markup: number): number {
  * weights.
  */
 export function getVisitWeights(costs: readonly (number | null)[]): number[] {
-  const known = costs.filter((cost) => cost !== null && cost > 0);
+  const known = costs.flatMap((cost) => (cost ? [cost] : []));
   return known.length === costs.length ? known : costs.map(() => 1);
 }
 
