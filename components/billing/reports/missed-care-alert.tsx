@@ -12,7 +12,7 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about visits without a charge. Shows nothing if there are none. */
+/** Warns about visits without a charge. Shows nothing if every visit has one. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
   if (!missedCare || missedCare.count === 0) return null;
   const { count, amountCents, from, to } = missedCare;
