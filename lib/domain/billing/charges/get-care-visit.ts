@@ -19,7 +19,10 @@ export interface CareVisit {
   costCents: number | null;
 }
 
-/** Returns the care of the given health records that has no charge yet. Returns null if all of it was charged or deleted. */
+/**
+ * Returns the care of the given health records that has no charge yet. Returns null if all of it was charged or
+ * deleted.
+ */
 export async function getCareVisit({ ctx, input }: VerbArguments<CareVisitInput>): Promise<CareVisit | null> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
