@@ -62,7 +62,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
     ],
     solution: [
       "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of due care is the same on every phone, in every pasture.",
-      "The day before the farrier comes, the two hands who bring in the horses get the list by pasture. They check off each horse as soon as it is done.",
+      "The day before the farrier comes, the two ranch hands who bring in the horses get the list by pasture. They check off each horse as soon as it is done.",
       "The vet's findings are on the horse's page within the hour, with a photo if it helps.",
     ],
     results: [

@@ -97,7 +97,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "How many horses can I have on the free plan?",
-        answer: `Up to ${freePlanHorses}. All paid plans have no limit on horses.`,
+        answer: `Up to ${freePlanHorses}. Paid plans have no limit on horses.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
@@ -112,7 +112,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "I didn't get the confirmation email. What now?",
-        answer: `Check your spam folder, then sign in with your password. If your email isn't confirmed yet, you can have the link sent again. If nothing arrives, write to ${brand.mailboxes.support} from the same address.`,
+        answer: `Check your spam folder, then sign in with your password. If your email isn't confirmed yet, you can have the link sent again. If nothing arrives, write to ${brand.mailboxes.support} from the address that you signed up with.`,
       },
     ],
   },
@@ -139,7 +139,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "When do I get the money?",
         answer:
-          "The money goes to your own account at the payment provider and then to your bank, usually within a few business days. You can see and change the schedule at the provider.",
+          "The money goes to your own account at the payment provider and then to your bank, usually within a few business days. You can see and change the payout schedule at the provider.",
       },
       {
         question: "My card was declined. Do I lose my data?",

@@ -31,7 +31,7 @@ const SCREENSHOTS = [
     email: "pro@hoofline.test",
     path: "/care",
     viewport: DESK,
-    alt: "Care of all horses: vaccinations, farrier and dental work that is overdue or due today",
+    alt: "Care for all horses: vaccinations, farrier and dental work that is overdue or due today",
   },
   {
     name: "tasks",
@@ -52,7 +52,7 @@ const SCREENSHOTS = [
     email: "pro@hoofline.test",
     path: "/finances",
     viewport: DESK,
-    alt: "The finances of a month: income and expenses by category, budgets, and the list of entries",
+    alt: "One month's finances: income and expenses by category, budgets, and the list of entries",
   },
   {
     name: "sync",

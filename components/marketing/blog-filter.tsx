@@ -105,7 +105,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
   );
 }
 
-/** Calls `onChange` when the page loads and when the URL changes, such as by a link to the unfiltered list. */
+/** Calls `onChange` when the page loads and when the URL changes, for example after a link to the unfiltered list. */
 function AddressObserver({ onChange }: { onChange: () => void }) {
   const parameters = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the URL changes.

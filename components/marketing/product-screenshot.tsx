@@ -2,7 +2,7 @@ import { SCREENSHOTS, type ShotName } from "@/content/shots";
 
 interface ProductScreenshotProps {
   name: ShotName;
-  /** Whether the picture is visible without scrolling and needs a high priority. */
+  /** Whether the picture is visible without scrolling and needs high priority. */
   first?: boolean;
   sizes?: string;
   className?: string | undefined;

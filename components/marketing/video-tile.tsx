@@ -9,7 +9,7 @@ interface VideoTileProps {
   video: string;
   thumbnail: SceneName;
   byline?: string;
-  /** The label of both the button that opens the tile and the transcript. */
+  /** The label of the transcript and of the button that opens the tile. */
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;

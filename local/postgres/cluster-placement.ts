@@ -54,7 +54,7 @@ export async function chooseClusterPlacement(
 
 /**
  * Returns the user that must run the server. A cluster keeps its owner: root can start a cluster that an
- * ordinary user created, but an ordinary user can't start root's.
+ * ordinary user created, but an ordinary user can't start a cluster that root created.
  */
 function getOwner(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);

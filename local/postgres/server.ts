@@ -58,7 +58,7 @@ export function spawnServer(
   }
 }
 
-/** Resolves once the server accepts connections. Rejects if the server ends first. */
+/** Resolves once the server accepts connections. Rejects if the server exits first. */
 export async function waitUntilServerReady(child: ChildProcess, cluster: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   let failure: Error | undefined;

@@ -62,7 +62,7 @@ const COMMANDS: Record<string, DatabaseCommand> = {
     await runScript(scene, "staff", options);
   },
   async backup(scene, databaseUrl, options) {
-    // The tables' owner can read all of them.
+    // The role that owns the tables can read all of them.
     const env = { BACKUP_DATABASE_URL: databaseUrl, ...scene.env };
     await runScript({ ...scene, env }, "backup", options);
   },

@@ -19,8 +19,8 @@ export interface StackSettings {
   /** All environment variables. Child processes receive them in addition to the stack's own variables. */
   variables: Record<string, string>;
   /**
-   * The parent processes. If one of them ends, this process ends too: npm and, on an older Node, the bootstrap
-   * process.
+   * The parent processes: npm and, on an older Node, the bootstrap process. If one of them ends, this process
+   * ends too.
    */
   parent: { viaNpm: boolean; wrapper: number | null };
 }

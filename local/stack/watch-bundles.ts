@@ -6,7 +6,7 @@ import { getBundlePath, type StackContext } from "./stand-ins";
 
 /**
  * Watches the bundles for `npm run dev`. Next.js reloads the pages itself. When the sources of the server or
- * worker change, they are bundled again and restarted.
+ * worker change, the bundler writes a new bundle and the process restarts.
  */
 export function watchBundles(
   { settings, processes, env, progress }: StackContext,

@@ -7,8 +7,8 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// A database can be created only through a connection to another database. Which of these exist depends on the
-// server.
+// A database can be created only through a connection to another database. Not every server has both of these
+// databases.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 
 /**

@@ -2,8 +2,8 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-// Prisma's own default is 5. While a busy machine compiles the engine, nothing reads the socket, and the timeout would
-// expire although the database has responded: a start would fail with P1001.
+// Prisma's own default is 5 seconds. While a busy machine compiles the engine, nothing reads the socket. A short
+// timeout can then expire although the database has responded, and the start fails with P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**

@@ -56,8 +56,8 @@ function instantiate() {
 }
 
 /**
- * Loads the engine manually, because importing a .wasm file as a module requires a newer version of Node than we
- * do.
+ * Loads the engine manually, because importing a .wasm file as a module requires a newer Node version than this
+ * package requires.
  */
 async function instantiateOnce() {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: recordPanic } });

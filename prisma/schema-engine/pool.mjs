@@ -20,7 +20,8 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 
 /**
- * Opens a pool of one connection, because the engine sets search_path and takes its advisory lock on "the" connection.
+ * Opens a pool with one connection. The engine sets search_path and takes its advisory lock once, and assumes that all
+ * its queries use the same connection.
  * The pool's query function corrects what `@prisma/adapter-pg` can't read.
  * @param {Datasource} datasource
  * @returns {OpenPool}

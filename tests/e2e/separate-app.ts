@@ -9,7 +9,7 @@ const START_MS = 60_000;
 
 export interface SeparateApp {
   origin: string;
-  /** The process, for tests of how it ends. */
+  /** The process, for tests that check how it exits. */
   child: Child;
   stop: () => Promise<void>;
 }

@@ -65,7 +65,7 @@ function watchContext(context: BrowserContext, report: (error: string) => void):
 }
 
 function formatLine(page: Page | null, message: string): string {
-  // The stack of a bundled script names no source file.
+  // A bundled script's stack trace names no source file.
   return `${getPath(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
 }
 

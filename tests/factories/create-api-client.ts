@@ -73,8 +73,8 @@ export interface ApiResponse {
 }
 
 /**
- * Creates a client that only knows the document. It sends what the document requires, refuses unknown input and
- * validates every response against the schema of its status.
+ * Creates a client that knows only the OpenAPI document. It sends what the document requires, refuses unknown
+ * input and validates every response against the schema for its status.
  */
 export function createApiClient(published: ApiDocument, secret: string) {
   const operations = new Map(
@@ -122,7 +122,7 @@ export function createApiClient(published: ApiDocument, secret: string) {
   };
 }
 
-/** Sends a call as the server would pass it on to the route. */
+/** Passes a request to the route, as the server does. */
 export async function sendApiRequest(method: Method, url: string, init: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(url);
   const path = pathname.replace("/api/v1/", "").split("/").map(decodeURIComponent);

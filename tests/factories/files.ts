@@ -62,27 +62,27 @@ export function createFile(
   return createPhoto(ctx, { horseId, purpose: "horse_photo" }, changes);
 }
 
-/** Inserts a photo of the task as a row without content. */
+/** Inserts a task photo as a row without content. */
 export function createTaskProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
-/** Inserts a receipt of the entry as a row without content. */
+/** Inserts a receipt for the entry as a row without content. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }
 
-/** Inserts an attachment of the invoice as a row without content. */
+/** Inserts an invoice attachment as a row without content. */
 export function createInvoiceAttachment(ctx: Context, invoiceId: string): Promise<string> {
   return createPhoto(ctx, { invoiceId, purpose: "invoice_attachment", kind: "document" });
 }
 
-/** Inserts a document of the contact as a row without content. */
+/** Inserts a contact document as a row without content. */
 export function createContactDocument(ctx: Context, contactId: string): Promise<string> {
   return createPhoto(ctx, { contactId, purpose: "contact_document", kind: "document" });
 }
 
-/** Inserts a document of the horse as a row without content. */
+/** Inserts a horse document as a row without content. */
 export async function createDocument(
   ctx: Context,
   horseId: string,

@@ -9,7 +9,7 @@ export function createHealthRecordInput(horseId: string, changes: object = {}): 
   return { horse_id: horseId, ...visit, ...changes } as CreateHealthRecordInput;
 }
 
-/** Creates a record of the horse. */
+/** Creates a health record for the horse. */
 export function createHealthRecord(
   ctx: Context,
   horseId: string,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-/** Creates a horse of the organization. Returns its ID. */
+/** Creates a horse in the organization. Returns the horse's ID. */
 export async function createHorse(organization: { id: string }, name = "Juniper"): Promise<string> {
   const id = createId();
   await db().horse.create({ data: { id, organizationId: organization.id, name } });

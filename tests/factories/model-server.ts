@@ -40,7 +40,7 @@ export async function startModelServer() {
   };
 }
 
-/** Returns the events of a streamed chat completion, a few letters in each. */
+/** Streams a chat completion as events with a few letters each. */
 function streamText(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const send = (delta: object, finish: string | null) => {

@@ -57,7 +57,7 @@ export function createFakePaymentLinks() {
 /** The fake for the current test file. Tests can replace it with a new one. */
 export const fakeStripe = { current: createFakePaymentLinks() };
 
-/** The replacement for `vi.mock("@/lib/stripe/payment-links", …)`. */
+/** The module to return from `vi.mock("@/lib/stripe/payment-links", …)`. */
 export const paymentLinksModule: Pick<
   typeof PaymentLinks,
   "createInvoicePaymentLink" | "deactivatePaymentLink" | "activatePaymentLink"

@@ -307,7 +307,7 @@ async function createTraceShares(
   });
 }
 
-/** A portal session of the client and an emailed sign-in link. */
+/** Creates the client's portal session and an emailed sign-in link. */
 async function fillPortal(organizationId: string, contactId: string): Promise<void> {
   await signInToPortal({ id: contactId, organizationId });
   const hash = Buffer.alloc(32, contactId);

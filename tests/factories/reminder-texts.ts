@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 
 export const TEXT_NUMBER = "+15125550143";
 
-/** Turns text messages on, and gives a contact a phone number that agreed to them. */
+/** Turns text messages on, and gives a contact a phone number with consent to receive them. */
 export async function createTextConsent(organizationId: string, contactId: string): Promise<void> {
   await db().paymentReminderSettings.upsert({
     where: { organizationId },

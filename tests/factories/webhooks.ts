@@ -15,7 +15,7 @@ export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookIn
   return createWebhook({ ctx, input: { ...input, ...changes } });
 }
 
-/** Inserts a webhook of the organization and returns its ID. */
+/** Inserts a webhook for the organization and returns its ID. */
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = createId();
   const secretEncrypted = encryptWebhookSecret(createWebhookSecret());

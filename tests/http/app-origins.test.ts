@@ -5,7 +5,7 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 
-/** An allowed origin of an app in a browser, and an origin that isn't allowed. */
+/** The allowed origin of an app that runs in a browser, and an origin that isn't allowed. */
 const APP = "https://app.example";
 const OTHER_ORIGIN = "https://evil.example";
 

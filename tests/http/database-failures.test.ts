@@ -19,7 +19,7 @@ import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { startSeparateWorker } from "./separate-worker";
 
 const START_MS = 120_000;
-/** The promise is ten seconds; the rest allows for a busy machine. */
+/** We promise ten seconds; the rest allows for a busy machine. */
 const RESPONSE_WITHIN_MS = 15_000;
 const DATABASE = "frozen";
 const ROLE = "frozen_app";
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
-  // A worker ends if its database freezes during the start. A supervisor would restart it, but this test has none.
+  // A worker exits if its database freezes during startup. A supervisor would restart it, but this test has none.
   await vi.waitFor(async () => expect((await readHealth()).worker).toBe("ok"), {
     timeout: 60_000,
     interval: 200,
@@ -74,7 +74,7 @@ async function findPostmaster(): Promise<number> {
   return z.object({ pid: z.number().min(2) }).parse(rows[0]).pid;
 }
 
-/** Signals this file's PostgreSQL: the postmaster and all its child processes. */
+/** Sends a signal to this test file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster comes first, because it would start further processes.
   sendSignal(postmaster, name);

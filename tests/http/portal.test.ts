@@ -178,7 +178,7 @@ describe("the pages and files of the client portal", () => {
 function getOutcome(response: Response, text: string, portal: string): PortalOutcome | number | string {
   const target = getRedirectTarget(response);
   if (target?.startsWith("/files/organizations/")) return "file";
-  // Sign-in then leads to the section.
+  // After signing in, the client sees this section.
   if (target !== null) return /^\?section=[a-z]+$/.test(target.replace(portal, "")) ? "toSignIn" : target;
   if (response.status !== 200)
     return text.includes(SECRET) ? `${response.status} with the invoice` : response.status;
@@ -186,7 +186,7 @@ function getOutcome(response: Response, text: string, portal: string): PortalOut
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("an emailed link's page shows the same to everyone and changes nothing when it is opened", async () => {
+it("an emailed link's page shows everyone the same content and changes nothing when it is opened", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

@@ -10,7 +10,7 @@ import { createRevokedSession, requestSite } from "./site";
 
 afterAll(closeDatabase);
 
-/** Requests the path without a cookie, with a session and with a revoked one. */
+/** Requests the path without a cookie, with a valid session and with a revoked session. */
 async function requestAsEachVisitor(path: string, headers: Record<string, string> = {}): Promise<Response[]> {
   const account = await createAccount();
   const revoked = await createRevokedSession(account);

@@ -14,8 +14,8 @@ interface OwnDatabase {
 }
 
 /**
- * Creates a migrated database on the running stack's server, which no other process uses. The factories of this test
- * file use it too, so call this before any of them.
+ * Creates a migrated database on the running stack's server. No other process uses this database. The factories of
+ * this test file use it too, so call this function before any of them.
  */
 export async function createSeparateDatabase(): Promise<OwnDatabase> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");

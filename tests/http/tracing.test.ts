@@ -26,7 +26,7 @@ beforeAll(async () => {
       dataDir: folder,
       env: { ...env, LOG_LEVEL: "info", OTEL_BSP_SCHEDULE_DELAY: "100" },
     }),
-    // With the default delay, this process sends spans after five seconds. It ends sooner than that.
+    // By default, a process sends spans after five seconds. This process is stopped before that.
     startSeparateApp({ env: { ...env, TRUSTED_PROXIES: "" } }),
   ]);
 }, 150_000);
@@ -108,7 +108,7 @@ it("a client that isn't a trusted proxy can't choose the trace", async () => {
   expect(own?.parentSpanId).toBe("");
 });
 
-it("the last spans are sent when the web process ends", async () => {
+it("the last spans are sent when the web process exits", async () => {
   await fetch(`${direct.origin}/api/clients/0192aaaa-0000-7000-8000-000000000001`);
   await direct.stop();
   expect(collector.spans.map(({ name }) => name)).toContain("GET /api/clients/[id]");

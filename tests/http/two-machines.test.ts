@@ -113,7 +113,7 @@ it("a session that starts on one machine works on the other and ends on both", a
   expect([await readAt(first), await readAt(second)]).toEqual([401, 401]);
 });
 
-it("both machines count the attempts of one rate limit", async () => {
+it("both machines count attempts toward the same rate limit", async () => {
   const { email } = await createUser();
   const attemptAt = async (machine: Machine) =>
     (await signInAt(machine, email, "not the password", "2001:db8:52::1")).status;

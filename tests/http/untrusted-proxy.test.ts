@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it("the server accepts its own page's request although an untrusted peer forges X-Forwarded-Host", async () => {
+it("the server accepts its own page's request even if an untrusted peer forges X-Forwarded-Host", async () => {
   expect(await addHorse({ origin: app.origin, "x-forwarded-host": "evil.example" })).toBe(201);
   expect(await horses()).toBe(1);
 });

@@ -6,7 +6,7 @@ export interface Sender {
 
 const base64 = (value: string) => Buffer.from(value).toString("base64");
 
-/** Starts the upload of a horse's photo at this process. Returns the path of the upload. */
+/** Starts uploading a horse's photo to this process. Returns the upload's path. */
 export async function beginPhotoUpload(
   origin: string,
   sender: Sender,

@@ -13,8 +13,8 @@ export function runHere(command: string, ...args: string[]): string {
 }
 
 /**
- * Creates the root folder of a stand-in for the image node:24-bookworm-slim: Debian's minimal system with the Node of
- * this project and its npm.
+ * Creates the root folder of a stand-in for the image node:24-bookworm-slim: Debian's minimal system with this
+ * project's Node version and its npm.
  */
 export function createBase(folder: string): void {
   runHere("debootstrap", "--variant=minbase", "bookworm", folder);

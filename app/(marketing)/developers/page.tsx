@@ -109,9 +109,9 @@ export default function DevelopersPage() {
           </p>
           <h3>Errors</h3>
           <p>
-            The status is 401 without a valid key, 402 if the plan does not include the API, 403 without the
-            scope, 404 if the organization has no such object, 409 if the object changed, and 422 with an
-            error for each invalid field.
+            The status is 401 without a valid key, 402 if the plan does not include the API, 403 if the key
+            lacks the scope, 404 if the organization has no such object, 409 if the object changed, and 422
+            with an error for each invalid field.
           </p>
           <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
         </Prose>

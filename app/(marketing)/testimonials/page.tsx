@@ -20,7 +20,7 @@ export default function TestimonialsPage() {
         path="/testimonials"
         eyebrow="Testimonials"
         title="In their own words"
-        lead="People with one horse to forty-six describe what changed and what they would tell a neighbor."
+        lead="People with anywhere from one to forty-six horses describe what changed and what they would tell a neighbor."
         scene="pasture"
       />
       <Section title="Six barns">

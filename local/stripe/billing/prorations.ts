@@ -12,7 +12,8 @@ const formatDate = (seconds: number): string =>
   }).format(seconds * 1_000);
 
 /**
- * Returns the price of the rest of the item's period from `at`, in cents. Calculated by the second, as in Stripe.
+ * Returns the price of the item from `at` until the end of its period, in cents. Calculates it by the second, as
+ * in Stripe.
  */
 function getRemainingCost(item: SubscriptionItemObject, at: number): number {
   const periodSeconds = item.current_period_end - item.current_period_start;

@@ -37,7 +37,7 @@ export function renew(call: Call, before: SubscriptionObject): void {
 
 /**
  * Moves the subscription to the schedule phase that starts with this period. If there is no such phase, returns
- * it unchanged.
+ * the subscription unchanged.
  */
 function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
   const schedule = getSchedule(call, before);

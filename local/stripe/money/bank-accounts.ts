@@ -46,7 +46,7 @@ function createAccount(number: string, failure?: string): TestBankAccount {
   return { number, last4: number.slice(-4), ...(reason ? { failure: reason } : {}) };
 }
 
-/** The test bank accounts of Stripe that the stand-in supports, by the IDs of Stripe's test payment methods. */
+/** Stripe's test bank accounts that the stand-in supports, by the IDs of Stripe's test payment methods. */
 const ACCOUNTS: ReadonlyMap<string, TestBankAccount> = new Map([
   ["pm_usBankAccount_success", createAccount("000123456789")],
   ["pm_usBankAccount_insufficientFunds", createAccount("000222222227", "insufficient_funds")],

@@ -58,7 +58,7 @@ const express: PageRoute = {
     if (!account) return notFound();
     return renderMessage(
       `${getMerchantName(account)}: Express Dashboard`,
-      "Stripe would show balance and payouts here.",
+      "Stripe shows the balance and payouts here.",
     );
   },
 };

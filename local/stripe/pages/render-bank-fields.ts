@@ -4,10 +4,10 @@ import { readField } from "./render-card-fields";
 
 const TEST_ACCOUNTS = [
   ["000123456789", "clears after four days"],
-  ["000222222227", "comes back after four days: insufficient funds"],
-  ["000111111113", "comes back after four days: account closed"],
-  ["000111111116", "comes back after four days: no such account"],
-  ["000333333335", "comes back after four days: not authorized"],
+  ["000222222227", "is returned after four days: insufficient funds"],
+  ["000111111113", "is returned after four days: account closed"],
+  ["000111111116", "is returned after four days: no such account"],
+  ["000333333335", "is returned after four days: not authorized"],
   ["000555555559", "clears, then is disputed"],
   ["000000000009", "stays in process"],
 ];

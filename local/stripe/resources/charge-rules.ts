@@ -97,7 +97,7 @@ export function checkMode(items: LineItemObject[], mode: "payment" | "subscripti
   }
   if (mode === "subscription" && (recurring !== 1 || items.length !== 1)) {
     throw invalidRequestError(
-      "The stand-in starts subscriptions of exactly one recurring price.",
+      "The stand-in supports only subscriptions with exactly one recurring price.",
       "line_items",
     );
   }

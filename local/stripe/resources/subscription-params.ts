@@ -87,7 +87,7 @@ export function readChange(call: Call, subscription: SubscriptionObject, input: 
   const anchorNow = input.billing_cycle_anchor?.type === "now";
   if (anchorNow && subscription.status === "trialing") {
     throw invalidRequestError(
-      "The billing cycle of a trial begins when it ends: set `trial_end` to `now`.",
+      "The billing cycle begins when the trial ends. To start it now, set `trial_end` to `now`.",
       "billing_cycle_anchor",
     );
   }

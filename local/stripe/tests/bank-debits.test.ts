@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit that is moved ahead by four days is returned, and other debits stay in process", async () => {
+  it("advancing one bank debit by four days returns it and leaves other debits processing", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");
@@ -150,7 +150,7 @@ describe("a bank debit", () => {
     expect((await findIntent(intent)).status).toBe("succeeded");
   });
 
-  it("a bank debit in process can't be refunded", async () => {
+  it("a bank debit that is still processing can't be refunded", async () => {
     const { intent } = await debit("000123456789");
     const refund = bench.stripe.refunds.create({ payment_intent: intent }, { stripeAccount });
     await expect(refund).rejects.toMatchObject({ statusCode: 400 });

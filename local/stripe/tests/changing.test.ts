@@ -36,7 +36,7 @@ describe("a subscription's price change", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's price change with create_prorations keeps pending lines until the next invoice, and they can be deleted", async () => {
+  it("a subscription's price change with create_prorations adds pending lines, which can be deleted before the next invoice", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],

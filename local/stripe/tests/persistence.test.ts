@@ -65,7 +65,7 @@ describe("the Stripe stand-in's state", () => {
 describe("the Stripe stand-in's process", () => {
   const root = resolve(import.meta.dirname, "..");
 
-  /** Starts main.ts with the test's data. Returns its address and a promise that resolves when it ends. */
+  /** Starts main.ts with the test's data. Returns its address and a promise that resolves when it exits. */
   async function start(port = "0") {
     const child = spawn(process.execPath, ["--import", "tsx", "main.ts"], {
       cwd: root,
@@ -84,7 +84,7 @@ describe("the Stripe stand-in's process", () => {
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
-  it("the Stripe stand-in's process reports when it is ready, keeps its responses after kill -9 and ends on SIGTERM", async () => {
+  it("the Stripe stand-in's process reports when it is ready, keeps its responses after kill -9 and exits on SIGTERM", async () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);

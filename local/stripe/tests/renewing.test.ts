@@ -17,7 +17,7 @@ const read = (id: string) => bench.stripe.subscriptions.retrieve(id);
 const getInvoices = async (subscription: string) =>
   (await bench.stripe.invoices.list({ subscription, limit: 100 })).data;
 
-/** Returns the types of events since `from`, oldest first, limited to these types. */
+/** Returns the events of these types since `from`, oldest first. */
 async function listEventsSince(from: number, ...types: string[]) {
   const { data } = await bench.stripe.events.list({ types, limit: 100 });
   return data.filter(({ created }) => created >= from).reverse();

@@ -130,7 +130,7 @@ describe("an off-session payment", () => {
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "expired_card" });
   });
 
-  it("an off-session payment reflects a change of the card's behavior", async () => {
+  it("an off-session payment reflects a change in the card's behavior", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "card_declined" });
     await bench.control("POST", `payment_methods/${method.id}`, { card: "4242424242424242" });

@@ -20,8 +20,8 @@ import { wikiBenchmark } from "./wiki";
 import { writesBenchmark } from "./writes";
 
 /**
- * All benchmarks in the order in which they run. `startsBenchmark` comes first, while no other process of the
- * run exists.
+ * All benchmarks in the order in which they run. `startsBenchmark` comes first, because no other processes of the
+ * run exist yet.
  */
 export const BENCHMARKS: readonly Benchmark[] = [
   startsBenchmark,

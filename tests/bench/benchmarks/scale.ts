@@ -31,7 +31,7 @@ interface Side {
 
 /**
  * Compares response times in a database with ten stables and in one with `--fraction` × 10,000 stables of the
- * same size, checks the plans of the queries, and measures what a deployment needs.
+ * same size, checks the query plans, and measures what a deployment needs.
  */
 export const scaleBenchmark: Benchmark = {
   name: "scale",

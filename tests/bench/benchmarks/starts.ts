@@ -12,7 +12,7 @@ const MAX_WARM_SECONDS = 6;
 export const startsBenchmark: Benchmark = {
   name: "starts",
   async measure({ options }) {
-    // Builds what changed since the last build, so that the measured starts don't include it.
+    // The first start builds recent changes, so that the measured starts don't include the build.
     await measureSecondsToReady(createTemporaryFolder());
     const folder = createTemporaryFolder();
     const cold = await measureSecondsToReady(folder);

@@ -13,7 +13,7 @@ interface ChildOptions {
   env: Record<string, string>;
 }
 
-/** A Node process of the benchmark, which ends with the benchmark at the latest. */
+/** A Node process that the benchmark starts. It is stopped when the benchmark exits, if it is still running. */
 export class Child {
   readonly #process: ChildProcess;
   #output = "";
@@ -58,7 +58,7 @@ export class Child {
   }
 
   /**
-   * Waits until `isReady` returns true. Throws with the child's output if it ends first or after
+   * Waits until `isReady` returns true. Throws with the child's output if it exits first or after
    * `milliseconds`.
    */
   async until(isReady: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {

@@ -4,8 +4,8 @@ const pending: CleanUp[] = [];
 let running: Promise<void> | undefined;
 
 /**
- * Registers work for the end of the run, even if it fails or is interrupted. Work that was registered last runs
- * first.
+ * Registers work to do at the end of the run, even if the run fails or is interrupted. The most recently
+ * registered work runs first.
  */
 export function registerCleanUp(work: CleanUp): void {
   pending.push(work);

@@ -12,9 +12,9 @@ interface Comparison {
 }
 
 /**
- * Compares requests per second of one of our URLs with those of the baseline when it runs as many queries for
- * one row each. If ours reads a list, also compares it with the baseline reading as many rows; that result has
- * no target.
+ * Compares the requests per second of one of our URLs with those of a baseline page or route that runs as many
+ * queries for one row each. If our URL reads a list, also compares it with the baseline reading as many rows;
+ * that result has no target.
  */
 export async function compareWithBaseline({
   bench,

@@ -5,7 +5,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * Returns the CPU seconds that a process and its descendants have used, including those that have ended.
- * Other processes of the machine don't count. Returns null without /proc.
+ * Other processes on the machine don't count. Returns null without /proc.
  */
 export function readCpuSeconds(root: number): number | null {
   const processes = listProcessTree(root);

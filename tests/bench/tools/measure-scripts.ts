@@ -4,7 +4,7 @@ import { requestOk } from "./http";
 /** Scripts for browsers without module support, which our supported browsers don't load. */
 const NO_MODULE = /<script\b[^>]*\bnomodule\b[^>]*>/gi;
 const SCRIPT_ELEMENTS = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js(?:\?[^"]*)?)"[^>]*>/gi;
-/** Chunks of client components that the page's data names. Browsers load them even without an element. */
+/** Client component chunks that the page's data names. Browsers load them even without a script element. */
 const PAGE_DATA_SCRIPTS = /(?:\/_next\/)?static\/chunks\/[^"'\\\s]+\.js/g;
 
 /**
@@ -30,7 +30,7 @@ function findAddresses(text: string, pattern: RegExp, group: number): string[] {
 }
 
 export interface PageScripts {
-  /** The total of the scripts, each compressed with gzip, as a server sends them. */
+  /** The total size of the scripts, each compressed with gzip, as a server sends them. */
   bytes: number;
   files: number;
 }

@@ -11,7 +11,7 @@ export function resetMemoryPeaks(root: number): void {
 }
 
 /**
- * Returns the sum of the memory peaks of the processes below `root` since the last reset. Returns null
+ * Returns the sum of the memory peaks of `root` and its descendants since the last reset. Returns null
  * without /proc.
  */
 export function readPeakBytes(root: number): number | null {

@@ -14,7 +14,7 @@ export type MixedLoad = (app: string, seconds: number) => Promise<number>;
 
 /**
  * Prepares a mixed load: in turn, public pages, signed-in pages and JSON reads of two organizations, and one
- * new record in twenty requests. Any status other than success ends it with an error.
+ * new record every twenty requests. Any status other than success ends the load with an error.
  */
 export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
   const { small: organization } = await bench.data();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * The project's root. Every command of package.json runs there. The path of this file can't be used, because
+ * The project's root. Every command in package.json runs there. The path of this file can't be used, because
  * the file may be bundled.
  */
 export const ROOT = process.cwd();

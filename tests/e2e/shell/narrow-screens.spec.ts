@@ -33,7 +33,7 @@ test("the greeting of signed-in pages is shown in full at every width", async ({
   }
 });
 
-test("the button of a long form stays in view on a phone and doesn't cover the focused field", async ({
+test("a long form's button stays in view on a phone and doesn't cover the focused field", async ({
   page,
 }) => {
   const stable = await createEmptyStable("ranch");
@@ -52,7 +52,7 @@ test("the button of a long form stays in view on a phone and doesn't cover the f
   }
 });
 
-test("every tab of a horse can be reached with the button at the end of the row", async ({ page }) => {
+test("every tab on a horse's page can be reached with the button at the end of the row", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -71,7 +71,7 @@ test("every tab of a horse can be reached with the button at the end of the row"
   }
 });
 
-test("the tools of the horse list use two rows on a phone", async ({ page }) => {
+test("the horse list's tools use two rows on a phone", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -85,7 +85,7 @@ test("the tools of the horse list use two rows on a phone", async ({ page }) => 
   }
 });
 
-test("an open video fills the row of its grid", async ({ page }) => {
+test("an open video fills its grid row", async ({ page }) => {
   await page.goto("/support");
   const tile = page
     .locator("#tutorials li")

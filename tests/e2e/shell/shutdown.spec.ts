@@ -10,7 +10,7 @@ import { createEmptyStable, tryToSignIn } from "./support";
 /** Time that the request body takes after SIGTERM. */
 const BODY_MS = 3_000;
 /**
- * A server that waits for an open connection ends after SHUTDOWN_MS. The second process may still be loading code when
+ * A server that waits for an open connection exits after SHUTDOWN_MS. The second process may still be loading code when
  * the signal arrives, which takes several seconds on a busy machine.
  */
 const PROMPT_END_MS = SHUTDOWN_MS / 2;
@@ -64,7 +64,7 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
   }
 });
 
-test("SIGTERM ends an idle server without waiting for connections that a browser keeps open", async ({
+test("SIGTERM stops an idle server without waiting for connections that a browser keeps open", async ({
   page,
 }) => {
   const app = await startSeparateApp({ env: { WEB_PROCESSES: "2" } });
@@ -82,7 +82,7 @@ test("SIGTERM ends an idle server without waiting for connections that a browser
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // A connection that was passed to a process that then ended gets no response.
+    // A connection gets no response if it was passed to a process that then exited.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

@@ -33,7 +33,7 @@ interface Boarder {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** The horses of the year: late arrivals, departures, split owners, leases and shows, chosen by number. */
+/** Returns the year's plan for a horse. Its arrival, departure, owners, lease and show depend on its number. */
 function planBoarder(index: number): Boarder {
   const owner = index % CONTACTS;
   const partner = (index + 7) % CONTACTS;

@@ -110,7 +110,7 @@ describe("isDatabaseUnavailable", () => {
   });
 });
 
-it("a connection that is lost between two queries doesn't end the process", async () => {
+it("a connection that is lost between two queries doesn't crash the process", async () => {
   const { pool } = openDatabase(DATABASE_URL);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");

@@ -67,7 +67,7 @@ it("waitUntilAccepting times out when the database freezes after accepting a con
     socket.on("close", () => upstream.destroy());
     upstream.pipe(socket);
     socket.on("data", (sent) => {
-      // The first byte of a simple query; from then on nothing is answered.
+      // After the first byte of a simple query, the proxy no longer responds.
       if (sent[0] === "Q".charCodeAt(0)) upstream.unpipe(socket);
       upstream.write(sent);
     });

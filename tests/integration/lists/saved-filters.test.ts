@@ -24,7 +24,7 @@ const MARES_FILTER = { list: "horses", name: "Mares", query: "sex=mare&sort=-bor
 const getFilters = (reader: Context) => listSavedFilters({ ctx: reader, input: { list: "horses" } });
 
 describe("a saved filter", () => {
-  it("a saved filter stores the filters and the order, but not the page", async () => {
+  it("a saved filter stores the filters and the sort order, but not the page", async () => {
     await saveFilter({
       ctx,
       input: { ...MARES_FILTER, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" },

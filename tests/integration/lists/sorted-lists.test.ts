@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /**
- * Creates `ROWS` copies of a row with other values. A copy's ID is derived from the row's ID and the copy's
+ * Creates `ROWS` copies of a row with different values. A copy's ID is derived from the row's ID and the copy's
  * number.
  */
 async function copyRow(table: string, id: string, changes: string, key = "id"): Promise<void> {
@@ -222,7 +222,7 @@ describe(`a list of ${ROWS} rows`, () => {
     sorts.map((sort) => [name, sort] as const),
   );
   it.each(cases)(
-    "the list of %s returns two pages sorted by %s within the deadline, in order and without repeats",
+    "the list of %s returns two pages sorted by %s within the deadline and without repeated rows",
     async (name, sort) => {
       const list = LISTS[name];
       if (!list) throw new Error(`There is no list of ${name}.`);

@@ -11,7 +11,7 @@ afterAll(closeDatabase);
 /** Long enough for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-it("the staff console's stream reports that something changed, but not what, until its reader loses staff access", async () => {
+it("the staff console's stream reports changes without details, and ends when its reader loses staff access", async () => {
   const staff = await signInStaff();
   const stream = await openStaffEventStream(staff);
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");

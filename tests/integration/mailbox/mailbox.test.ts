@@ -72,7 +72,7 @@ test("the mailbox keeps emails across a restart in MailDev's format, newest last
   expect(await (await fetch(`${mailbox.url}/api/messages`)).json()).toHaveLength(2);
 });
 
-test("the mailbox shows an email on a page that blocks its scripts and keeps its links usable", async () => {
+test("the mailbox shows an email with its scripts blocked and its links usable", async () => {
   const text = "Pay <b>here</b>: https://pay.test/x?a=1&b=2.";
   await mailbox.send({ to: "jo@client.test", subject: "<script>alert(1)</script>", text, html: "<p>Hi</p>" });
   const [message] = await mailbox.list();

@@ -36,7 +36,7 @@ export interface ProcessRun {
   child: ChildProcess;
   output: () => string;
   errors: () => string;
-  /** Resolves with the site's address. Rejects if the process ends first. */
+  /** Resolves with the site's address. Rejects if the process exits first. */
   ready: () => Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }

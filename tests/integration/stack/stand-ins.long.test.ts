@@ -104,7 +104,7 @@ test("a Stripe key without webhook secrets is rejected", async () => {
   expect(run.errors()).toMatch(/^STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET isn't; set it too/);
 });
 
-test("the development stack restarts processes after they are bundled again", async () => {
+test("the development stack restarts processes after their code is bundled again", async () => {
   project.write("scripts/watch.mjs", "setInterval(() => {}, 1000);");
   const run = await project.start({}, ["--dev"]);
   const address = await run.ready();

@@ -86,7 +86,7 @@ describe("an automatic bank debit", () => {
   });
 
   it.each(["insufficient_funds", "uncollected_funds"])(
-    "a bank debit that is returned with %s is retried twice and then given up",
+    "a bank debit that is returned with %s is retried twice, and then not again",
     async (code) => {
       const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
       const invoice = await createClientInvoice(bench, stable, payer);

@@ -320,7 +320,7 @@ describe("reminders for invoices with automatic payments", () => {
     return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
   }
 
-  it("an invoice that is paid automatically gets reminders only after its automatic payment has been given up", async () => {
+  it("an invoice that is paid automatically gets reminders only after Hoofline stops trying to charge it", async () => {
     await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();

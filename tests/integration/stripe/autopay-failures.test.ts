@@ -104,7 +104,7 @@ describe("a failed automatic payment", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "canceled" });
   });
 
-  it("an automatic payment is given up after the last retry", async () => {
+  it("a declined automatic payment is attempted four times in total", async () => {
     const { invoice } = await announce("4000000000000341");
     for (const day of [0, 1, 3, 5, 6, 20]) await runAutopayDay(bench, stable, DUE + day);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "failed", attempts: 4, failures: 4 });

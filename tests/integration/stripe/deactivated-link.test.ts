@@ -21,9 +21,9 @@ const CLEARED_LINK_COLUMNS = {
 };
 
 it.each([
-  ["that the draft carries", {}],
-  ["that the draft carried before", CLEARED_LINK_COLUMNS],
-])("a deactivated link is reactivated %s when the invoice is sent", async (_, left) => {
+  ["the draft still has it", {}],
+  ["the draft no longer has it", CLEARED_LINK_COLUMNS],
+])("sending an invoice reactivates its deactivated payment link if %s", async (_, left) => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraftInvoice(ctx);

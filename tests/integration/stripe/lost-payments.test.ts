@@ -82,7 +82,7 @@ async function loseEvents(act: () => Promise<unknown>): Promise<void> {
   await bench.control("POST", "webhooks/resume");
 }
 
-describe("payments in process on an account that the organization replaced", () => {
+describe("payments that are still processing on an account that the organization replaced", () => {
   it.each(STARTS)("%s on a former account clears and pays the invoice", async (_name, start) => {
     const { invoiceId, intent } = await start();
     await replaceAccount();
@@ -94,7 +94,7 @@ describe("payments in process on an account that the organization replaced", () 
   });
 });
 
-describe("payments in process on an account that was disconnected", () => {
+describe("payments that are still processing on an account that was disconnected", () => {
   const disconnect = () => bench.control("POST", `accounts/${stable.accountId}/deauthorize`);
 
   it.each(STARTS)(
@@ -127,7 +127,7 @@ describe("payments in process on an account that was disconnected", () => {
   );
 });
 
-describe("payments in process whose events Stripe no longer lists", () => {
+describe("payments that are still processing and whose events Stripe no longer lists", () => {
   it.each(STARTS)("the reconciliation reads the result of %s after a day", async (_name, start) => {
     const { invoiceId, intent } = await start();
     await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
@@ -170,7 +170,7 @@ describe("an interrupted automatic payment", () => {
     return { payer, invoice, attemptId };
   }
 
-  it.each(["the client stopped", "a downgrade"])(
+  it.each(["the client stops automatic payments", "a downgrade"])(
     "an interrupted automatic payment is completed after %s",
     async (change) => {
       const { payer, invoice, attemptId } = await interrupt();

@@ -22,7 +22,7 @@ afterAll(() => bench.close());
 
 it.each([
   ["", "2099-01-01T12:00:00Z"],
-  [" and expired since", `${getDay(15)}T12:00:00Z`],
+  [" and has since expired", `${getDay(15)}T12:00:00Z`],
 ])(
   "an invoice whose payment page was just paid%s isn't charged automatically",
   async (_, expiresAt) => {

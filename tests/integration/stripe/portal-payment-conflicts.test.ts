@@ -48,7 +48,7 @@ async function listPayableIds(): Promise<string[]> {
 const start = (...invoices: { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
 
-/** Stores an automatic payment of an invoice that may have been sent to Stripe. Returns the attempt's ID. */
+/** Stores an invoice's automatic payment attempt that may have been sent to Stripe. Returns the attempt's ID. */
 async function createAttempt(invoiceId: string): Promise<string> {
   const { stable, client } = payer;
   const organizationId = stable.organization.id;
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("invoices above Stripe's limit of lines are combined into one line with the total", async () => {
+  it("if there are more invoices than Stripe allows lines, the payment page has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

@@ -87,7 +87,7 @@ describe("a payment of several invoices from a bank account", () => {
       },
     });
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(false);
-    // Another choice, because a repeated one returns the same page.
+    // Selects other invoices, because the same selection would return the same page.
     invoices = invoices.slice(0, 1);
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });

@@ -196,7 +196,7 @@ describe("a card payment of several invoices if one invoice was paid after the p
 });
 
 describe("the receipt of a card payment whose credit pays another invoice", () => {
-  it("it names that invoice and all refunds", async () => {
+  it("the receipt of a card payment names an invoice that the credit paid and all refunds", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Three invoices were created");
     const { ctx } = payer.stable;
@@ -235,7 +235,7 @@ describe("a card payment of several invoices during a merge that is undone later
     return other;
   }
 
-  it("it belongs to the contact of its invoices, and the other contact doesn't see it", async () => {
+  it("a card payment during a merge that is undone later belongs to the contact of its invoices and is hidden from the other contact", async () => {
     const other = await payWhileMerged();
     const { payments } = await listClientPayments({
       ctx: payer.stable.ctx,

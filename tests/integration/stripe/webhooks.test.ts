@@ -69,10 +69,10 @@ describe("the signature of a webhook", () => {
       sign(payload, { secret: "whsec_integration0123456789" }),
     ],
     ["older than five minutes", payload, sign(payload, { timestamp: old })],
-    ["made for a time more than five minutes ahead", payload, sign(payload, { timestamp: ahead })],
+    ["made for a time more than five minutes in the future", payload, sign(payload, { timestamp: ahead })],
     ["of the body before it was serialized again", reserialized, sign(payload)],
     ["of a body that isn't JSON", "not json", sign("not json")],
-    ["of JSON that is no event", '{"id":"x"}', sign('{"id":"x"}')],
+    ["of JSON that isn't an event", '{"id":"x"}', sign('{"id":"x"}')],
   ])("a webhook with a signature that is %s gets 400 and isn't stored", async (_name, body, signature) => {
     expect(await post(body, signature)).toBe(400);
     expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);

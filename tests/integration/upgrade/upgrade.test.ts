@@ -121,7 +121,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database from the November 22, 2026 release converts the vaccine of a vaccination and its previous revision to a list", async () => {
+  it("a database from the November 22, 2026 release converts the single vaccine in a vaccination and in its previous revision to a list", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({

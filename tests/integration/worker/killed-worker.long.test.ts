@@ -235,7 +235,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     });
     first.child.kill("SIGKILL");
     await first.ended;
-    // PostgreSQL notices a lost connection only when it writes to it, which happens after the deletion.
+    // PostgreSQL notices a lost connection only when it writes to that connection, which happens after the deletion.
     await holder.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = $1 AND NOT granted", [
       HOLD,
     ]);

@@ -125,7 +125,7 @@ describe("pages", () => {
 });
 
 describe("typed content", () => {
-  it("the content has the specified number of entries", () => {
+  it("FAQs, testimonials, tutorials, stories and the team have the specified entries", () => {
     expect(PRICING_FAQ).toHaveLength(6);
     expect(SUPPORT_FAQ.map(({ title }) => title)).toEqual([
       "Getting Started",

@@ -6,8 +6,8 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A server that stores what it receives. `breaks` counts parts whose connection fails; the first two fail
- * halfway.
+ * A server that stores what it receives. `breaks` is the number of parts whose connection still has to fail. The
+ * first two connections fail halfway.
  */
 class FakeServer {
   arrived: number | null = null;

@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("the navigation after saving and a Back that can't be canceled aren't blocked", () => {
+  it("programmatic navigation and browser Back events that can't be canceled leave an unsaved form without asking", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

@@ -286,7 +286,7 @@ describe("errors of a sign-in from the app", () => {
     { type: "tick" },
     { type: "conflict" },
     { type: "requestFailed", reason: "x" },
-  ])("a sign-in from the app ignores %j after the person continued without it", (event) => {
+  ])("a sign-in from the app ignores %j after the person continued without the app", (event) => {
     const skipped = applyEvents(createState(), begin, { type: "override" });
     expect(advanceAppSignIn(skipped, event)).toEqual([skipped, []]);
     expect(isAppSignInLoading(skipped)).toBe(false);

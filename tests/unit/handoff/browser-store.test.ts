@@ -62,7 +62,7 @@ it("the browser store keeps a flag even if a later URL lacks it", () => {
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
-it("the browser store deletes everything for the next person", () => {
+it("clearing the browser store deletes everything, so that the next person finds no data", () => {
   saveCheckout(checkout);
   saveAppFlags({ returnsToApp: true, isAppSession: true });
   clearBrowserStore();

@@ -135,7 +135,7 @@ it("a sign-in from the app reports network errors with our own text", async () =
   );
 });
 
-it("a sign-in from the app stops permanently when the person continues without it", async () => {
+it("a sign-in from the app stops permanently when the person continues without the app", async () => {
   const { run, log, current } = runRecorded(["never"]);
   await vi.advanceTimersByTimeAsync(1_000);
   run.send({ type: "override" });

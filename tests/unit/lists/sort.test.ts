@@ -4,20 +4,20 @@ import { formatSort, readSort } from "@/lib/lists/sort";
 
 const KEYS = ["name", "due"] as const;
 
-describe("the order of a list", () => {
-  it("the order of a list survives formatting and parsing", () => {
+describe("the sort order of a list", () => {
+  it("the sort order of a list survives formatting and parsing", () => {
     for (const text of ["name", "-name", "due", "-due"]) {
       const sort = readSort(KEYS, text);
       expect(sort && formatSort(sort)).toBe(text);
     }
   });
 
-  it("the order of a list is null for a column that the list doesn't have", () => {
+  it("the sort order of a list is null for a column that the list doesn't have", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("the order of a list defaults to the list's default order, and an unknown column causes a field error", () => {
+  it("the sort order of a list defaults to the list's default order, and an unknown column causes a field error", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

@@ -40,7 +40,7 @@ describe("npm run test:changed", () => {
     expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("npm run test:changed runs browser tests only if they changed, and names those of the changed area", () => {
+  it("npm run test:changed runs browser tests only if they changed, and names the changed area's browser tests", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planTestsFor([spec]).specs).toEqual([spec]);
     const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);

@@ -34,7 +34,7 @@ async function sendBytes(bytes: string, later?: string): Promise<string> {
 it.each([
   ["garbage", "garbage\r\n\r\n", 400],
   [
-    "two lengths of a body",
+    "two Content-Length headers",
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     400,
   ],

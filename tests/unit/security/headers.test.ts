@@ -66,7 +66,7 @@ describe("headers of an invitation's page", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({
-        // Not "no-referrer", which would send a null Origin with forms, and they would be rejected.
+        // Not "no-referrer": browsers would send a null Origin with forms, and we would reject these forms.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
       });

@@ -32,7 +32,7 @@ describe("a state-changing request with a session cookie", () => {
     ["our name at another port", { origin: `${SITE}:8443` }, true],
     ["our host without https", { origin: "http://10.0.0.5:3000" }, true],
     ["an origin that begins like ours", { origin: `${SITE}.evil.example` }, true],
-    ["something that is no origin", { origin: "app.hoofline.test" }, true],
+    ["a value that isn't an origin", { origin: "app.hoofline.test" }, true],
     ["Origin: null", { origin: "null" }, true],
     ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }, true],
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }, true],
@@ -60,7 +60,7 @@ it("a server action without an Origin header is rejected", () => {
   expect(isRefused({ ...action, ...OWN_ORIGIN })).toBe(false);
 });
 
-it("another site's forms that need no session, such as sign-in, are rejected", () => {
+it("a form that needs no session, such as sign-in, is rejected if another site submits it", () => {
   const paths = [
     "/login",
     "/auth/v1/verify/follow",
@@ -72,7 +72,7 @@ it("another site's forms that need no session, such as sign-in, are rejected", (
     expect(isRefused({ path, ...FOREIGN_ORIGIN })).toBe(true);
     expect(isRefused({ path, "sec-fetch-site": "cross-site" })).toBe(true);
     expect(isRefused({ path, ...OWN_ORIGIN })).toBe(false);
-    // Not from a browser, so no cookies are at risk.
+    // This request doesn't come from a browser, so no cookies are at risk.
     expect(isRefused({ path })).toBe(false);
   }
 });
@@ -90,7 +90,7 @@ describe("paths with their own authentication", () => {
     "/api/v1/horses",
     "/auth/v1/token?grant_type=password",
     "/auth/v1/callback",
-  ])("%s accepts requests of every origin", (path) => {
+  ])("%s accepts requests from every origin", (path) => {
     expect(isRefused({ path, cookie: SESSION, ...FOREIGN_ORIGIN })).toBe(false);
   });
 
@@ -98,14 +98,14 @@ describe("paths with their own authentication", () => {
     const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);
-      // Browsers send Basic for URLs with a name and password, which another site's form may contain.
+      // Another site's form can submit to a URL with a name and password, for which browsers send Basic credentials.
       expect(isRefused({ ...bearer, path, authorization: "Basic YTpi" })).toBe(true);
     }
     expect(isRefused({ ...bearer, path: "/horses" })).toBe(true);
   });
 });
 
-it("a request from another site that only reads is never rejected", () => {
+it("a read-only request from another site is never rejected", () => {
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     expect(isRefused({ method, cookie: SESSION, ...FOREIGN_ORIGIN, "sec-fetch-site": "cross-site" })).toBe(
       false,

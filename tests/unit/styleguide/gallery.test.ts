@@ -16,7 +16,7 @@ const primitives = getFiles("ui").flatMap((file) =>
   ),
 );
 
-/** The root layout renders it on every page. The gallery shows its messages. */
+/** The root layout renders the toaster on every page. The gallery shows its messages. */
 const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 
 /** The gallery's code, by file. */
@@ -47,7 +47,7 @@ const NOT_SHOWN = new Map([
   ],
   ["@/components/forms/action-dialog", "it is a small DialogForm"],
   ["@/components/forms/discard-dialog", "DialogForm opens it"],
-  ["@/components/forms/edit-rounds", "it renders nothing of its own"],
+  ["@/components/forms/edit-rounds", "it renders nothing itself"],
   ["@/components/forms/honeypot-field", "it is invisible"],
   ["@/components/forms/form-action-bar", "it follows the screen's edge, so it belongs to one long form"],
   ["@/components/forms/leave-guard", "it opens the dialog of DialogForm"],

@@ -22,7 +22,7 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** The ID of the health record behind each line, by line ID. */
+  /** The ID of the health record that each line charges for, by line ID. */
   lineCare: ReadonlyMap<string, string>;
 }
 

@@ -15,7 +15,7 @@ const SELECT_LINE_RECORDS = `
     AND record.author_organization_id IS NULL
   WHERE line.organization_id = $1::uuid AND line.invoice_id = $2::uuid`;
 
-/** Returns the health records behind an invoice's lines. The caller must check access to the invoice. */
+/** Returns the health records that an invoice's lines charge for. The caller must check access to the invoice. */
 export async function selectLineRecords(
   ctx: Context,
   invoiceId: string,

@@ -4,8 +4,8 @@ import { selectLineRecords } from "@/lib/domain/billing/portal/line-care-data";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 
 /**
- * Returns the health record behind each line of an invoice, by line ID. Empty if the stable doesn't share horses. The
- * caller must check access to the invoice.
+ * Returns the health record that each line of an invoice charges for, by line ID. Empty if the stable doesn't share
+ * horses. The caller must check access to the invoice.
  */
 export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, string>> {
   const { sharesHorses } = await findPortalSettings(ctx);

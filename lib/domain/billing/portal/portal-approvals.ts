@@ -19,7 +19,7 @@ export type { PortalApproval };
 export interface PortalApprovals extends PortalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
-  /** Whether the client can open the health record behind a charge. */
+  /** Whether the client can open the health record that a charge is for. */
   showsCare: boolean;
   timeZone: string;
 }

@@ -18,7 +18,7 @@ export const recurrenceSchema = z.object({
   /** Null if the event doesn't repeat. */
   interval: intervalSchema.nullable(),
   weekdays: z.array(z.number()),
-  /** The last date on which an occurrence can start. Null if the event repeats without an end. */
+  /** The last date on which an occurrence can start. Null if the event repeats indefinitely. */
   repeatsUntil: z.string().nullable(),
   /** Excluded dates that match the event's recurrence. */
   skippedDays: z.array(z.string()),
@@ -37,7 +37,7 @@ export const eventHorseSchema = z.object({
 });
 export type EventHorse = z.infer<typeof eventHorseSchema>;
 
-/** The repeating event, and the date in it that was moved. */
+/** The repeating event that an occurrence was moved from, and the occurrence's original date. */
 export const movedOutOfSchema = z.object({
   seriesId: z.string(),
   day: z.string(),
@@ -53,7 +53,7 @@ export const calendarEventDtoSchema = z.object({
   notes: z.string().nullable(),
   /** The horses that the actor can see, sorted by name. */
   horses: z.array(eventHorseSchema),
-  /** The number of other horses in the event, which the actor can't see. */
+  /** The number of the event's horses that the actor can't see. */
   otherHorses: z.number(),
   /** The members who take part, sorted by name. */
   people: z.array(entryNameSchema),

@@ -7,7 +7,7 @@ import { recordCalendarEventChange } from "@/lib/domain/work/calendar/record-cal
 import { requireOccurrenceNotMoved } from "@/lib/domain/work/calendar/require-no-duplicate-occurrence";
 import { DomainError } from "@/lib/errors";
 
-/** Excludes an occurrence of an event whose row is locked. Deletes the event if this was its last occurrence. */
+/** Excludes an occurrence of an event whose row is locked. Deletes the event if no occurrence is left. */
 export async function skipOccurrence(
   tx: Context,
   series: CalendarEventDto,
@@ -24,7 +24,7 @@ export async function skipOccurrence(
 }
 
 /**
- * Restores an excluded date. If the event was deleted because this was its last occurrence, restores the event.
+ * Restores an excluded date. If the event was deleted because no occurrence was left, restores the event.
  * Throws CONFLICT if the event was deleted for another reason.
  */
 export async function restoreOccurrence(

@@ -29,7 +29,7 @@ export const dayFactsSchema = z.object({
   hasInvited: z.boolean(),
   isChecklistDismissed: z.boolean(),
   setup: setupSchema,
-  /** Whether the data of each checklist step exists. Sample data doesn't count. */
+  /** Whether the data for each checklist step exists. Sample data doesn't count. */
   hasDetails: z.boolean(),
   hasPlan: z.boolean(),
   hasShared: z.boolean(),
@@ -90,7 +90,7 @@ const SELECT_FACTS = `
 interface FactsRequest {
   userId: string;
   horseLimit: number | null;
-  /** Documents are shown if they expire by the date `through`. Null without access to documents. */
+  /** Documents that expire by `through` are shown. Null without access to documents. */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 

@@ -59,7 +59,7 @@ export interface DayOverview {
   newestHorseId: string | null;
   /** The setup questions. Null if the user can't answer them. */
   setup: Setup | null;
-  /** Whether sample data was added or can be added. Null if neither applies. */
+  /** The state of the sample data: already added, or available to add. Null if neither applies. */
   samples: "added" | "offered" | null;
 }
 

@@ -134,7 +134,10 @@ export async function selectOwnCare(
   return (await queryJson(ctx.db, { schema: z.array(recordSchema), sql: SELECT_RECORDS, values })) ?? [];
 }
 
-/** Also includes care behind a charge that the contact pays or approves, even if another contact owns the horse. */
+/**
+ * Also includes care that was charged to the contact or needs the contact's approval, even if another contact owns
+ * the horse.
+ */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}
   SELECT row_to_json(found) AS value FROM (

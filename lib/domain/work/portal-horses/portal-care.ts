@@ -31,8 +31,8 @@ export interface PortalCarePage {
 }
 
 /**
- * Returns care of one of the client's horses, or the care behind one of the client's charges. Throws NOT_FOUND
- * for other care or if the stable doesn't share horses.
+ * Returns care of one of the client's horses, or care that was charged to the client. Throws NOT_FOUND for other
+ * care or if the stable doesn't share horses.
  */
 export async function getPortalCare({
   ctx,

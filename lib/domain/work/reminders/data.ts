@@ -8,7 +8,7 @@ import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** The maximum number of reminders, which is above the number of reminders ever stored. */
+/** The maximum number of reminders that a query returns. The number stored for a user is always lower. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;

@@ -38,7 +38,7 @@ export async function reopenTaskRow(tx: Context, id: string, dueOn: CalendarDate
   });
 }
 
-/** Returns whether this task was closed last in its series. */
+/** Returns whether this task is the most recently closed one in its series. */
 export async function isLastClosedTask(tx: Context, seriesId: string, id: string): Promise<boolean> {
   const last = await tx.db.task.findFirst({
     where: { organizationId: getOrganizationId(tx), seriesId, status: { not: "open" }, deletedAt: null },

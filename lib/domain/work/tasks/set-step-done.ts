@@ -9,8 +9,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Checks or unchecks a checklist step. If the step is already checked, the person who first checked it stays
- * recorded.
+ * Checks or unchecks a checklist step. If the step is already checked, keeps the name of the person who first
+ * checked it.
  */
 export async function setStepDone({ ctx, input }: VerbArguments<SetStepDoneInput>): Promise<TaskDto> {
   requireTaskReader(ctx);

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Inserts three documents per horse: this year's test, last year's test and an insurance policy. Some
- * expire every week.
+ * Inserts three documents per horse: this year's Coggins test, last year's Coggins test and an insurance
+ * policy. Some expire every week.
  */
 export async function insertDocuments(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

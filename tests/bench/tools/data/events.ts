@@ -4,7 +4,7 @@ const DAILY = 4;
 const WEEKLY = 12;
 
 /**
- * Inserts a few events that started a year ago and repeat without an end, some daily and the others weekly,
+ * Inserts a few events that started a year ago and repeat indefinitely, some daily and the others weekly,
  * each for one horse.
  */
 export async function insertEvents(client: pg.Client, organizationId: string): Promise<void> {

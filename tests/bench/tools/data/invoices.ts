@@ -8,7 +8,7 @@ interface InvoicesOptions {
   clients: number;
 }
 
-/** Line `p` (from 0) of invoice number `n`: one to three lines, with rates from $15.00 to $214.99. */
+/** SQL for the lines of invoice number `n`; `p` is a line's position, from 0. Rates are $15.00 to $214.99. */
 export const QUANTITY_SQL = "(1 + (n + p) % 4 * 0.5)";
 export const RATE_SQL = "(1500 + (n * 37 + p * 911) % 20000)";
 export const LINES_SQL = "generate_series(0, n % 3)";
@@ -17,7 +17,7 @@ export const LINES_SQL = "generate_series(0, n % 3)";
 export const STATUS_SQL = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
                     WHEN n * 37 % 100 < 26 THEN 'overdue' WHEN n * 37 % 100 < 98 THEN 'paid' ELSE 'void' END`;
 
-/** Inserts invoices of the last 14 months with their lines, payments, audit rows and counters. */
+/** Inserts invoices from the last 14 months with their lines, payments, audit rows and counters. */
 export async function insertInvoices(client: pg.Client, options: InvoicesOptions): Promise<void> {
   if (options.count === 0) return;
   await insertInvoiceRows(client, options);

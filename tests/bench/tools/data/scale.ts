@@ -4,10 +4,10 @@ import { withClient } from "@/local/postgres/database";
 import { PASSWORD } from "./bench-data";
 import { LINES_SQL, QUANTITY_SQL, RATE_SQL, STATUS_SQL } from "./invoices";
 
-/** Organizations of the full data set. */
+/** Number of organizations in the full data set. */
 const FULL_ORGANIZATIONS = 10_000;
 
-/** Rows per stable for one year of work. The full data set has 300,000 horses and 3,000,000 invoices. */
+/** Rows per stable for one year of data. The full data set has 300,000 horses and 3,000,000 invoices. */
 export const STABLE = {
   members: 4,
   clients: 20,
@@ -25,17 +25,17 @@ export const STABLE = {
 } as const;
 const TASKS_PER_DAY = 3;
 const DAYS_AHEAD = 10;
-/** The plans of one horse. */
+/** Number of care plans per horse. */
 const PLANS_PER_HORSE = STABLE.carePlans / STABLE.horses;
 
 export interface ScaleData {
   organizations: number;
-  /** The owner of organization `place` (from 1). */
+  /** Returns the email address of the owner of organization number `place` (from 1). */
   getEmail: (place: number) => string;
 }
 
 /**
- * Fills an empty, migrated database with one year of work for `fraction` × 10,000 stables. The rows depend only on
+ * Fills an empty, migrated database with one year of data for `fraction` × 10,000 stables. The rows depend only on
  * `fraction` and the current day. Rows of all stables are inserted in the order of their dates, as in production.
  */
 export async function createScaleData(databaseUrl: string, fraction: number): Promise<ScaleData> {
@@ -82,7 +82,7 @@ async function prepareSession(client: pg.Client, organizations: number, hash: st
   `);
 }
 
-/** Returns an audit entry for each of a stable's rows: who, what and a few facts. */
+/** Returns SQL that adds an audit entry for each of a stable's rows: actor, action and a few details. */
 function createAuditSql(entity: string, action: string, total: number, id: string): string {
   return `
     INSERT INTO audit_log (id, organization_id, actor_kind, actor_id, action, entity_type, entity_id, after, created_at)

@@ -16,7 +16,7 @@ export interface CountingProxy {
   take: () => QueryCount;
 }
 
-/** The message types of an Execute and of a simple query. */
+/** The types of Execute and simple query messages. */
 const QUERIES = new Set(["E", "Q"]);
 const DATA_ROW = "D";
 

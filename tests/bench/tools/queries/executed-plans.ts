@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { withClient } from "@/local/postgres/database";
 
-/** A plan follows this line of the server's log. Its own lines start with a tab. */
+/** In the server's log, a plan follows this line. The plan's lines start with a tab. */
 const PLAN_LINE = /duration: [\d.]+ ms {2}plan:$/;
 /** The server writes to its log after it has responded. */
 const LOG_PAUSE_MS = 200;
@@ -25,7 +25,7 @@ const planSchema = z.object({ "Query Text": z.string(), Plan: nodeSchema });
 
 export interface ExecutedPlan {
   query: string;
-  /** Tables that the plan reads from the first to the last row. */
+  /** Tables that the plan scans in full. */
   scannedTables: string[];
 }
 
@@ -41,7 +41,7 @@ export async function logPlans(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Runs `work` and returns the plans that the server logged in that time. */
+/** Runs `work` and returns the plans that the server logged during that time. */
 export async function readPlans(log: string, work: () => Promise<unknown>): Promise<ExecutedPlan[]> {
   const start = statSync(log).size;
   await work();

@@ -1,5 +1,5 @@
 /**
- * A message of PostgreSQL's protocol. Its type is one letter, or "" for a client's first message, which has
+ * A message in PostgreSQL's protocol. Its type is one letter, or "" for a client's first message, which has
  * no type.
  */
 export interface Message {

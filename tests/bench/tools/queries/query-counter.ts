@@ -9,7 +9,7 @@ const TIMES = 5;
 const PAUSE_MS = 50;
 
 export interface QueryCounter {
-  /** Returns the queries and rows of one request for a path after warming up. */
+  /** Returns the number of queries and rows for one request to a path, after a warm-up. */
   count: (path: string, headers: Record<string, string>) => Promise<QueryCount>;
 }
 

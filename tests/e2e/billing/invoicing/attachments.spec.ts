@@ -8,7 +8,7 @@ const PDF = Buffer.from(
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
-test("an attachment of a draft can be deleted and restored, is sent with the invoice and appears on the client's page", async ({
+test("a draft's attachment can be deleted and restored, is sent with the invoice and appears on the client's page", async ({
   page,
 }) => {
   const customer = createTestCustomer("Vera Stone");

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-test("on a phone, the invoices page starts with the list, and its heading opens further figures", async ({
+test("on a phone, the invoices page starts with the list, and a button shows the money overview", async ({
   page,
 }) => {
   await page.goto("/pro-dashboard");

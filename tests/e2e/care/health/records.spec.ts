@@ -15,7 +15,7 @@ const findRow = (page: Page, title: string) =>
   page.getByRole("region", { name: "Health records" }).getByRole("listitem").filter({ hasText: title });
 const getSubmitButton = (page: Page, name = "Log record") => page.getByRole("button", { name, exact: true });
 
-/** Opens the form of a record type and waits until its script has loaded. */
+/** Opens the form for a record type and waits until its script has loaded. */
 async function openForm(page: Page, kind: string): Promise<void> {
   await page.getByRole("link", { name: "Log record" }).click();
   await page.getByRole("link", { name: kind, exact: true }).click();

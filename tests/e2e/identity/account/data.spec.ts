@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("the data page exports all data and offers a private link, and an email reports the export", async ({
+test("the data page exports all data and offers a private link, and an email says that the data is ready", async ({
   page,
   playwright,
 }) => {

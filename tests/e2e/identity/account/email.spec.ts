@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn } from "../../shell/support";
 import { waitForMail } from "./support";
 
-test("a change of the email address takes effect after both addresses are confirmed", async ({ page }) => {
+test("an email address change takes effect after both addresses are confirmed", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   const changedEmail = `moved-${randomUUID()}@hoofline.test`;
   await signIn(page, email);

@@ -41,7 +41,7 @@ async function run(command: "backup" | "restore", dataDir: string, ...options: s
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 }
 
-/** Adds horses until `stop` is called, which returns the names of those that the server has acknowledged. */
+/** Adds horses until `stop` is called. `stop` returns the names of the horses that the server acknowledged. */
 function addHorses(request: APIRequestContext, origin: string) {
   const added: string[] = [];
   let isStopped = false;
@@ -84,7 +84,7 @@ async function readDatabase(dataDir: string): Promise<DatabaseContent> {
         WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`);
       const tables: Record<string, string> = {};
       for (const { name } of found.rows) {
-        // A restore updates the built-in roles to those of the release, as every start does.
+        // A restore updates the built-in roles to those of the current release, as every start does.
         const row = name === "public.roles" ? "to_jsonb(t) - 'updated_at'" : "t";
         const { rows } = await client.query<{ content: string }>(`
           SELECT concat(count(*), ' ', md5(string_agg(row, '' ORDER BY row))) AS content

@@ -34,7 +34,7 @@ export async function requestAppToken(request: APIRequestContext, email: string)
   return { token, userId };
 }
 
-/** Creates an expired token for this person, signed by a retired key that still verifies. */
+/** Creates an expired token for this person, signed with a retired key that is still accepted. */
 export async function createExpiredToken(email: string): Promise<AppToken> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = randomUUID();

@@ -20,7 +20,7 @@ async function addButeCarePlan(organizationId: string, horseId: string): Promise
   });
 }
 
-test("first steps lead to a new horse, care is logged with one click, and search finds the record", async ({
+test("the first steps lead to adding a horse, care can be logged with one click, and search finds the record", async ({
   page,
   browser,
 }) => {

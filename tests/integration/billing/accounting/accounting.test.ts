@@ -101,7 +101,7 @@ describe("the trial balance", () => {
     },
   );
 
-  it("account names of the organization replace the defaults until they are cleared", async () => {
+  it("the organization's account names replace the defaults until they are cleared", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await setAccountNames({ ctx, input: { feed: "5100 Feed" } });
@@ -140,7 +140,7 @@ describe("the income account of an invoice's lines", () => {
     return { ctx, serviceId: service.id, invoice };
   }
 
-  it("an invoice and its void use the account of the service, although the void makes the charge unbilled", async () => {
+  it("an invoice and its void use the service's account, even though the void makes the charge unbilled", async () => {
     const { ctx, invoice } = await sendLesson();
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
     await voidInvoice({ ctx, input: { id: invoice.id } });
@@ -153,7 +153,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("lines that an earlier version of the app wrote use the account of their service", async () => {
+  it("lines that an earlier version of the app wrote use their service's account", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });
@@ -166,7 +166,7 @@ describe("the income account of an invoice's lines", () => {
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
   });
 
-  it("a change of a service's income account doesn't affect earlier invoices", async () => {
+  it("changing a service's income account doesn't affect earlier invoices", async () => {
     const { ctx, serviceId } = await sendLesson();
     await db().service.update({ where: { id: serviceId }, data: { incomeAccount: "4900 Other" } });
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500 });

@@ -226,7 +226,7 @@ describe("charging agreements", () => {
     );
   });
 
-  it("an additional horse of the same payers gets the discount, and other payers' horses don't", async () => {
+  it("an additional horse with the same payers gets the discount, and other payers' horses don't", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");

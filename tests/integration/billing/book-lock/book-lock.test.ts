@@ -98,8 +98,8 @@ const payByCard = (invoiceId: string, paidAt: string) =>
     }),
   );
 
-describe("the lock of the books", () => {
-  it("the lock of the books can only be set to a day before today, and moving it back requires a reason", async () => {
+describe("the book lock", () => {
+  it("the book lock can only be set to a day before today, and moving it back requires a reason", async () => {
     const today = { fieldErrors: { locked_through: "Choose a day before today." } };
     await expect(lock("2026-10-20")).rejects.toMatchObject(today);
     expect(await lock("2026-10-19")).toEqual({ lockedThrough: "2026-10-19" });
@@ -116,7 +116,7 @@ describe("the lock of the books", () => {
     ]);
   });
 
-  it("the lock of the books can be moved by owners and managers only", async () => {
+  it("the book lock can be moved by owners and managers only", async () => {
     const manager = (await createMemberWithContext(organization, "manager")).ctx;
     await lock("2020-01-31", {}, manager);
     for (const role of ["trainer", "groom", "boarder", "member"] as const) {
@@ -131,7 +131,7 @@ describe("the lock of the books", () => {
 });
 
 describe("a locked period", () => {
-  it("a locked period rejects payments and deposits with an error beside the date field, and the day after accepts them", async () => {
+  it("a locked period rejects payments and deposits with an error beside the date field, and the next day accepts them", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const check = { method: "check", amount: "100", paid_on: "2026-10-31" } as const;
@@ -315,7 +315,7 @@ describe("a locked period", () => {
   });
 });
 
-describe("a lock that is set while a payment is recorded", () => {
+describe("a lock that is set while a payment is being recorded", () => {
   const pay = (as: Context) =>
     recordClientPayment({
       ctx: as,
@@ -328,7 +328,7 @@ describe("a lock that is set while a payment is recorded", () => {
     return Number(row?.count ?? 0) > 0;
   };
 
-  it("a lock that is set while a payment is recorded waits for the payment", async () => {
+  it("a lock that is set while a payment is being recorded waits for the payment", async () => {
     await sendInvoice();
     clock.set("2026-11-05T18:00:00Z");
     const order: string[] = [];

@@ -43,7 +43,7 @@ const lock = () =>
 const refused = (field: string) => ({ fieldErrors: { [field]: expect.stringContaining("locked") } });
 
 describe("figures per horse in a locked period", () => {
-  it("figures per horse in a locked period don't change, but the note of their entry does", async () => {
+  it("figures per horse in a locked period can't change, but their entry's note can", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12", horse_ids: [maple] });
     await lock();
     const input = toEntryInput(entry);
@@ -63,7 +63,7 @@ describe("figures per horse in a locked period", () => {
 });
 
 describe("charges in a locked period", () => {
-  it("charges in a locked period keep their horse, payer and cost, and move with a merged payer", async () => {
+  it("charges in a locked period reject a new horse, payer or cost, but move when their payer is merged", async () => {
     const [dana, double] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "Dana W."),

@@ -53,7 +53,7 @@ const FIRST_DAY = "2026-06-01";
 const YEAR_START = "2026-01-01";
 const STEPS = 60;
 
-/** Stripe's state of a card payment. Its events arrive late, twice and in any order. */
+/** The state of a card payment in Stripe. The payment's events arrive late, twice and in any order. */
 interface Card {
   intentId: string;
   invoiceId: string;
@@ -287,7 +287,7 @@ async function expectEqualBalances(day: CalendarDate): Promise<void> {
   expect(await readJournalBalance(day, DEFAULT_ACCOUNT_NAMES.receivable)).toBe(totalCents);
 }
 
-/** Reads every figure of the days through `day`. */
+/** Reads all figures for the days through `day`. */
 async function readFigures(day: CalendarDate) {
   const statements = [];
   for (const contactId of contactIds) {

@@ -47,7 +47,7 @@ export async function expectBalancedBooks(ctx: Context, contactIds: readonly str
   await expectBalancedJournal(ctx);
 }
 
-/** Expects that the accountant's export contains what clients owe and the deposits, as the ledger does. */
+/** Expects the clients' balances and deposits in the accountant's export to match the ledger. */
 async function expectBalancedJournal(ctx: Context): Promise<void> {
   const year = ctx.clock.now().getFullYear();
   const input = { from: `${year}-01-01`, to: `${year}-12-31` };

@@ -73,7 +73,7 @@ async function readState(id: string) {
 }
 
 describe("a payment of several invoices", () => {
-  it("a payment of several invoices pays those that are due first, and the rest becomes credit", async () => {
+  it("a payment of several invoices pays those that are due first, and any remainder becomes credit", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const payment = await pay("620.00", { expected_balance: 500_00 });
@@ -89,7 +89,7 @@ describe("a payment of several invoices", () => {
     expect((await listClientPayments({ ctx, input: { contact_id: first.id } })).payments).toEqual([]);
   });
 
-  it("a payment pays only what a credit note left open", async () => {
+  it("a payment covers only the amount that a credit note left open", async () => {
     const first = await createClientInvoice(ctx, contactId, 100);
     const second = await createClientInvoice(ctx, contactId, 50);
     const lines = [{ line_item_id: first.lines[0]?.id ?? "", amount: "30.00" }];

@@ -279,7 +279,7 @@ describe("permissions for contacts", () => {
     await expect(getContact({ ctx: member, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("members who can only read horses can't change contacts, and others can't read them", async () => {
+  it("members who can only read horses can't change contacts, and members without access to horses can't read contacts", async () => {
     const { id } = await add();
     const reader = withPermissions({ horses: "read" });
     const forbidden = { code: "FORBIDDEN" };

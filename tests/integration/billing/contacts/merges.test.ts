@@ -411,7 +411,7 @@ describe("concurrent merges", () => {
 });
 
 describe("possible duplicates", () => {
-  it("contacts with the same email, phone or name are listed unless archived, merged or sample data", async () => {
+  it("contacts with the same email, phone or name are listed as duplicates unless they are archived, merged or sample data", async () => {
     const dana = await add({ email: "dana@example.com", phone: "+1 (555) 010-1234" });
     const second = await add({ name: "WHITFIELD,  dana", roles: "owner" });
     const third = await add({ name: "Stable office", other_emails: "Dana@example.com", roles: "owner" });

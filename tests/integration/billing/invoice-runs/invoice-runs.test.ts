@@ -131,7 +131,7 @@ describe("the preview of an invoice run", () => {
     expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
   });
 
-  it("the preview of an invoice run flags a total above 150% of the average for the last runs", async () => {
+  it("the preview of an invoice run flags a total above 150% of the average of recent runs", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     await completeRun();
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
@@ -269,7 +269,7 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(1);
   });
 
-  it("an invoice run is rejected without charges or for a day in the future", async () => {
+  it("an invoice run without charges or for a day in the future is rejected", async () => {
     await expect(createInvoiceRun({ ctx, input: THROUGH })).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(createInvoiceRun({ ctx, input: { through_on: "2026-12-02" } })).rejects.toMatchObject({
       code: "VALIDATION",

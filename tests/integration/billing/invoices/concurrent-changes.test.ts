@@ -193,7 +193,7 @@ describe("concurrent changes of an invoice", () => {
   });
 });
 
-describe("a lock date that is set at the same moment", () => {
+describe("a day that is locked at the same moment", () => {
   it.each<[string, (id: string, creditId: string) => Promise<unknown>]>([
     [
       "a manual payment",
@@ -215,7 +215,7 @@ describe("a lock date that is set at the same moment", () => {
           input: { credit_id: creditId, method: "check", amount: "10", paid_on: "2026-11-19" },
         }),
     ],
-  ])("%s on a day being locked waits and is refused with an error for the date", async (_name, record) => {
+  ])("%s on a day that is being locked waits and is refused with a date error", async (_name, record) => {
     const id = await createSent();
     const { id: creditId } = await deposit();
     let recording: Promise<unknown> = Promise.resolve();

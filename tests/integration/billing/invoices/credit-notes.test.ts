@@ -310,8 +310,8 @@ describe("credit notes", () => {
   });
 });
 
-describe("the email of a credit note", () => {
-  it("the email of a credit note can be sent again three times a day to the client's address", async () => {
+describe("a credit note's email", () => {
+  it("a credit note's email can be sent again three times a day to the client's address", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await credit(invoice, "90.00", { send_email: false });
     const resend = () => resendCreditNote({ ctx, input: { id } });
@@ -325,7 +325,7 @@ describe("the email of a credit note", () => {
     await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("the email of a credit note requires an email address and permission to edit the organization's invoices", async () => {
+  it("a credit note's email requires an email address and permission to edit the organization's invoices", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await credit(invoice, "90.00");
     const input = { id };
@@ -440,7 +440,7 @@ describe("random histories", () => {
     }
   }
 
-  /** Records a random state of a card payment at Stripe, twice, as repeated webhooks do. */
+  /** Records a random state of a card payment in Stripe, twice, as repeated webhooks do. */
   async function syncCard(
     { id: paymentId, amountCents, refundedCents }: { id: string; amountCents: number; refundedCents: number },
     kind: "refund" | "dispute",

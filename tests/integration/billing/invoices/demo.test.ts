@@ -45,7 +45,7 @@ async function getProOwnerContext() {
 
 const stateSchema = z.object({ counts: z.object({ payment_links: z.number() }) });
 
-/** Counts the payment links for invoices at Stripe. */
+/** Counts the payment links for invoices in Stripe. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
   const all = stateSchema.parse(await response.json()).counts.payment_links;
@@ -78,7 +78,7 @@ describe("the demo data", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
-  it("the demo data has owners whose subscriptions exist at Stripe", async () => {
+  it("the demo data has owners whose subscriptions exist in Stripe", async () => {
     const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
     expect(rows).toMatchObject(
       ["personal_plus", "pro", "ranch"].map((planType) => ({ planType, status: "active" })),

@@ -169,7 +169,7 @@ describe("a caller of the invoice routes", () => {
   it.each([
     ["the status paid", { status: "paid" }],
     ["a total", { status: "sent", total_amount: 1 }],
-    ["a foreign link", { status: "sent", payment_link_url: "https://evil.example.com" }],
+    ["a link to another site", { status: "sent", payment_link_url: "https://evil.example.com" }],
     ["nothing", {}],
   ])("a caller can't patch %s", async (_what, body) => {
     const { json } = await postNewInvoice();

@@ -106,7 +106,7 @@ it("parallel and repeated jobs charge a late fee once per period after the grace
   expect(await readAmounts()).toEqual([720, 300]);
 });
 
-it("a late fee is charged on the day of the job although the books are locked through the day before", async () => {
+it("a late fee is charged on the day of the job even if the books are locked through the day before", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   clock.set("2026-12-05T18:00:00Z");
   await setBookLock({ ctx, input: { locked_through: "2026-12-04" } });
@@ -118,7 +118,7 @@ it("a late fee is charged on the day of the job although the books are locked th
   expect(fee.chargedOn).toEqual(new Date("2026-12-05"));
 });
 
-it("no late fee is charged while a bank debit is in process", async () => {
+it("no late fee is charged while a bank debit is processing", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   const debitId = await createDebitInProcess(organization.id, invoiceId);
   clock.set("2026-11-20T18:00:00Z");
@@ -129,7 +129,7 @@ it("no late fee is charged while a bank debit is in process", async () => {
   expect(await readAmounts()).toEqual([720]);
 });
 
-it("a late fee on an invoice isn't part of the base of later fees", async () => {
+it("no late fee is charged on an earlier late fee", async () => {
   await addLateFeeRule({ ctx, input: { ...RULE, frequency: "once" } });
   clock.set("2026-11-20T18:00:00Z");
   await runJob();
@@ -191,7 +191,7 @@ it("no late fee is charged to contacts with an exception, after the rule ends or
   expect(await readAmounts()).toEqual([300]);
 });
 
-it("members without access to invoices and other organizations can't change late fee rules", async () => {
+it("late fee rules can't be changed by other organizations or by members without access to invoices", async () => {
   const { id } = await addLateFeeRule({ ctx, input: RULE });
   const stranger = await createOwnerContext(await createOrganization(), clock);
   const member = await createContextFor(await createMember(organization), organization);

@@ -87,7 +87,7 @@ describe("scheduled reminders", () => {
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
   });
 
-  it("payment reminders and calls wait while a bank debit is in process", async () => {
+  it("payment reminders and calls wait while a bank debit is processing", async () => {
     const { id } = await sendInvoiceTo(await createContact(organization, "Dana Whitfield"));
     const debitId = await createDebitInProcess(organization.id, id);
     clock.set("2026-11-20T18:00:00Z");
@@ -206,7 +206,7 @@ describe("scheduled reminders", () => {
     expect([await readSteps(id), await readSteps(other.id)]).toEqual([[-3, 0], [0]]);
   });
 
-  it("clients with invoices on paper get no payment reminders and appear in the list of clients to call", async () => {
+  it("clients with paper invoices get no payment reminders and appear in the list of clients to call", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");
     const { id } = await sendInvoiceTo(contactId);
     await db().client.update({ where: { id: contactId }, data: { invoiceDelivery: "paper" } });
@@ -232,7 +232,7 @@ it("the list of clients to call names the oldest invoice, its balance and the ad
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
-it("a member can send a reminder once a day, and it replaces the due step", async () => {
+it("a member can send a reminder once a day, and the reminder replaces the due step", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");

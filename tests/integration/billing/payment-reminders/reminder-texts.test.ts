@@ -264,7 +264,7 @@ describe("text messages of payment reminders", () => {
   });
 });
 
-it("the consent to text messages stores its day, requires a phone number, and ends when the number changes", async () => {
+it("consent to text messages is stored with its day, requires a phone number, and ends when the number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();

@@ -55,7 +55,7 @@ const addVetCharge = (changes: Parameters<typeof addTestCharge>[1] = {}) =>
   addTestCharge(owner, { ...vet(), ...changes });
 const vet = () => ({ horseId, category: "vet", description: "Colic visit", priceCents: 90_000 }) as const;
 
-/** Counts how often a transaction reads the portal's settings and the lock of the books. */
+/** Counts how often a transaction reads the portal's settings and the book lock. */
 const countReads = (database: Queryable, counts: { settings: number; lock: number }): Queryable =>
   new Proxy(database, {
     get: (target, name) => {
@@ -124,7 +124,7 @@ describe("a charge above the approval limit", () => {
     expect(sendMail).toHaveBeenCalledTimes(1);
   });
 
-  it("charges above the approval limit of one visit are listed in one email, and settings are read once", async () => {
+  it("charges above the approval limit that belong to one visit are listed in one email, and settings are read once", async () => {
     const stars = await createHorse(organization, "Star");
     await setOwners(organization, stars, { [client.id]: 10_000 });
     const counts = { settings: 0, lock: 0 };
@@ -164,7 +164,7 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("both owners of a charge above the approval limit are asked, although their parts are below it", async () => {
+  it("both owners are asked about a charge above the approval limit, even if their parts are below the limit", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -338,7 +338,7 @@ describe("the decision about a charge", () => {
     expect(await readApproval(charge.id)).toEqual([{ state: "waiting", reason: null }]);
   });
 
-  it("a written-off charge can't be approved and leaves the client's list", async () => {
+  it("a written-off charge can't be approved and disappears from the client's list", async () => {
     const charge = await addVetCharge();
     const { revision } = await writeOffCharge({ ctx: owner, input: { id: charge.id, reason: "Goodwill" } });
     expect((await listPortalApprovals({ ctx })).waiting).toEqual([]);

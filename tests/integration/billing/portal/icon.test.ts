@@ -14,7 +14,7 @@ const createLogo = (background: string) =>
     .png()
     .toBuffer();
 
-it("the icon of a portal is rendered once for each logo and size", async () => {
+it("a portal's icon is rendered once for each logo and size", async () => {
   const [green, red] = [await createLogo("green"), await createLogo("red")];
   const icon = await createAppIcon(green, 192);
   expect(await createAppIcon(Buffer.from(green), 192)).toBe(icon);
@@ -22,7 +22,7 @@ it("the icon of a portal is rendered once for each logo and size", async () => {
   expect(await createAppIcon(red, 192)).not.toEqual(icon);
 });
 
-it("requests for the icon of a portal are rate limited", async () => {
+it("requests for a portal's icon are rate limited", async () => {
   const { ctx, client } = await createPortalVisitor((await createOrganization()).id);
   const load = () => captureError(createPortalIcon({ ctx, client, input: { size: "192" } }));
   for (let count = 0; count < 60; count += 1) expect(await load()).toMatchObject({ code: "NOT_FOUND" });

@@ -61,7 +61,7 @@ const billed = ({ id, name, email }: TestClient) => ({
 const createOwnInvoice = (changes: Parameters<typeof createSentInvoice>[1] = {}) =>
   createSentInvoice(owner, { ...billed(client), ...changes });
 
-it("the home of the portal shows the balance and open invoices with their payment links, overdue first", async () => {
+it("the portal's home page shows the balance and open invoices with their payment links, overdue first", async () => {
   const paid = await createOwnInvoice();
   await recordManualPayment({ ctx: owner, input: { id: paid.id, method: "cash", paid_on: "2026-01-05" } });
   const current = await createOwnInvoice();
@@ -225,7 +225,7 @@ async function waitForApproval({ id, organizationId }: TestClient): Promise<void
   await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
 }
 
-it("the receipts list each payment once with its invoices, and another contact's are empty", async () => {
+it("the receipts list each payment once with its invoices, and another contact's receipts are empty", async () => {
   const [one, two] = [
     await createOwnInvoice({ due_date: "2099-01-01" }),
     await createOwnInvoice({ due_date: "2099-02-01" }),

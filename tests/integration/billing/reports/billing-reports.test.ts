@@ -351,7 +351,7 @@ describe("the report of boarded horses", () => {
     expect(totals?.[3]).toBe(10);
   });
 
-  it("a changed number of stalls doesn't change the share of earlier days", async () => {
+  it("a changed number of stalls doesn't change the share of occupied stalls on earlier days", async () => {
     const { ctx, organization } = await createStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     await setStalls(organization.id, "2026-10-01", 4);
@@ -459,7 +459,7 @@ describe("a billing report", () => {
     ]);
   });
 
-  it("a billing report contains no data of other organizations", async () => {
+  it("a billing report contains no data from other organizations", async () => {
     await createSentInvoice((await createStable()).ctx);
     const { ctx } = await createStable();
     expect((await read(ctx, "revenue-month")).rows).toEqual([]);

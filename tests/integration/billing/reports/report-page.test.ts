@@ -18,7 +18,7 @@ afterAll(closeDatabase);
 const renderReport = async (ctx: Context, report: string) =>
   renderToStaticMarkup(await BillingReports({ ctx, parameters: { report } }));
 
-it("the report of unbilled charges leads members who can bill them to an invoice run through the same day", async () => {
+it("the report of unbilled charges links to an invoice run through the same day for members who can bill the charges", async () => {
   const organization = await createOrganization({ tier: "pro", timeZone: "America/Chicago" });
   const clock = createClock("2026-10-21T03:00:00Z");
   const ctx = await createOwnerContext(organization, clock);

@@ -45,7 +45,7 @@ describe("billing settings", () => {
     expect(await getBillingSettings({ ctx })).toEqual(saved);
   });
 
-  it("billing settings keep the number and date formats unless a change names others", async () => {
+  it("billing settings keep the number and date formats unless a change includes new formats", async () => {
     const formats = { number_format: "space_comma", date_format: "iso" } as const;
     await updateBillingSettings({ ctx, input: { ...SETTINGS, ...formats } });
     const saved = await updateBillingSettings({ ctx, input: { ...SETTINGS, revision: 1 } });
@@ -158,7 +158,7 @@ describe("invoice numbers", () => {
     expect(await draft()).toBe("INV-2027-0006");
   });
 
-  it("invoice numbers of a year have no gaps or duplicates when drafts are created at the same time", async () => {
+  it("a year's invoice numbers have no gaps or duplicates when drafts are created at the same time", async () => {
     await updateBillingSettings({ ctx, input: { ...SETTINGS, number_prefix: "", numbers_by_year: true } });
     const drafts = await Promise.all(Array.from({ length: 8 }, () => createDraftInvoice(ctx)));
     const year = new Date().getFullYear();

@@ -80,7 +80,7 @@ describe("a run of statements", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("two statement runs of the same period that start at the same time contain each contact once", async () => {
+  it("two statement runs for the same period that start at the same time contain each contact once", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");
@@ -94,7 +94,7 @@ describe("a run of statements", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a later statement run of the same period contains only contacts that were excluded before", async () => {
+  it("a later statement run for the same period contains only contacts that were excluded before", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");
@@ -136,7 +136,7 @@ describe("a run of statements", () => {
     }
   });
 
-  it("a statement run of a period that ends in the future is rejected", async () => {
+  it("a statement run for a period that ends in the future is rejected", async () => {
     const { ctx } = await createStable();
     const input = { from: "2026-11-01", to: "2026-11-30" };
     await expect(createStatementRun({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
@@ -152,7 +152,7 @@ describe("a single statement by email", () => {
     expect(await listQueuedMails(organization.id)).toHaveLength(1);
   });
 
-  it("a statement can't be emailed to a contact without an email address or of another organization", async () => {
+  it("a statement can't be emailed to another organization's contact or to a contact without an email address", async () => {
     const { ctx, add } = await createStable();
     const contactId = await add("Dana Whitfield");
     const input = { contact_id: contactId, ...OCTOBER };
@@ -174,7 +174,7 @@ describe("automatic statements", () => {
       counts.pending,
     ]);
 
-  it("automatic statements of last month start once a month, even if two workers check at the same time", async () => {
+  it("automatic statements for last month start once a month, even if two workers check at the same time", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
@@ -196,7 +196,7 @@ describe("automatic statements", () => {
     ]);
   });
 
-  it("automatic statements of a month start although its books are locked", async () => {
+  it("automatic statements for a month start even if the month's books are locked", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 28);
@@ -206,7 +206,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toEqual([["2026-10-01", "2026-10-31", 1]]);
   });
 
-  it("automatic statements leave out contacts whose statement of the month was already sent", async () => {
+  it("automatic statements leave out contacts whose statement for the month was already sent", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await createStatementRun({ ctx, input: OCTOBER });

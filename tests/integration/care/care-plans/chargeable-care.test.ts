@@ -68,7 +68,7 @@ it("completing care returns the records that can be charged to the owners with o
   );
 });
 
-it("the offer for completed care uses the price on the day of the care", async () => {
+it("the offer to charge for completed care uses the price on the day of the care", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },
@@ -104,7 +104,7 @@ it("completed care whose service charges automatically isn't offered for chargin
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("a groom, who can't add charges, is neither offered to charge for care nor led to the price list", async () => {
+it("a groom, who can't add charges, sees neither an offer to charge for care nor a link to the price list", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const withoutService = await completeTrims([await createHorse(organization)], groom);
   await setService("ask");
@@ -115,7 +115,7 @@ it("a groom, who can't add charges, is neither offered to charge for care nor le
   }
 });
 
-it("care completed on a plan without invoicing is neither offered for charging nor leads to the price list", async () => {
+it("care completed on a plan without invoicing has neither an offer to charge for it nor a link to the price list", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("an emergency card's code shows anyone the horse's card with current medication, but no other data of the stable", async () => {
+  it("an emergency card's code shows anyone the horse's card with current medication, but no other data from the stable", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecordWithoutPlans({

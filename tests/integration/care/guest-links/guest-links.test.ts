@@ -163,7 +163,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toMatchObject([{ costCents: 123_450 }]);
   });
 
-  it("a guest link's form with costs in an earlier currency of the stable is refused", async () => {
+  it("a guest link's form with costs in the stable's previous currency is refused", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const visit = {

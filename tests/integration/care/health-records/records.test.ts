@@ -112,7 +112,7 @@ describe("a health record", () => {
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
-  it("a health record gets no new revision from a save without changes, and must be restored before it can be updated", async () => {
+  it("a health record keeps its revision when saved without changes, and a deleted record can't be updated until it is restored", async () => {
     const record = await logRecord({ notes: "Sound" });
     expect(await changeRecord(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
     await deleteHealthRecordWithoutPlans({ ctx, input: getKey(record) });

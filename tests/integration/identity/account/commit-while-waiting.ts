@@ -8,7 +8,7 @@ export async function countWaitingStatements(): Promise<number> {
   return rows.length;
 }
 
-/** Writes in a transaction, starts `job`, and commits once the job waits for a lock of that transaction. */
+/** Writes in a transaction, starts `job`, and commits once the job waits for one of the transaction's locks. */
 export async function commitWhileWaiting(
   job: () => Promise<void>,
   write: (tx: Transaction) => Promise<void>,

@@ -185,7 +185,7 @@ it("a transfer of ownership without a password requires a sign-in within the las
   expect(await ownerId()).toBe(member.id);
 });
 
-it("a transfer of ownership requires the password of a person who has a password, even after a recent sign-in", async () => {
+it("a transfer of ownership requires the owner's password, if they have one, even after a recent sign-in", async () => {
   for (const proof of [{}, { password: "" }]) {
     const refusal: unknown = await transferTo(member.id, { proof }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });

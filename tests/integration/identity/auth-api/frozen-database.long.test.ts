@@ -35,7 +35,7 @@ interface Call {
 }
 
 const RESPONSE_LIMIT_MS = 10_000;
-/** Error messages for a lost connection or for a timeout while waiting for a free one. */
+/** Error messages for a lost connection or for a timeout while waiting for a free connection. */
 const DATABASE_UNAVAILABLE = /: (timeout exceeded|Connection terminated|Invalid `prisma)/;
 
 async function measure<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {

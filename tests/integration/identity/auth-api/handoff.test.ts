@@ -168,7 +168,7 @@ describe("the app's access token", () => {
   const getAccessToken = async ({ client }: Member) =>
     (await client.getSession()).data.session?.access_token ?? "";
 
-  it("an access token starts a separate browser session once, like the one-time token", async () => {
+  it("an access token starts a separate browser session only once, like a hand-off token", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     const first = await redeem({ token, userId: member.user.id });
@@ -214,7 +214,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if it is another person's, expired or altered, or if its session was signed out", async () => {
+  it("an access token is rejected if it belongs to another person, is expired or altered, or if its session has ended", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
@@ -311,8 +311,8 @@ describe("invalid hand-off tokens", () => {
     ["another audience", () => forged({}, "authenticated")],
     ["another issuer", () => forged({}, HANDOFF_TOKEN_AUDIENCE, "https://evil.example/auth/v1")],
     ["another role", () => forged({ role: "anon" })],
-    ["no id", () => forged({ jti: undefined })],
-    ["a malformed session id", () => forged({ session_id: "x" })],
+    ["no ID", () => forged({ jti: undefined })],
+    ["a malformed session ID", () => forged({ session_id: "x" })],
     [
       "a changed signature",
       async () => `${(await mintToken(await createMember())).token.slice(0, -6)}AAAAAA`,

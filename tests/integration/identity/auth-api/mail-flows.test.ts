@@ -138,7 +138,7 @@ describe("recovery by email", () => {
     expect((await other.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it("password recovery sends one email a minute and doesn't reveal whether an address is known", async () => {
+  it("password recovery sends at most one email a minute and doesn't reveal whether an address is known", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const countMailsTo = (address: string) =>

@@ -182,7 +182,7 @@ describe("malformed auth API requests", () => {
       400,
       "validation_failed",
     ],
-  ])("%s with %s is rejected in the contract's format", async (path, body, status, code) => {
+  ])("%s with %s is rejected in the auth API's error format", async (path, body, status, code) => {
     const headers = { "content-type": "application/json" };
     const response = await send(path, { method: "POST", headers, body });
     expect(response.status).toBe(status);

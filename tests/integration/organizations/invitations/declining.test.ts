@@ -53,7 +53,7 @@ it("accepting and declining an invitation at the same time succeeds for only one
   );
 });
 
-it("an invitation can't be declined by signed-out people, or at all if it is for members or several trainers", async () => {
+it("an invitation can be declined only by a signed-in user, and only if it is for one trainer", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",

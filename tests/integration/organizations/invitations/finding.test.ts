@@ -164,7 +164,7 @@ it("an invitation can be used until the moment it expires", async () => {
 it.each([
   ["the first", { expiresAt: daysFromNow(1), qrExpiresAt: daysFromNow(9) }],
   ["the second", { expiresAt: daysFromNow(9), qrExpiresAt: daysFromNow(1) }],
-  ["the only one", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
+  ["the only one that is set", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
 ])("a trainer invitation expires at the earlier of its two expiry times: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
   expect(await findAt(invitation, daysFromNow(1))).toMatchObject({

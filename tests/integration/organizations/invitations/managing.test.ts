@@ -119,7 +119,7 @@ describe("the roles that an invitation can grant", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a member who can't assign the manager role can't see or enable the link of a manager's invitation", async () => {
+  it("a member who can't assign the manager role can't see or enable the link of an invitation for managers", async () => {
     const roleId = createId();
     const permissions = {
       invitations: "full",

@@ -36,13 +36,13 @@ it("a person without memberships has no current organization", async () => {
   expect(await getName()).toBeUndefined();
 });
 
-it("the first joined organization is the default for a person who owns no organization", async () => {
+it("the organization joined first is the default for a person who owns no organization", async () => {
   await joinOrganization("Second", 2);
   await joinOrganization("First", 3);
   expect(await getName()).toBe("First");
 });
 
-it("the first owned organization is the default, even if another was joined earlier", async () => {
+it("the first organization that a person owns is the default, even if they joined another one earlier", async () => {
   await joinOrganization("Joined", 9);
   await createOwnedOrganization("Second", 1);
   const first = await createOwnedOrganization("First", 2);

@@ -432,7 +432,7 @@ describe("authentication of API calls", () => {
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
   });
 
-  it("a revoked or expired API key is rejected from the next call", async () => {
+  it("a revoked or expired API key is rejected on the next call", async () => {
     const { call, key, secret } = await createClientWithScopes();
     expect((await call("listHorses")).status).toBe(200);
     await revokeApiKey({ ctx: owner, input: { id: key.id } });

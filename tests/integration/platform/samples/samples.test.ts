@@ -314,7 +314,7 @@ describe("removing sample data", () => {
     expect(await keptNames(otherCtx)).toEqual(["Dana Whitfield (sample)"]);
   });
 
-  it("removing sample data keeps an edited draft with its client and gives it the next invoice number", async () => {
+  it("removing sample data keeps an edited draft and its client, and gives the draft the next invoice number", async () => {
     const ctx = await createContextWithSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     const client = await db().client.findFirstOrThrow({

@@ -102,7 +102,7 @@ it("a locked organization can be read, and changes are rejected with the require
   });
 });
 
-it("a locked organization still lets its owner remove access", async () => {
+it("a locked organization still lets its owner remove members", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });

@@ -44,8 +44,8 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-describe("the credit of a paid plan", () => {
-  it("the credit of a paid plan is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
+describe("the credit from a paid plan", () => {
+  it("the credit from a paid plan is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
@@ -75,7 +75,7 @@ describe("the credit of a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("the credit is partly refunded after a month on the higher plan", async () => {
+  it("the credit from a paid plan is refunded, minus the price of the month, when the higher plan ends after a month", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);
@@ -85,7 +85,7 @@ describe("the credit of a paid plan", () => {
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
-  it("the credit of a paid plan is refunded only once despite Stripe failures and retries", async () => {
+  it("the credit from a paid plan is refunded only once despite Stripe failures and retries", async () => {
     expectErrorLog(
       /^Failed task \d+ \(stripe\.refund-credit, .* attempt 1 of 25\) with error 'An unknown error/,
     );
@@ -113,7 +113,7 @@ describe("the credit of a paid plan", () => {
     }
   });
 
-  it("the credit of a pending invoice item is also refunded", async () => {
+  it("the credit from a pending invoice item is also refunded", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
@@ -136,7 +136,7 @@ describe("the credit of a paid plan", () => {
     expect((await listNotices(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
-  it("credit that no card accepts as a refund is reported, logged and kept until support refunds it", async () => {
+  it("credit that can't be refunded to a card is reported, logged and kept until support refunds it", async () => {
     expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
@@ -173,7 +173,7 @@ describe("the credit of a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
-  it("the credit isn't refunded while a subscription is live", async () => {
+  it("the credit from a paid plan isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);

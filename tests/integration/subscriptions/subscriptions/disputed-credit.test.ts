@@ -85,8 +85,8 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
 });
 
 it.each([
-  ["won, then refunds it", "won"],
-  ["lost, then refunds nothing", "lost"],
+  ["won, and is then refunded", "won"],
+  ["lost, and is then removed", "lost"],
 ] as const)(
   "disputed credit is kept, and only support is informed, until the dispute is %s",
   async (_outcome, status) => {

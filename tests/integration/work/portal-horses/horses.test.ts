@@ -162,7 +162,7 @@ describe("the client's own horses", () => {
   });
 });
 
-describe("the care behind a charge", () => {
+describe("care that a client is charged for", () => {
   it("a payer who doesn't own the horse can open the care that a charge is for, with its files", async () => {
     await updatePortalSettings({
       ctx: owner,

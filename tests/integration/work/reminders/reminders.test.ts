@@ -117,7 +117,7 @@ describe("a daily reminder", () => {
     expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
-  it("a daily reminder lists the member's tasks, and expiring documents on certain days before they expire", async () => {
+  it("a daily reminder lists the member's tasks, and lists documents on certain days before they expire", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await addGroom(organization);
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a daily reminder includes horses whose share covers care until the share ends, and only once for a member of both organizations", async () => {
+  it("a daily reminder includes a shared horse until the share ends, if the share covers care, and only once for a member of both organizations", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

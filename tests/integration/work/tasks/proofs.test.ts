@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a reopened task keeps its photos, takes over the photos of the next task, which is deleted, and can be skipped without a photo", async () => {
+  it("a reopened task keeps its photos and gets the photos of the deleted next occurrence, and a task can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);
@@ -150,7 +150,7 @@ describe("access to a task's photos", () => {
     await expect(addProof(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("access to a task's photos requires that one of the task's horses is open", async () => {
+  it("access to a task's photos requires access to one of the task's horses, and a new photo requires that this horse isn't archived", async () => {
     const { organization, ctx, add } = await createStable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");

@@ -53,7 +53,7 @@ describe("the locked books card", () => {
     ["2026-10-31", "2026-10-30", true],
     ["2026-10-31", null, true],
     [null, null, false],
-  ])("a lock from %s to %s unlocks days: %s", (before, after, unlocks) => {
+  ])("moving the end of the locked days from %s to %s unlocks days: %s", (before, after, unlocks) => {
     expect(isLockMovedBack(before, after)).toBe(unlocks);
   });
 });

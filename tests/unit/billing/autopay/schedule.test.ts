@@ -35,7 +35,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("a bank debit up to the mandate's limit needs no notice, and a debit one cent above it does", () => {
+  it("a bank debit up to the mandate's limit needs no notice, but a bank debit one cent above the limit needs one", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
@@ -81,7 +81,7 @@ describe("the next step after a failed automatic payment", () => {
   const next = (failures: number, failure: PaymentFailure, today: string, kind = "card" as const) =>
     getNextStep({ kind, firstAttemptOn: first, failures, failure }, today);
 
-  it("a declined card is charged again after 1, 3 and 5 days and then given up", () => {
+  it("a declined card is retried after 1, 3 and 5 days, and then not charged again", () => {
     expect(next(1, DECLINED, "2026-12-01")).toEqual({ kind: "retry", on: "2026-12-02" });
     expect(next(2, DECLINED, "2026-12-02")).toEqual({ kind: "retry", on: "2026-12-04" });
     expect(next(3, DECLINED, "2026-12-04")).toEqual({ kind: "retry", on: "2026-12-06" });

@@ -27,7 +27,7 @@ describe("problems in the preview of an invoice run", () => {
       { hasMoreLines: true },
       ["too_many_lines"],
     ],
-  ] as const)("in the preview of a run, %s", (_, change, problems) => {
+  ] as const)("in the preview of an invoice run, %s", (_, change, problems) => {
     expect(findPreviewProblems({ ...FACTS, ...change })).toEqual(problems);
   });
 });
@@ -51,7 +51,7 @@ describe("the charges in the preview of an invoice run", () => {
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
 
-  it("the preview of an invoice run omits the charges of a first contact with more than 500 charges", () => {
+  it("the preview of an invoice run omits the first contact's charges if there are more than 500", () => {
     expect(limitCharges([{ chargeCount: 501, horses: [] }])).toEqual([{ chargeCount: 501, horses: null }]);
   });
 });

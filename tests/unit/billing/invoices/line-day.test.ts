@@ -31,7 +31,7 @@ it("a line's date isn't shown if the description names an agreement's period, ev
 });
 
 it.each([LESSON, "Board May 2026", "Dec 5 show", "Farrier, 2026 (50% share)", "Vet visit 2026-11-03", ""])(
-  "the day of a line is shown beside the description “%s”",
+  "a line's date is shown next to the description “%s”",
   (description) => {
     expect(getShownDay({ description, chargedOn: DAY })).toBe(DAY);
     expect(getShownDay({ description, chargedOn: null })).toBeNull();

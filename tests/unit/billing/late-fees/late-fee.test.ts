@@ -60,7 +60,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
       const total = amounts.reduce((sum, cents) => sum + cents, 0);
       if (rule.capCents !== null) expect(total).toBeLessThanOrEqual(rule.capCents);
       if (rule.frequency === "once") expect(charged.size).toBeLessThanOrEqual(1);
-      // A fee that compounds would exceed the rate of the original balance.
+      // Compound fees would exceed the rate applied to the original balance.
       const limit = rule.kind === "flat" ? rule.amountCents : Math.ceil((100_000 * rule.rate) / 1_000_000);
       for (const cents of amounts) expect(cents).toBeLessThanOrEqual(limit);
       // Running the job again for the same days charges nothing new.

@@ -178,7 +178,7 @@ describe("selected horses that a visit excludes", () => {
   });
 });
 
-it("selected care above the limit, or of archived and locked horses, is listed", () => {
+it("selected care that a visit excludes is listed with the reason", () => {
   const items = [
     createCareItem({ isArchived: true }),
     createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),

@@ -24,7 +24,7 @@ describe("the registration schema", () => {
     });
   });
 
-  it("registration reports the errors of all fields at once, with the texts of the specification", () => {
+  it("registration reports the errors of all fields at once, with the wording from the specification", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",

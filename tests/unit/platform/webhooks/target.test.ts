@@ -88,7 +88,7 @@ describe("a webhook's host name", () => {
     [["169.254.169.254"]],
     [["::1"]],
     [["::ffff:127.0.0.1"]],
-    // A public IP address doesn't make a private one acceptable.
+    // A host name with a private IP address is rejected even if it also has a public one.
     [["1.1.1.1", "192.168.0.1"]],
     [[]],
   ])("a webhook's host name that resolves to %j is rejected", async (addresses) => {

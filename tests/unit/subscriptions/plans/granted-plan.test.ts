@@ -19,7 +19,7 @@ describe("getGrantedPlan", () => {
     ["incomplete", "pro", null, "personal"],
     ["incomplete_expired", "pro", null, "personal"],
     ["canceled", "pro", null, "personal"],
-    ["whatever comes", "pro", null, "personal"],
+    ["an unknown status", "pro", null, "personal"],
   ])("getGrantedPlan for %s %s, past due since %s, returns %s", (status, planType, pastDueSince, plan) => {
     expect(getGrantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
   });

@@ -30,7 +30,7 @@ export type CalendarEntry = CalendarEntryTime & {
   /** Whether the actor can move the entry to another date. */
   isMovable: boolean;
   /**
-   * The name of a horse above the plan's limit, because of which the entry can't be changed. Null if there is no
+   * The name of a horse above the plan's limit. Such a horse prevents changes to the entry. Null if the entry has no
    * such horse.
    */
   lockedHorse: string | null;

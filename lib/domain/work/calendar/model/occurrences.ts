@@ -16,7 +16,7 @@ export interface RepeatingEvent extends CalendarEntryTime {
   /** Null if the event doesn't repeat. */
   interval: Interval | null;
   weekdays: readonly number[];
-  /** The last date on which an occurrence can start. Null if the event repeats without an end. */
+  /** The last date on which an occurrence can start. Null if the event repeats indefinitely. */
   repeatsUntil: CalendarDate | null;
   /** The excluded dates of the series. */
   skippedDays: readonly CalendarDate[];

@@ -50,7 +50,7 @@ const eventFields = z.object({
   people_ids: idList("Choose people from the list.", MAX_PEOPLE),
   /** The recurrence starts on the event's start date. */
   ...recurrenceFields,
-  /** Empty if the event repeats without an end. */
+  /** Empty if the event repeats indefinitely. */
   repeats_until: optionalDay(),
 });
 type Fields = z.output<typeof eventFields>;
