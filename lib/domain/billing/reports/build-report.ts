@@ -151,7 +151,7 @@ export function buildMissedChargesReport(
     totals: rows.some(({ amountCents }) => amountCents !== null) ? sumColumns(columns, cells) : null,
     checks: [],
     chargeableRecordIds: canCharge ? rows.map(({ recordId }) => recordId) : [],
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Care to charge for” in a service. Amounts are the price list's, without tax.",
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Care to charge for” in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, without tax.",
   };
 }
 

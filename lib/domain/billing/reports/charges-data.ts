@@ -76,7 +76,7 @@ const MISSED_CARE = `
              horse.id AS horse_id, record.id AS record_id, coalesce(price.price, 0) AS amount
       FROM health_records record
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
-      JOIN LATERAL (SELECT id, name FROM services
+      JOIN LATERAL (SELECT id, name, category FROM services
                     WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
                     ORDER BY name, id LIMIT 1) billed ON true
       -- The first price also applies to all earlier days.
@@ -92,7 +92,12 @@ const MISSED_CARE = `
                     WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
                       AND (care_starts_on IS NULL OR care_starts_on <= record.happened_on))
         AND NOT EXISTS (SELECT FROM charges charge
-                        WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)`;
+                        WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
+        -- A charge that was added by hand may be for this care.
+        AND NOT EXISTS (SELECT FROM charges charge
+                        WHERE charge.organization_id = $1::uuid AND charge.horse_id = record.horse_id
+                          AND charge.charged_on = record.happened_on AND charge.category = billed.category
+                          AND charge.source <> 'care')`;
 
 /**
  * Returns care in the period that has no charge, and horses on site that have no agreement today. Includes care only

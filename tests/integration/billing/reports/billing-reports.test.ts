@@ -252,6 +252,26 @@ describe("the reports of charges", () => {
     expect((await read(ctx, "missed")).totals).toBeNull();
   });
 
+  it("the report of missed charges leaves out care whose horse has a charge of the same category on that day", async () => {
+    const { ctx, organization } = await createStable();
+    const [charged, otherDay, otherCategory] = [
+      await createHorse({ id: organization.id }, "Ash"),
+      await createHorse({ id: organization.id }, "Birch"),
+      await createHorse({ id: organization.id }, "Cedar"),
+    ];
+    for (const horse of [charged, otherDay, otherCategory]) {
+      await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
+    }
+    await insertService(organization.id, { careKind: "farrier" });
+    const { id } = organization;
+    await addCharge(id, { day: "2026-10-05", amount: 107_00, category: "farrier", horseId: charged });
+    await addCharge(id, { day: "2026-10-06", amount: 107_00, category: "farrier", horseId: otherDay });
+    await addCharge(id, { day: "2026-10-05", amount: 9_00, category: "supplies", horseId: otherCategory });
+    const { rows } = await read(ctx, "missed");
+    const missed = rows.filter(([problem]) => problem === "Care without a charge").map((row) => row[2]);
+    expect(missed).toEqual(["Birch", "Cedar"]);
+  });
+
   it("members who can't add charges can't charge rows of the report of missed charges", async () => {
     const { ctx, organization } = await createStable();
     await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
