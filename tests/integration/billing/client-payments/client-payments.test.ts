@@ -143,7 +143,7 @@ describe("a payment of several invoices", () => {
     const reversal = { id: payment.id, reason: "Check bounced" };
     await expect(reverseClientPayment({ ctx, input: reversal })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringContaining("pays an invoice"),
+      message: expect.stringContaining("was applied to an invoice"),
     });
     expect(await readState(first.id)).toEqual(["paid", 0]);
     const { payments } = await getInvoice({ ctx, input: { id: third.id } });
