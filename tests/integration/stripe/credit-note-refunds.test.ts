@@ -91,7 +91,10 @@ describe("the refund of a credit note", () => {
   });
 
   it("a refund of a card payment that Stripe doesn't know fails, so it isn't in progress forever", async () => {
-    await db().invoicePayment.updateMany({ where: { invoiceId: invoice.id }, data: { stripeAccountId: null } });
+    await db().invoicePayment.updateMany({
+      where: { invoiceId: invoice.id },
+      data: { stripeAccountId: null },
+    });
     const note = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId: note.refunds[0]?.id ?? "" });
     expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
