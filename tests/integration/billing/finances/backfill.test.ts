@@ -71,7 +71,7 @@ it("the migration adds one finance entry for each existing care cost and invoice
     [
       ["expense", 8550, expect.any(String)],
       ["income", invoice.totalCents, invoice.invoiceNumber],
-      ["income", -700, `Refund for ${invoice.invoiceNumber}`],
+      ["income", -700, `Refund of ${invoice.invoiceNumber}`],
     ].toSorted(),
   );
   const care = entries.find(({ kind }) => kind === "expense");
