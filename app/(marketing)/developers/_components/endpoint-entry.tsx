@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
 import { getSchemaFields, type ResponseFields, type SchemaField } from "./schema-fields";
@@ -13,7 +14,7 @@ interface EndpointEntryProps {
 export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps) {
   const { method, path, summary, description, scope, query, body } = endpoint;
   const { isList, fields } = response;
-  const responseTitle = isList ? "Response: a page whose data field lists these objects" : "Response";
+  const responseTitle = isList ? "Response: a page of these objects" : "Response";
   return (
     <li
       id={sameAs ? undefined : endpoint.name}
@@ -21,8 +22,8 @@ export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps
     >
       <h3 className="text-xl">{summary}</h3>
       <p className="mt-1 font-mono text-sm wrap-anywhere">
-        <strong className="text-green">{method}</strong> {API_PATH}
-        {path}
+        <strong className="text-green">{method}</strong>
+        {` ${API_PATH}${path}`}
       </p>
       {description && <p className="mt-2 max-w-2xl text-ink-soft">{description}</p>}
       <p className="mt-2 text-ink-faint text-sm">
@@ -32,12 +33,13 @@ export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps
       {body && <Fields title="Body" fields={getSchemaFields(body)} />}
       {sameAs ? (
         <p className="mt-3 text-sm">
-          {responseTitle}, with the fields of <a href={`#${sameAs.name}`}>{sameAs.summary}</a>
+          {`${responseTitle}, with the fields of `}
+          <a href={`#${sameAs.name}`}>{sameAs.summary}</a>
         </p>
       ) : (
         <details className="mt-3">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-            {responseTitle} ({fields.length} fields)
+            {`${responseTitle} (${fields.length} fields)`}
           </summary>
           <FieldList fields={fields} />
         </details>
@@ -57,16 +59,13 @@ function Fields({ title, fields }: { title: string; fields: readonly SchemaField
 
 function FieldList({ fields }: { fields: readonly SchemaField[] }) {
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {fields.map(({ name, type, note }) => (
-        <li key={name} className="wrap-anywhere">
-          <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>{" "}
-          <span className="text-ink-faint">
-            {type}
-            {note && `, ${note}`}
-          </span>
-        </li>
+    <p className="mt-1 text-sm wrap-anywhere">
+      {fields.map(({ name, type, note }, index) => (
+        <Fragment key={name}>
+          <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>
+          {` ${type}${note ? `, ${note}` : ""}${index < fields.length - 1 ? "; " : ""}`}
+        </Fragment>
       ))}
-    </ul>
+    </p>
   );
 }
