@@ -139,9 +139,10 @@ function listEntries() {
     .flatMap((tag) => ENDPOINTS.filter((endpoint) => endpoint.tag === tag))
     .map((endpoint) => {
       const response = formatResponseSchema(endpoint.responseSchema);
-      const sameAs = (response.name && first.get(response.name)) || null;
-      if (response.name && !sameAs) first.set(response.name, endpoint);
-      return { endpoint, response, sameAs };
+      const earlier = response.name === null ? undefined : first.get(response.name);
+      if (response.name !== null && !earlier) first.set(response.name, endpoint);
+      const sameAs = earlier && { summary: earlier.summary, href: `#${getSectionId(earlier.tag)}` };
+      return { endpoint, response, sameAs: sameAs ?? null };
     });
 }
 

@@ -6,8 +6,8 @@ import { getSchemaFields, type ResponseFields, type SchemaField } from "./schema
 interface EndpointEntryProps {
   endpoint: EndpointDescription;
   response: ResponseFields;
-  /** An earlier endpoint whose entry lists the same response fields. */
-  sameAs: EndpointDescription | null;
+  /** An earlier endpoint whose entry lists the same response fields, and a link to its section. */
+  sameAs: { summary: string; href: string } | null;
 }
 
 /** Documents one endpoint: its path, purpose, parameters and response. */
@@ -16,10 +16,7 @@ export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps
   const { isList, fields } = response;
   const responseTitle = isList ? "Response: a page of these objects" : "Response";
   return (
-    <li
-      id={sameAs ? undefined : endpoint.name}
-      className="rounded-card border border-line bg-surface px-5 py-4"
-    >
+    <li className="rounded-card border border-line bg-surface px-5 py-4">
       <h3 className="text-xl">{summary}</h3>
       <p className="mt-1 font-mono text-sm wrap-anywhere">
         <strong className="text-green">{method}</strong>
@@ -34,14 +31,16 @@ export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps
       {sameAs ? (
         <p className="mt-3 text-sm">
           {`${responseTitle}, with the fields of `}
-          <a href={`#${sameAs.name}`}>{sameAs.summary}</a>
+          <a href={sameAs.href}>{sameAs.summary}</a>
         </p>
       ) : (
         <details className="mt-3">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
             {`${responseTitle} (${fields.length} fields)`}
           </summary>
-          <FieldList fields={fields} />
+          <p className="mt-1 text-sm wrap-anywhere">
+            <FieldNames fields={fields} />
+          </p>
         </details>
       )}
     </li>
@@ -50,22 +49,17 @@ export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps
 
 function Fields({ title, fields }: { title: string; fields: readonly SchemaField[] }) {
   return (
-    <div className="mt-3">
-      <h4 className="font-semibold text-sm">{title}</h4>
-      <FieldList fields={fields} />
-    </div>
+    <p className="mt-2 text-sm wrap-anywhere">
+      <b>{title}</b> <FieldNames fields={fields} />
+    </p>
   );
 }
 
-function FieldList({ fields }: { fields: readonly SchemaField[] }) {
-  return (
-    <p className="mt-1 text-sm wrap-anywhere">
-      {fields.map(({ name, type, note }, index) => (
-        <Fragment key={name}>
-          <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>
-          {` ${type}${note ? `, ${note}` : ""}${index < fields.length - 1 ? "; " : ""}`}
-        </Fragment>
-      ))}
-    </p>
-  );
+function FieldNames({ fields }: { fields: readonly SchemaField[] }) {
+  return fields.map(({ name, type, note }, index) => (
+    <Fragment key={name}>
+      <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>
+      {` ${type}${note ? `, ${note}` : ""}${index < fields.length - 1 ? "; " : ""}`}
+    </Fragment>
+  ));
 }
