@@ -22,7 +22,7 @@ export interface ActivityFacts {
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
-/** Sentences that don't name the actor, who is shown next to them. */
+/** Sentences without the actor's name, which is shown next to them. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.created": ({ after }) => `${toText(after.name)} added to the price list`,
   "service.updated": ({ after }) => `${toText(after.name)} changed in the price list`,
