@@ -20,7 +20,7 @@ export async function offerAutopay({ ctx }: Stable): Promise<void> {
 
 export interface AutopayClient {
   client: TestClient;
-  /** The context of the client, who is signed in to the portal. */
+  /** The context of the client that is signed in to the portal. */
   ctx: Context;
   mandateId: string;
   /** The payment method's ID in Stripe. */
