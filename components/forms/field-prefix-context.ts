@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Precedes field names in a form that repeats the same fields, such as "rows.3." or "entries.1.". */
+/** The prefix of field names, such as "rows.3." or "entries.1.", in a form that repeats the same fields. */
 export const FieldPrefixContext = createContext("");
 
 /** Returns the name that a field posts. Errors are keyed without the prefix. */

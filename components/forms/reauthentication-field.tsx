@@ -11,7 +11,7 @@ export function ReauthenticationField({ hasPassword, error }: ReauthenticationFi
   if (!hasPassword) {
     return (
       <p className="text-ink-soft">
-        Your account has no password. You can do this within ten minutes of signing in.
+        Because your account has no password, you can only do this within ten minutes of signing in.
       </p>
     );
   }

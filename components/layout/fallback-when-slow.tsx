@@ -9,7 +9,7 @@ import { hasJavaScript } from "@/lib/http/has-javascript";
 const MAX_WAIT_MS = 150;
 
 interface FallbackWhenSlowProps {
-  /** Shown if the part takes longer. */
+  /** Shown if `children` takes longer than `MAX_WAIT_MS`. */
   fallback: ReactNode;
   /** Renders a part of the page that loads data. A function, so that this component can handle a failure. */
   children: () => Promise<Awaited<ReactNode>>;

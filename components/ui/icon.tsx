@@ -5,7 +5,7 @@ import { iconSprite } from "./icon-sprite";
 export type IconProps = {
   /** Width and height in CSS pixels. */
   size?: number | undefined;
-  /** A description of the icon, unless the text beside it describes it. Without a label, the icon is decorative. */
+  /** Describes the icon. Omit it if the text beside the icon has the same meaning; the icon is then decorative. */
   label?: string | undefined;
   className?: string | undefined;
 } & ({ name: IconName; filled?: false | undefined } | { name: FilledIconName; filled: true });

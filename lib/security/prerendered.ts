@@ -13,7 +13,7 @@ export interface PrerenderedPages {
   notFoundHashes: readonly string[];
 }
 
-/** Reads the list. Development servers have no list and render every page per request. */
+/** Reads the list of prerendered pages. Development servers have no list and render each page when it is requested. */
 export function loadPrerenderedPages(file: string): PrerenderedPages {
   const pages = new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, "utf8")))));
   return {

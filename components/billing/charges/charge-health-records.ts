@@ -28,7 +28,7 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
     case "choose_service":
       return {
         text: " To charge for this care with one tap, set “Care to charge for” in a service.",
-        action: { label: "Charge this visit", href: getChargeVisitHref(offer.recordIds) },
+        action: { label: "Charge for this visit", href: getChargeVisitHref(offer.recordIds) },
         visibleMs: LONG_VISIBLE_MS,
       };
     case "charge": {

@@ -104,7 +104,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       )}
       {lines.some((line) => line.chargeShareId !== null) && (
         <Checkbox
-          label="Return these charges to unbilled"
+          label="Mark these charges as unbilled"
           hint="Applies only to charges whose line item is credited in full."
           checked={returnsCharges}
           onChange={({ target }) => setReturnsCharges(target.checked)}

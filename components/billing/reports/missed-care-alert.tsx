@@ -20,7 +20,7 @@ export function MissedCareAlert({ missedCare, currency, className }: MissedCareA
   return (
     <Alert
       tone="warning"
-      title={`${visits} no charge yet, ${formatCents(amountCents, currency)}.`}
+      title={`${visits} no charge yet (${formatCents(amountCents, currency)})`}
       className={className}
       actions={
         <ButtonLink href={getReportLinkHref({ page: "report", kind: "missed", from, to })}>

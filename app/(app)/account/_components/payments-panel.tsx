@@ -41,7 +41,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
       <CardHeader
         id="payment-collection"
         title="Payment Collection"
-        description="Clients pay your invoices by card, directly into your own Stripe account."
+        description="Clients pay your invoices by card. The payments go directly to your own Stripe account."
       />
       <CardBody className="grid gap-6">
         <FactList

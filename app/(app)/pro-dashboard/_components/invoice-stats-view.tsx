@@ -48,7 +48,7 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
   );
 }
 
-/** Amounts of a million dollars or more need a smaller size to fit four cards in a row. */
+/** Uses a smaller font size for amounts of a million dollars or more, so that four cards fit in a row. */
 function StatAmount({ cents, currency }: { cents: number; currency: Currency }) {
   return (
     <Money cents={cents} currency={currency} className={cents >= 100_000_000 ? "sm:text-2xl" : undefined} />

@@ -4,7 +4,7 @@ interface CodeProps {
   children: string;
 }
 
-/** Shows a code example. Long lines scroll horizontally, with the keyboard too. */
+/** Shows a code example. Long lines scroll horizontally, and keyboard users can scroll them too. */
 export function CodeExample({ label, children }: CodeProps) {
   return (
     <section

@@ -23,7 +23,7 @@ export function PortalSummary({ summary, summaryPath }: PortalSummaryProps) {
         <p className="mt-5 text-ink-soft">You made no payments in {year}.</p>
       ) : (
         <Card aria-label={`Paid in ${year}`} className="mt-5">
-          <Table caption={`Paid in ${year} by horse and category`}>
+          <Table caption={`Payments in ${year} by horse and category`}>
             <TableHead>
               <Th>Horse</Th>
               <Th>Category</Th>

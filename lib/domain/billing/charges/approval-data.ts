@@ -56,7 +56,7 @@ const SELECT_HELD = `
     GROUP BY contact.id
   ) found`;
 
-/** Returns the contacts that haven't approved all their charges through a day, sorted by name. */
+/** Returns the contacts that haven't approved all their charges through the given day, sorted by name. */
 export async function selectHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   const values = [getOrganizationId(ctx), throughOn];
   return (await queryJson(ctx.db, { schema: z.array(heldContactSchema), sql: SELECT_HELD, values })) ?? [];

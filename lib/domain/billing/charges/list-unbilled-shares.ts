@@ -21,8 +21,8 @@ export interface UnbilledGroup {
 }
 
 /**
- * Returns the unbilled shares through a day, grouped by contact, in one query. Excludes charges that were written off
- * and shares that need approval first. Shares without a known payer form one group, which is listed last.
+ * Returns the unbilled shares through `filter.throughOn`, grouped by contact, in one query. Excludes charges that were
+ * written off and shares that need approval first. Shares without a known payer form one group, which is listed last.
  */
 export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   const groups: UnbilledGroup[] = [];
@@ -34,12 +34,12 @@ export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): 
   return groups;
 }
 
-/** Returns the contacts with unbilled shares through a day. Excludes shares without a known payer. */
+/** Returns the contacts with unbilled shares through the given day. Excludes shares without a known payer. */
 export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
   return selectUnbilledContactIds(ctx, { throughOn });
 }
 
-/** Returns the contacts that haven't approved all their charges through a day, sorted by name. */
+/** Returns the contacts that haven't approved all their charges through the given day, sorted by name. */
 export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): Promise<HeldContact[]> {
   return selectHeldContacts(ctx, throughOn);
 }

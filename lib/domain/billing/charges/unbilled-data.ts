@@ -90,7 +90,7 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
   return shares ?? [];
 }
 
-/** Returns the contacts that have unbilled shares through a day, sorted by name. */
+/** Returns the contacts that have unbilled shares through the given day, sorted by name. */
 export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
   const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
     `SELECT contact.id::text AS "contactId" FROM ${UNBILLED_SHARES}

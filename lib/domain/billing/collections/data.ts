@@ -118,7 +118,7 @@ export async function selectContactsToCall(
   return rows.map(({ value }) => rowSchema.parse(value));
 }
 
-/** Returns the contact, or the contact that it was merged into. Throws NOT_FOUND for other IDs. */
+/** Returns the contact, or the contact that it was merged into. Throws NOT_FOUND for an unknown ID. */
 export async function getCalledContact(ctx: Context, id: string): Promise<{ id: string; name: string }> {
   const row = isUuid(id)
     ? await ctx.db.client.findUnique({

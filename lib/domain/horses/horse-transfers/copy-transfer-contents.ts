@@ -14,8 +14,8 @@ interface CopyFolders {
 }
 
 /**
- * Copies stored contents that haven't been copied yet to another organization's folder. Each copy gets a new ID. The
- * nightly sweep removes copies that no row refers to after a day.
+ * Copies stored contents that haven't been copied yet to another organization's folder. Each copy gets a new ID. After
+ * a day, the nightly sweep removes copies that no row refers to.
  */
 export async function copyTransferContents(
   contentIds: readonly string[],

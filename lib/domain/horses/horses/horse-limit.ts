@@ -12,7 +12,7 @@ export function getHorseLimit({ organization }: Context): number | null {
 }
 
 /**
- * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use these places until
+ * Throws PLAN_LIMIT unless the plan has room for `wanted` more horses. Other transactions can't use this capacity until
  * this transaction ends.
  */
 export async function requireHorseCapacity(tx: Context, wanted = 1): Promise<void> {

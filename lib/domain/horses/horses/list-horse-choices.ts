@@ -5,7 +5,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices
 import { type HorseChoicesInput, horseChoicesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the horses that a menu offers, by name. `isTruncated` is true if there are more horses. */
+/** Returns the horses for a menu, sorted by name. `isTruncated` returns whether there are more horses. */
 export async function listHorseChoices({
   ctx,
   input = {},

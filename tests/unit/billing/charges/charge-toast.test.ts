@@ -23,7 +23,7 @@ it("the message about completed care without a service leads to the form for cha
   const { text, action } = getChargeToast({ kind: "choose_service", recordIds: ["1", "2"] });
   expect(text).toContain("“Care to charge for”");
   const href = "/pro-dashboard?tab=charges&new=visit&records=1%2C2";
-  expect(action).toEqual({ label: "Charge this visit", href });
+  expect(action).toEqual({ label: "Charge for this visit", href });
 });
 
 it("the message about completed care stays at least 20 seconds if it offers to charge for the care", () => {

@@ -83,8 +83,8 @@ it("the notice about missed charges names their number and total and links to th
     renderToStaticMarkup(
       <MissedCareAlert missedCare={{ ...period, count, amountCents: count * 85_00 }} currency="usd" />,
     );
-  expect(renderAlert(5)).toContain("5 visits have no charge yet, $425.00.");
-  expect(renderAlert(1)).toContain("1 visit has no charge yet, $85.00.");
+  expect(renderAlert(5)).toContain("5 visits have no charge yet ($425.00)");
+  expect(renderAlert(1)).toContain("1 visit has no charge yet ($85.00)");
   expect(renderAlert(5)).toContain("report=missed&amp;from=2025-10-21&amp;to=2026-10-20");
   expect(renderAlert(0)).toBe("");
 });

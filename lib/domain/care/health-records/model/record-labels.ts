@@ -23,8 +23,8 @@ export const WORK_LABELS = {
 
 export interface RecordFact {
   label: string;
-  /** Whether the value is a date in the form YYYY-MM-DD. */
   value: string;
+  /** Whether the value is a date in the form YYYY-MM-DD. */
   isDay?: boolean;
 }
 

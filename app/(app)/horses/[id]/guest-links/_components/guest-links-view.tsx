@@ -76,7 +76,7 @@ function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: s
         <p className="break-words text-ink-faint text-sm">
           {" "}
           Created <DateText value={createdAt} timeZone={timeZone} /> by {createdByName} ·{" "}
-          {state === "open" ? "valid until " : usedByName ? `logged by ${usedByName} on ` : "ended "}
+          {state === "open" ? "valid until " : usedByName ? `visit logged by ${usedByName} on ` : "ended "}
           <DateText value={endsAt} timeZone={timeZone} />
         </p>
       </div>

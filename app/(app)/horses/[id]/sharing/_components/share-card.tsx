@@ -98,8 +98,8 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
           question={isOffer ? "Revoke this link?" : `Stop sharing with ${organizationName}?`}
         >
           {isOffer
-            ? "The link stops working. You can create another link."
-            : `${organizationName} no longer sees ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
+            ? "The link will stop working. You can create another link."
+            : `${organizationName} will no longer see ${horse.name}. Their entries stay with the horse. To share again, create a new link.`}
         </EndShareButton>
       </CardFooter>
     </Card>

@@ -41,7 +41,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
               .
             </p>
             <ButtonLink href={getChargeVisitHref([id])} icon="currency-dollar">
-              Charge this visit
+              Charge for this visit
             </ButtonLink>
           </>
         )}
