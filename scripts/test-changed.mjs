@@ -84,7 +84,7 @@ function printPlan({ changed, deleted, checks, plan }) {
       print(`    left out: ${count(left, "more affected file")}${formatFiles(left)} (-- --all runs them)`);
   }
   if (plan.specs.length > 0) print(`  e2e: ${plan.specs.join(", ")}`);
-  print("Not included: boundaries, unused code, and");
+  print("Not included:\n  - Boundaries and unused code");
   for (const note of plan.notes) print(`  - ${note}`);
   print("  - All other tests: npm test\n");
 }

@@ -65,7 +65,7 @@ export const VIDEOS = [
     scenes: [
       scene("Open Horses from the menu. It lists every horse in your barn.", open("/horses")),
       scene("Choose Add horse.", markLink(/^Add horse/)),
-      scene("You only need a name to start. Everything else can follow later.", open("/horses/new")),
+      scene("You only need a name to start. You can add everything else later.", open("/horses/new")),
       scene("Enter the name. This one is called Juniper Belle.", fill("Name", "Juniper Belle")),
       scene("Add the breed if you know it.", fill("Breed", "Quarter Horse")),
       scene("The color helps others recognize the horse.", fill("Color", "Bay")),

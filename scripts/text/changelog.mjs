@@ -28,7 +28,7 @@ export function formatChangelog(commits, notes) {
     ...sections,
     "## Compatibility\n",
     compatibility.join("\n"),
-    "## Before these commit rules\n",
+    "## Earlier changes\n",
     earlier.join("\n"),
   ]
     .join("\n\n")

@@ -4,7 +4,7 @@ interface SameNames {
   /** The names in the code or the database, and the names in the list. */
   found: Iterable<string>;
   listed: Iterable<string>;
-  /** What a name refers to, in the singular, such as "server action". */
+  /** The type of the named items, in the singular, such as "server action". */
   what: string;
   /** The file with the list. */
   file: string;

@@ -32,8 +32,8 @@ export function MessageList({ messages, viewer, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // On phones, the minimum height keeps the field below within reach of the thumb, even if there are few
-  // messages.
+  // On phones, the minimum height keeps the reply field, which is under the list, within reach of the thumb, even if
+  // there are few messages.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">

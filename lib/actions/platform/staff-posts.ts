@@ -19,7 +19,7 @@ export async function postAnswerAction(
   });
 }
 
-/** Finds an account without JavaScript. With JavaScript, the form calls `viewAccountAction`. */
+/** Finds an account if JavaScript is unavailable. With JavaScript, the form calls `viewAccountAction`. */
 export async function postViewAccountAction(
   _previous: MessageFormState,
   form: FormData,

@@ -137,7 +137,10 @@ function getDestination(charge: ChargeObject): NonNullable<RefundObject["destina
     : { card: { ...reference, type: "refund" }, type: "card" };
 }
 
-/** Returns the fee's share of a refund. The last refund includes the rest of the fee. */
+/**
+ * Refunds the part of the application fee that corresponds to a refund, and returns the refunded part. The last refund
+ * of a charge includes the rest of the fee.
+ */
 function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
   const fee =
     charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);

@@ -47,7 +47,7 @@ const getBandStyle = (color: string) => `.card { border-top: .5rem solid ${color
 
 interface PageOptions {
   status?: number;
-  /** Returns the payee's accent color. */
+  /** The payee's accent color. Null if none is set. */
   color?: string | null;
 }
 

@@ -17,8 +17,8 @@ const show: PageRoute = {
         : null;
     const method =
       payment_method_details?.type === "us_bank_account"
-        ? `bank account ending ${payment_method_details.us_bank_account?.last4}`
-        : `card ending ${payment_method_details?.card?.last4}`;
+        ? `bank account ending in ${payment_method_details.us_bank_account?.last4}`
+        : `card ending in ${payment_method_details?.card?.last4}`;
     const content = html`<div class="card"><h1>Receipt from ${merchant}</h1>
 <dl><div><dt>Paid by ${method}</dt><dd>${formatMoney(amount, currency)}</dd></div>${refunded}</dl></div>`;
     return renderPage(`Receipt from ${merchant}`, content);

@@ -71,7 +71,7 @@ function renderCardSection(
   const [live] = listLiveSubscriptions(call, customer);
   const method = live && getSubscriptionCard(call, live);
   const current = method?.card
-    ? html`<p class="soft">Paid with ${formatBrandName(method.card.brand)} ending ${method.card.last4}.</p>`
+    ? html`<p class="soft">Paid with ${formatBrandName(method.card.brand)} ending in ${method.card.last4}.</p>`
     : html`<p class="soft">No card yet.</p>`;
   return html`<section class="card"><h2>Payment method</h2>${current}
 ${renderProblem(problem)}

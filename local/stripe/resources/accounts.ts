@@ -122,7 +122,7 @@ function applyChanges(account: AccountObject, input: AccountInput): AccountObjec
   };
 }
 
-/** Returns the submitted fields. */
+/** Returns `values` without its undefined fields, or an empty object. */
 function omitUndefined<T extends object>(
   values: T | undefined,
 ): { [Name in keyof T]?: NonNullable<T[Name]> } {

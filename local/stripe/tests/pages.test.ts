@@ -170,7 +170,7 @@ describe("the onboarding page", () => {
     return { id, link, submit };
   }
 
-  it("the onboarding page can be completed once", async () => {
+  it("the onboarding page can be completed only once", async () => {
     const { id, link, submit } = await start();
     expect(await (await fetch(link.url)).text()).toContain('<label for="business_name">');
     expect(await submit("finish")).toBe("https://app.test/return");

@@ -53,7 +53,7 @@ describe("the billing portal", () => {
     expect(html).toContain("Ranch <span");
     expect(html).toMatch(/renews on \w+ \d+, \d{4}/);
     expect(html).toContain("$29.99 per month");
-    expect(html).toContain("Paid with Visa ending 4242.");
+    expect(html).toContain("Paid with Visa ending in 4242.");
     expect(html).toContain('href="https://app.test/account"');
     const invoice = await bench.stripe.invoices.retrieve(String(subscription.latest_invoice));
     expect(html).toContain(`href="${invoice.hosted_invoice_url}">${invoice.number}</a>`);
@@ -74,7 +74,7 @@ describe("the billing portal", () => {
     const { location } = await saveCard(url, "5555 5555 5555 4444");
     const html = await (await fetch(new URL(String(location), url))).text();
     expect(html).toContain("Your card was saved.");
-    expect(html).toContain("Paid with Mastercard ending 4444.");
+    expect(html).toContain("Paid with Mastercard ending in 4444.");
     const after = await stripe.subscriptions.retrieve(subscription.id, {
       expand: ["default_payment_method", "latest_invoice", "customer"],
     });
@@ -95,7 +95,7 @@ describe("the billing portal", () => {
     expect(receiver.types("/platform")).toContain("customer.updated");
   });
 
-  it("the billing portal reactivates an unpaid subscription too", async () => {
+  it("saving a card in the billing portal reactivates an unpaid subscription", async () => {
     const { customer, subscription } = await createPastDueSubscriber();
     await moveTo(Number(subscription.trial_end) + 8 * 24 * HOUR);
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("unpaid");

@@ -48,7 +48,7 @@ test("each page's structured breadcrumb starts at the homepage and matches the v
 });
 
 for (const path of ["/pricing", "/support"]) {
-  test(`${path}: the structured questions match those on the page`, async ({ page }) => {
+  test(`${path}: the questions in the structured data match those on the page`, async ({ page }) => {
     await page.goto(path);
     const { mainEntity } = await readStructuredData(page, "FAQPage", faqSchema);
     const visibleQuestions = page.locator("#faq details");

@@ -65,7 +65,7 @@ describe("an automatic bank debit", () => {
       payments: [{ amount: 48_000, fee: 1_440 }],
     });
     const { note } = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
-    expect(note).toBe("Paid automatically by bank account ending 6789");
+    expect(note).toBe("Paid automatically by bank account ending in 6789");
   });
 
   it("a bank debit up to the mandate's limit is charged on the due date without a notice", async () => {

@@ -95,7 +95,7 @@ describe("emails about automatic payments", () => {
     mails.length = 0;
     await runQueuedJob("mail.receipt", invoice.id, mailReceipt);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text?.replaceAll(/\s+/g, " ")).toContain("Paid automatically by card ending 4242");
+    expect(mails[0]?.text?.replaceAll(/\s+/g, " ")).toContain("Paid automatically by card ending in 4242");
     expect(payer.mandateId).not.toBe("");
   });
 

@@ -61,9 +61,9 @@ describe("an automatic card payment", () => {
     expect(data).toMatchObject([{ amount: 48_000, application_fee_amount: 1_440 }]);
     const { payments, history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
     expect(history.find(({ action }) => action === "invoice.paid")).toMatchObject({
-      automaticNote: "Paid automatically by card ending 4242",
+      automaticNote: "Paid automatically by card ending in 4242",
     });
-    expect(payments).toMatchObject([{ method: "card", note: "Paid automatically by card ending 4242" }]);
+    expect(payments).toMatchObject([{ method: "card", note: "Paid automatically by card ending in 4242" }]);
   });
 
   it("an automatic card payment is shown to the client in advance, with its amount and date", async () => {

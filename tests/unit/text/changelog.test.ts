@@ -80,10 +80,8 @@ describe("the changelog", () => {
     expect(text).toContain("- Use one origin rule.");
   });
 
-  it("the changelog summarizes changes made before the commit rules", () => {
-    expect(formatChangelog([], NOTES)).toMatch(
-      /## Before these commit rules\n\n- \*\*Horses:\*\* profiles\.\n$/,
-    );
+  it("the changelog ends with a summary of earlier changes", () => {
+    expect(formatChangelog([], NOTES)).toMatch(/## Earlier changes\n\n- \*\*Horses:\*\* profiles\.\n$/);
   });
 });
 

@@ -170,7 +170,7 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
-  /** The note of an automatic payment, such as "Paid automatically by card ending 4242". Null for all other entries. */
+  /** The note of an automatic payment, such as "Paid automatically by card ending in 4242". Null for other entries. */
   automaticNote: z.string().nullable(),
   at: z.string(),
 });

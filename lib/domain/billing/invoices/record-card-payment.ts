@@ -137,7 +137,7 @@ async function storePayment(
 type ReportedPayment = Pick<CardPayment, "accountId" | "invoiceId" | "paymentIntentId" | "currency">;
 
 /**
- * Returns the note of an automatic payment, such as "Paid automatically by card ending 4242". Returns null for
+ * Returns the note of an automatic payment, such as "Paid automatically by card ending in 4242". Returns null for
  * other payments.
  */
 async function describeAutomaticPayment(
@@ -147,7 +147,7 @@ async function describeAutomaticPayment(
   const automatic = autopayAttemptId ? await findAutomaticPayment(tx, autopayAttemptId) : null;
   if (!automatic) return null;
   const method = automatic.kind === "card" ? "card" : "bank account";
-  return `Paid automatically by ${method} ending ${automatic.last4}`;
+  return `Paid automatically by ${method} ending in ${automatic.last4}`;
 }
 
 /**

@@ -13,8 +13,8 @@ import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sampl
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Deletes the sample data that nobody changed. Samples that someone changed or added data to become regular data,
- * so no work is lost.
+ * Deletes the sample data that nobody changed. If someone changed a sample or added data to it, the sample becomes
+ * regular data, so no work is lost.
  */
 export async function removeSampleRecords({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ kept: Sample[] }> {
   const { id } = requirePermission(ctx, "organization", "full");

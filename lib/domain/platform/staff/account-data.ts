@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME_FIELDS } from "@/lib/public-name";
 
-/** Finds the account with an email address. Purged accounts have no email address, so they aren't found. */
+/** Finds an account by its email address. Purged accounts have no email address, so they aren't found. */
 export async function findAccountId(ctx: Context, email: string): Promise<string | null> {
   requireStaff(ctx);
   const row = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });

@@ -10,8 +10,8 @@ import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 const NO_SUCH_ACCOUNT = "No account has this exact email address.";
 
 /**
- * Finds the account with an email address and records the access, which gives the staff member temporary access
- * to the account's page. Failed searches are also recorded and counted. Too many of them result in RATE_LIMITED,
+ * Finds an account by its exact email address and records the view. This record gives the staff member temporary
+ * access to the account's page. Failed searches are also recorded and counted. Too many of them result in RATE_LIMITED,
  * which prevents guessing.
  */
 export async function viewAccountAsStaff({

@@ -102,7 +102,7 @@ export async function updateWebhookRow(
   return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
 }
 
-/** Stores a new secret. The current secret becomes the former secret. */
+/** Stores a new secret. The current secret becomes the previous secret. */
 export async function replaceWebhookSecret(
   tx: Context,
   id: string,

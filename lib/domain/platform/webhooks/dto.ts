@@ -11,7 +11,7 @@ export interface WebhookDto {
   gaveUpAt: string | null;
   /** When the first failure since the last success occurred. */
   failingSince: string | null;
-  /** Until when messages are also signed with the former secret. */
+  /** The time until which messages are also signed with the previous secret. */
   formerSecretEndsAt: string | null;
   createdAt: string;
 }

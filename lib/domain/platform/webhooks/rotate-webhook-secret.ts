@@ -9,7 +9,7 @@ import { createWebhookSecret, encryptWebhookSecret } from "@/lib/domain/platform
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Creates a new secret, which is never returned again. Messages are also signed with the former secret for a day,
+ * Creates a new secret, which is never returned again. Messages are also signed with the previous secret for a day,
  * so that receivers have time to switch.
  */
 export async function rotateWebhookSecret({

@@ -23,7 +23,7 @@ interface Message {
   id: string;
   at: Date;
   body: string;
-  /** The current secret. For a day after a rotation, also the former secret. */
+  /** The current secret. For a day after a rotation, also the previous secret. */
   secrets: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   );
 }
 
-/** Ends immediately because no paid period remains. */
+/** Ends the subscription immediately, because no paid period remains. */
 async function endUnpaidSubscription(ctx: Context, userId: string): Promise<Date> {
   const row = await findSubscription(ctx, userId);
   const subscriptionId = row?.stripeSubscriptionId ?? null;

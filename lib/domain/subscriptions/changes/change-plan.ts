@@ -64,7 +64,7 @@ async function requestChange(ctx: Context, request: ChangeRequest): Promise<Plan
   // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
   // earlier attempt was lost.
   await continuePlan(ctx, state);
-  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
+  return { kind: "changed", message: `You are on the ${PLANS[choice.plan].name} plan.` };
 }
 
 async function startPlanCheckout(

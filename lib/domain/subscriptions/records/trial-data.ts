@@ -6,7 +6,7 @@ import { createId } from "@/lib/ids";
 
 interface TrialHolder {
   userId: string;
-  /** The account's email address and the email address entered at the checkout. */
+  /** The account's email address and the email address entered at checkout. */
   addresses: readonly (string | null)[];
 }
 

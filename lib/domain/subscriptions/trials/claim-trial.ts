@@ -35,7 +35,7 @@ export async function claimTrial(
 }
 
 /**
- * Returns whether the subscription has a trial although the user already had one. The email address entered at the
+ * Returns whether the subscription has a trial although the user already had one. The email address entered at
  * checkout counts only against this user, because anyone can enter any address there.
  */
 export async function isSecondTrial(

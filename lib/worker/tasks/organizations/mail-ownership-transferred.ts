@@ -41,7 +41,7 @@ function toFormerOwner(name: string, newOwner: string | null) {
     subject: `You transferred ownership of ${name}`,
     preview: `${newOwner ?? "Another member"} is now its owner.`,
     paragraphs: [
-      `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are still a member, as a manager.`,
+      `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are now a manager.`,
       `If this wasn't you, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
     button: { href: getSiteUrl("/forgot-password"), label: "Secure my account" },

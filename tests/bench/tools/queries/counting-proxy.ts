@@ -5,7 +5,7 @@ import { type Message, MessageReader } from "./messages";
 
 export interface QueryCount {
   queries: number;
-  /** The total of all queries. */
+  /** The total number of rows of all queries. */
   rows: number;
 }
 

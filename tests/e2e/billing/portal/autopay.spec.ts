@@ -145,7 +145,7 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await runAutopay();
   await expect(async () => {
     await page.reload();
-    const payment = "Paid automatically by card ending 4242";
+    const payment = "Paid automatically by card ending in 4242";
     const timeout = 2_000;
     await expect(page.getByRole("region", { name: "Payments" }).getByText(payment)).toBeVisible({ timeout });
     await expect(page.getByRole("region", { name: "History" }).getByText(payment)).toBeVisible({ timeout });

@@ -64,7 +64,7 @@ describe("the emergency contact in a merge", () => {
       select: { emergencyName: true, emergencyPhone: true },
     });
 
-  it("a merge keeps the emergency contact of the duplicate, and its undo removes it again", async () => {
+  it("a merge copies the duplicate's emergency contact, and undoing the merge removes the copy", async () => {
     const [target, source] = [await add(), await add()];
     await setEmergency(source.id, RUI);
     const merged = await merge(target, source);

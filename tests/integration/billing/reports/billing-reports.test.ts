@@ -381,7 +381,7 @@ describe("the report of boarded horses", () => {
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 
-  it("months without a number of stalls have no share of occupied stalls", async () => {
+  it("the share of occupied stalls is empty for months in which the number of stalls isn't set", async () => {
     const { ctx, organization } = await createStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     await setStalls(organization.id, "2026-09-01", 4);

@@ -57,7 +57,7 @@ describe("errors of the auth API", () => {
     expect(await first.json()).toMatchObject({ code: 422, error_code: "weak_password" });
   });
 
-  it("successful auth API responses also echo the version", async () => {
+  it("successful auth API responses return the requested API version in a header", async () => {
     const response = await call("settings", { headers: NAMED_ERRORS });
     expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
   });

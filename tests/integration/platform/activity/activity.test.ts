@@ -121,7 +121,7 @@ it("the activity list shows each new member once, and shows accepted invitations
   await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
   expect(await readTexts()).toEqual(["Maria Solis joined as Groom"]);
   expect(await readTexts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
-  expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for Groom accepted"]);
+  expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for the role Groom accepted"]);
 });
 
 it("the activity list includes changes made by Stripe", async () => {

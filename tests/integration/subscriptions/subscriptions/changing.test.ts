@@ -95,7 +95,10 @@ it("an upgrade that is requested twice is charged once", async () => {
 it("a plan change to the current plan charges nothing", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
+  expect(await change(person.ctx, "ranch")).toEqual({
+    kind: "changed",
+    message: "You are on the Ranch plan.",
+  });
   const { data } = await stripe().invoices.list({
     subscription: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
   });
@@ -145,7 +148,10 @@ it("a scheduled change is canceled when the user chooses the current or another 
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
-  expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
+  expect(await change(person.ctx, "ranch")).toEqual({
+    kind: "changed",
+    message: "You are on the Ranch plan.",
+  });
   expect(await getSubscriptionRow(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "ranch", "year")).toMatchObject({ kind: "changed" });

@@ -58,7 +58,7 @@ async function createAttachment(recordId: string): Promise<string> {
 }
 
 describe("the client's own horses", () => {
-  it("the stable shares no horse, care or file until it turns sharing on", async () => {
+  it("the stable shares no horses, care or files until it turns on sharing", async () => {
     const record = await createHealthRecord(owner, horseId);
     const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
     expect(await listPortalHorses({ ctx })).toEqual([]);

@@ -4,7 +4,7 @@ import { getCostCategory } from "@/lib/domain/billing/charges/model/cost-categor
 import { sumCosts } from "@/lib/domain/billing/charges/model/sum-costs";
 import { sumCents } from "@/lib/money/cents";
 
-describe("the expense for the costs of charges", () => {
+describe("the expense that records the costs of charges", () => {
   it("the horses' shares of an expense add up to the costs of its charges", () => {
     const cost = fc.record({
       horseId: fc.constantFrom("a", "b", "c"),

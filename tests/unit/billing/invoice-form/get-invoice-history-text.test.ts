@@ -36,11 +36,11 @@ test.each([
 });
 
 test.each([
-  ["invoice.paid", "Paid automatically by card ending 4242"],
-  ["invoice.payment_recorded", "Partly paid automatically by card ending 4242"],
+  ["invoice.paid", "Paid automatically by card ending in 4242"],
+  ["invoice.payment_recorded", "Partly paid automatically by card ending in 4242"],
 ])("the history of an invoice names the automatic payment of %s", (action, text) => {
   const entry = { action, actorKind: "job", actorName: null, method: "card", amountCents: 480_00 } as const;
-  const automaticNote = "Paid automatically by card ending 4242";
+  const automaticNote = "Paid automatically by card ending in 4242";
   expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
 });
 

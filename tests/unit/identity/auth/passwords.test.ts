@@ -49,7 +49,7 @@ async function measureFastest(hash: string | null): Promise<number> {
   return Math.min(...times);
 }
 
-describe("the requirements of a new password", () => {
+describe("the requirements for a new password", () => {
   it.each(["Aa1!aaaa", "Über-1ch", "x9 Yz-wv", "Stall-7-Juniper!"])(
     "the new password %j is accepted",
     (password) => {

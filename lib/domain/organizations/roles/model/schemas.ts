@@ -3,12 +3,12 @@ import { HORSE_SCOPES, LEVELS, type Level, MODULES, type Module } from "@/lib/au
 import { ROLE_COLORS, type RoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { requiredText } from "@/lib/fields";
 
-const level = z.enum(LEVELS, { error: "Choose none, read or full access." }).default("none");
+const level = z.enum(LEVELS, { error: "Set the access level to none, read or full." }).default("none");
 
 /** A missing module defaults to "none". */
 const permissions = z.strictObject(
   Object.fromEntries(MODULES.map((module) => [module, level])) as Record<Module, typeof level>,
-  { error: "Set none, read or full access for each part of the app." },
+  { error: "Set the access level for each part of the app to none, read or full." },
 ) satisfies z.ZodType<Record<Module, Level>>;
 
 const fields = z.object({

@@ -104,7 +104,7 @@ const isWithinMaxDays = ({ from, to }: z.output<typeof dateRangeFields>) =>
   from <= to && to < addCalendarDays(from, MAX_TASK_DAYS);
 const TOO_MANY_DAYS = {
   path: ["to"],
-  error: `Request up to ${MAX_TASK_DAYS} days, with the start before the end.`,
+  error: `Choose at most ${MAX_TASK_DAYS} days. The start date must not be after the end date.`,
 };
 
 export const listTasksSchema = dateRangeFields.refine(isWithinMaxDays, TOO_MANY_DAYS);
