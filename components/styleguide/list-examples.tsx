@@ -151,7 +151,7 @@ export function ListExamples() {
           <Pagination before={undefined} after={HERE} label="Notification pages" order="date" />
         </SpecimenState>
       </Specimen>
-      <Specimen name="Tabs" note="The tabs scroll sideways if they don't fit.">
+      <Specimen name="Tabs" note="The tabs scroll sideways if they don't fit. Many tabs are grouped.">
         <Tabs
           label="Parts of Juniper"
           current="Health"
@@ -163,6 +163,15 @@ export function ListExamples() {
           items={[
             { key: "All", label: "All", href: HERE, count: 12 },
             { key: "Overdue", label: "Overdue", href: HERE, count: 0 },
+          ]}
+        />
+        <Tabs
+          label="Billing"
+          current="Charges"
+          items={[
+            { group: "Invoices", key: "Recent", label: "Recent", href: HERE },
+            { group: "Charges", key: "Charges", label: "All charges", href: HERE },
+            { group: "Charges", key: "Board", label: "Board", href: HERE },
           ]}
         />
       </Specimen>

@@ -10,29 +10,55 @@ export type TabItem = {
   label: string;
   href: string;
   count?: number | undefined;
-  /** The heading of the tab's group. Headings appear only on wide screens; phones show a single row of tabs. */
+  /** The name of the tab's group. If tabs have groups, a row of groups is shown above the tabs of the open group. */
   group?: string | undefined;
 };
 
 /** The number of pixels that can be hidden at an edge before a scroll button appears. */
 const EDGE = 8;
 
-/**
- * Tabs that are links. The URL contains the open tab, so reloading, going back and sharing the URL work. They stay in
- * one row that scrolls sideways; at an edge with hidden tabs, the row fades out and has a scroll button.
- */
-export function Tabs({
-  label,
-  items,
-  current,
-  className,
-}: {
+type TabsProps = {
   label: string;
   items: readonly TabItem[];
   current: string;
   className?: string | undefined;
-}) {
+};
+
+/**
+ * Tabs that are links. The URL contains the open tab, so reloading, going back and sharing the URL work. A group links
+ * to its first tab.
+ */
+export function Tabs({ label, items, current, className }: TabsProps) {
   const groups = groupTabs(items);
+  const open = groups.find(({ tabs }) => tabs.some(({ key }) => key === current)) ?? groups[0];
+  if (!open || groups.length === 1) {
+    return <TabRow label={label} items={items} current={current} className={className} />;
+  }
+  return (
+    <div className={className}>
+      <nav aria-label={label}>
+        <ul className="tab-groups">
+          {groups.map(({ name, tabs: [first] }) => (
+            <li key={name} className="grow">
+              <LightLink
+                href={first.href}
+                scroll={false}
+                aria-current={name === open.name ? "true" : undefined}
+                className="tab tab-group"
+              >
+                {name}
+              </LightLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TabRow label={open.name} items={open.tabs} current={current} className="mt-1" />
+    </div>
+  );
+}
+
+/** Tabs in one row that scrolls sideways. At an edge with hidden tabs, the row fades out and has a scroll button. */
+function TabRow({ label, items, current, className }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
   useEffect(() => {
@@ -67,28 +93,11 @@ export function Tabs({
         data-hidden={`${hidden.before ? "before" : ""} ${hidden.after ? "after" : ""}`}
         className="tab-row"
       >
-        {groups.length > 1 ? (
-          <ul className="tab-groups">
-            {groups.map(({ name, tabs }) => (
-              <li key={name}>
-                <span aria-hidden="true" className="tab-group-name">
-                  {name}
-                </span>
-                <ul aria-label={name} className="flex gap-1">
-                  {tabs.map((tab) => (
-                    <Tab key={tab.key} tab={tab} isCurrent={tab.key === current} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <ul className="flex w-max min-w-full gap-1">
-            {items.map((tab) => (
-              <Tab key={tab.key} tab={tab} isCurrent={tab.key === current} />
-            ))}
-          </ul>
-        )}
+        <ul className="flex w-max min-w-full gap-1">
+          {items.map((tab) => (
+            <Tab key={tab.key} tab={tab} isCurrent={tab.key === current} />
+          ))}
+        </ul>
       </nav>
       {hidden.before && <ScrollButton side="left" onPress={() => scroll(-1)} />}
       {hidden.after && <ScrollButton side="right" onPress={() => scroll(1)} />}
@@ -107,15 +116,18 @@ function Tab({ tab: { label, href, count }, isCurrent }: { tab: TabItem; isCurre
   );
 }
 
-/** Groups neighboring tabs with the same heading. */
-function groupTabs(items: readonly TabItem[]): { name: string; tabs: TabItem[] }[] {
-  const groups: { name: string; tabs: TabItem[] }[] = [];
+type TabGroup = { name: string; tabs: [TabItem, ...TabItem[]] };
+
+/** Groups neighboring tabs with the same group name. Tabs without a group form one group without a name. */
+function groupTabs(items: readonly TabItem[]): TabGroup[] {
+  const groups: TabGroup[] = [];
   for (const item of items) {
+    const name = item.group ?? "";
     const last = groups.at(-1);
-    if (last && last.name === item.group) last.tabs.push(item);
-    else groups.push({ name: item.group ?? "", tabs: [item] });
+    if (last?.name === name) last.tabs.push(item);
+    else groups.push({ name, tabs: [item] });
   }
-  return groups.every(({ name }) => name === "") ? [] : groups;
+  return groups;
 }
 
 /** Only for pointers. The keyboard and screen readers reach every tab without it. */

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { UrlDialogOpener } from "@/components/billing/invoices/url-dialog-opener";
 import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
-import { type TabItem, Tabs } from "@/components/ui/tabs";
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -12,6 +11,7 @@ import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
 import { BillingReports } from "./_components/billing-reports";
 import { BillingSettings } from "./_components/billing-settings";
+import { BillingTabs } from "./_components/billing-tabs";
 import { ChargeList } from "./_components/charge-list";
 import { parseChargeUrlState } from "./_components/charge-url-state";
 import { ClientList } from "./_components/client-list";
@@ -22,12 +22,7 @@ import { InvoicesGate } from "./_components/invoices-gate";
 import { InvoicingListSkeleton } from "./_components/invoicing-list-skeleton";
 import { InvoicingPhoneActionBar, InvoicingPrimaryAction } from "./_components/invoicing-primary-action";
 import { InvoicingSetup } from "./_components/invoicing-setup";
-import {
-  getInvoicingHref,
-  type InvoicingQueryParameters,
-  type InvoicingTab,
-  parseInvoicingUrlState,
-} from "./_components/invoicing-url-state";
+import { type InvoicingQueryParameters, parseInvoicingUrlState } from "./_components/invoicing-url-state";
 import { MoneyChart } from "./_components/money-chart";
 import { MoneyFigures } from "./_components/money-figures";
 import { MoneyFiguresSkeleton } from "./_components/money-figures-skeleton";
@@ -45,30 +40,6 @@ export default async function ProDashboardPage({
   return (
     <InvoicesGate needsPro>{(loaded) => <Overview loaded={loaded} parameters={parameters} />}</InvoicesGate>
   );
-}
-
-function listTabs({ permissions }: Context): TabItem[] {
-  const tab = (group: string, key: InvoicingTab, label: string): TabItem => ({
-    ...{ group, key, label },
-    href: getInvoicingHref({ tab: key }),
-  });
-  return [
-    tab("Invoices", "recent", "Recent Invoices"),
-    tab("Invoices", "all", "All Invoices"),
-    { group: "Invoices", key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
-    tab("Charges", "charges", "Charges"),
-    tab("Charges", "agreements", "Board"),
-    tab("Charges", "services", "Price list"),
-    ...(hasPermission(permissions, "clients", "read") ? [tab("Clients", "clients", "Clients")] : []),
-    tab("Clients", "calls", "Who to call"),
-    { group: "Clients", key: "aging", label: "Aging", href: "/pro-dashboard/aging" },
-    { group: "Clients", key: "statements", label: "Statements", href: "/pro-dashboard/statements" },
-    tab("Business", "reports", "Reports"),
-    ...(hasPermission(permissions, "payments", "read")
-      ? [{ group: "Business", key: "payouts", label: "Payouts", href: "/pro-dashboard/payouts" }]
-      : []),
-    tab("Business", "settings", "Billing settings"),
-  ];
 }
 
 /** Returns the care that the URL names for the form for charging a visit. Undefined if the URL names none. */
@@ -117,12 +88,7 @@ async function Overview({
       {urlState.tab === "recent" && (
         <FallbackWhenSlow fallback={<MoneyFiguresSkeleton />}>{() => MoneyFigures({ ctx })}</FallbackWhenSlow>
       )}
-      <Tabs
-        label="Invoices and clients"
-        items={listTabs(ctx)}
-        current={urlState.tab}
-        className="mt-3 mb-3 md:mt-6"
-      />
+      <BillingTabs ctx={ctx} current={urlState.tab} />
       {urlState.tab === "recent" && (
         <>
           <FallbackWhenSlow fallback={<InvoicingListSkeleton />}>

@@ -33,5 +33,5 @@ async function AgingSection({
       </>
     );
   }
-  return <AgingView aging={found.value} urlState={urlState} organizationId={ctx.organization?.id ?? ""} />;
+  return <AgingView ctx={ctx} aging={found.value} urlState={urlState} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { listPayouts } from "@/lib/domain/billing/payouts/list-payouts";
 import { lookup } from "@/lib/http/page-context";
+import { BillingTabs } from "../_components/billing-tabs";
 import { InvoicesGate } from "../_components/invoices-gate";
 import { PayoutList } from "./_components/payout-list";
 import { PayoutsNotAllowed } from "./_components/payouts-not-allowed";
@@ -25,14 +25,11 @@ async function Payouts({ loaded: { ctx }, cursor }: { loaded: LoadedContext; cur
   return (
     <>
       <PageHeader
-        eyebrow={
-          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
-            Invoices
-          </ButtonLink>
-        }
+        eyebrow="Pro Dashboard"
         title="Payouts"
         description="Stripe's transfers to your bank account. Each payout lists its payments, fees, refunds and disputes."
       />
+      <BillingTabs ctx={ctx} current="payouts" />
       <PayoutList page={page.state === "loaded" ? page.value : null} />
     </>
   );

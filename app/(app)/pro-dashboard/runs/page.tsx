@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
 import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -11,6 +10,7 @@ import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run
 import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
+import { BillingTabs } from "../_components/billing-tabs";
 import { canEditInvoices } from "../_components/can-edit-invoices";
 import { InvoicesGate } from "../_components/invoices-gate";
 import { InvoicingSetup } from "../_components/invoicing-setup";
@@ -54,14 +54,11 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
   return (
     <>
       <PageHeader
-        eyebrow={
-          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
-            Invoices
-          </ButtonLink>
-        }
+        eyebrow="Pro Dashboard"
         title="Invoice runs"
         description="Bill all unbilled charges at once: preview the invoices, create drafts, review them and send them."
       />
+      <BillingTabs ctx={ctx} current="runs" />
       <InvoicingSetup ctx={ctx} />
       <div className="grid gap-5">
         {canWrite && <InvoiceRunPreviewForm key={throughOn} throughOn={throughOn ?? today} today={today} />}

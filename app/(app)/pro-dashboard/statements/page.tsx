@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { ButtonLink } from "@/components/ui/button-link";
 import { getCurrency } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
@@ -11,6 +10,7 @@ import { getLastMonth } from "@/lib/domain/billing/statements/model/periods";
 import { statementPeriodSchema } from "@/lib/domain/billing/statements/model/schemas";
 import { previewStatements } from "@/lib/domain/billing/statements/preview-statements";
 import { lookup } from "@/lib/http/page-context";
+import { BillingTabs } from "../_components/billing-tabs";
 import { canEditInvoices } from "../_components/can-edit-invoices";
 import { InvoicesGate } from "../_components/invoices-gate";
 import { StatementPreviewCard } from "./_components/statement-preview-card";
@@ -51,14 +51,11 @@ async function Statements({ loaded: { ctx }, parameters }: StatementsProps) {
   return (
     <>
       <PageHeader
-        eyebrow={
-          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
-            Invoices
-          </ButtonLink>
-        }
+        eyebrow="Pro Dashboard"
         title="Statements"
         description="Email a statement to every contact with activity in a period or a balance at its end. Each contact gets one statement per period."
       />
+      <BillingTabs ctx={ctx} current="statements" />
       <div className="grid gap-5">
         <StatementPreviewForm period={period} errors={errors} today={today} />
         {preview && (

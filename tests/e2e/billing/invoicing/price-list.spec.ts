@@ -35,7 +35,8 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   await expect(row).not.toContainText("$5.00");
   await expect(page.locator("#price-list")).toBeFocused();
 
-  await page.getByRole("link", { name: "Recent Invoices" }).click();
+  const groups = page.getByRole("navigation", { name: "Billing" });
+  await groups.getByRole("link", { name: "Invoices" }).click();
   const invoice = await openInvoiceForm(page);
   await expect(invoice.locator(`datalist option[value="${name}"]`)).toBeAttached();
   await invoice.getByLabel("Description").fill(name);
@@ -45,6 +46,7 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   await invoice.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
 
+  await groups.getByRole("link", { name: "Charges" }).click();
   await page.getByRole("link", { name: "Price list" }).click();
   await page.getByLabel(`More actions for ${name}`).click();
   await page.getByRole("button", { name: `Archive ${name}` }).click();

@@ -7,16 +7,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Tabs } from "@/components/ui/tabs";
+import type { Context } from "@/lib/auth/context";
 import type { Aging } from "@/lib/domain/billing/aging/get-aging";
 import { sumCents } from "@/lib/money/cents";
+import { BillingTabs } from "../../_components/billing-tabs";
 import { AgingTable } from "./aging-table";
 import { type AgingUrlState, getAgingHref, toAgingQuery } from "./aging-url-state";
 import { OpenInvoiceTable } from "./open-invoice-table";
 
 interface AgingViewProps {
+  ctx: Context;
   aging: Aging;
   urlState: AgingUrlState;
-  organizationId: string;
 }
 
 const TABS = [
@@ -25,22 +27,18 @@ const TABS = [
   { key: "invoice", label: "Open invoices", href: getAgingHref({ view: "invoice" }) },
 ];
 
-export function AgingView({ aging, urlState, organizationId }: AgingViewProps) {
+export function AgingView({ ctx, aging, urlState }: AgingViewProps) {
   const { today, invoices, rows, currency } = aging;
   const query = toAgingQuery(urlState);
   query.set("view", urlState.view);
-  query.set("organization_id", organizationId);
+  query.set("organization_id", ctx.organization?.id ?? "");
   const openCents = sumCents(invoices.map(({ balanceCents }) => balanceCents));
   const isFiltered = urlState.due !== null || urlState.contact !== null || urlState.horse !== null;
   const isEmpty = urlState.view === "invoice" ? invoices.length === 0 : rows.length === 0;
   return (
     <>
       <PageHeader
-        eyebrow={
-          <ButtonLink href="/pro-dashboard" icon="caret-left" size="small" variant="quiet" className="-ml-3">
-            Invoices
-          </ButtonLink>
-        }
+        eyebrow="Pro Dashboard"
         title="Aging"
         description={
           <>
@@ -54,7 +52,8 @@ export function AgingView({ aging, urlState, organizationId }: AgingViewProps) {
           </a>
         }
       />
-      <Tabs label="Aging" items={TABS} current={urlState.view} className="mb-3" />
+      <BillingTabs ctx={ctx} current="aging" />
+      <Tabs label="Group by" items={TABS} current={urlState.view} className="mb-3" />
       <Card aria-label="Open balances">
         <CardHeader
           title={
