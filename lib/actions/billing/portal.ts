@@ -1,5 +1,6 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
@@ -81,6 +82,8 @@ export async function updatePortalDetailsAction(
     send: async (input) => {
       const { ctx } = await requirePortalSession(getText(form, "organization_id"));
       await updatePortalDetails({ ctx, input });
+      // React resets the form after the action, so the page must already contain the saved values.
+      refresh();
     },
   });
 }

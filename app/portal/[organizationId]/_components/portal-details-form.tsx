@@ -54,12 +54,6 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
   return (
     <form action={submit} className="mt-5 grid max-w-xl gap-5">
       <input type="hidden" name="organization_id" value={organizationId} />
-      {state.status === "sent" && (
-        <Alert tone="success" title="Saved">
-          {organizationName} sees your new details now.
-        </Alert>
-      )}
-      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
       {listFields(details).map(({ name, label, autoComplete, value }) => (
         <Field key={name} label={label} error={errors[name]} optional>
           {(control) => (
@@ -87,6 +81,12 @@ export function PortalDetailsForm({ organizationId, organizationName, details }:
           value={refusal?.values.emergency_phone ?? details.emergencyPhone}
         />
       </fieldset>
+      {state.status === "sent" && (
+        <Alert tone="success" title="Details saved">
+          {organizationName} can now see your new details.
+        </Alert>
+      )}
+      {refusal && !hasFieldErrors && <Alert tone="error" title={refusal.message} />}
       <SubmitButton size="large" className="sm:justify-self-start">
         Save details
       </SubmitButton>

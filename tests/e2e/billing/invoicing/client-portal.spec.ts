@@ -60,7 +60,8 @@ test("a client signs in to the portal on a phone with an emailed code, pays an i
   await payer.goto(`${portalUrl}/details`);
   await payer.getByLabel("City").fill("Austin");
   await payer.getByRole("button", { name: "Save details" }).click();
-  await expect(payer.getByText("Saved")).toBeVisible();
+  await expect(payer.getByText("Details saved")).toBeVisible();
+  await expect(payer.getByLabel("City")).toHaveValue("Austin");
   await expectAccessible(payer);
   await payer.getByRole("button", { name: "Sign out" }).click();
   await expect(payer.getByRole("button", { name: "Email me a code" })).toBeVisible();
