@@ -17,7 +17,7 @@ export interface SeparateApp {
 interface SeparateAppOptions {
   port?: number;
   env?: Record<string, string>;
-  /** Schemas that its connections search before the stack's. */
+  /** A schema that the process's connections search before `public`. */
   schema?: string;
   /** A database other than the stack's. */
   database?: string;

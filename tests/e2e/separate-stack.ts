@@ -9,7 +9,7 @@ const START_MS = 90_000;
 
 const addressesSchema = z.object({ app: z.string(), stripe: z.string(), mailbox: z.string() });
 
-/** Cleared, because they would point to the shared stack. */
+/** Variables that are cleared for a separate stack, because they would point to the shared stack. */
 const NOT_SHARED = [
   "APP_URL",
   "AUTH_SECRET",
@@ -42,7 +42,7 @@ export function createDataFolder(): string {
   return folder;
 }
 
-/** Returns the environment of a stack that shares nothing with the one that all tests use. */
+/** Returns the environment of a stack that shares nothing with the stack that other tests use. */
 export function getSeparateEnvironment(
   dataDir: string,
   env: Record<string, string> = {},

@@ -102,7 +102,7 @@ it("an upload continues after its web process was killed in the middle of a part
   const state = await retryUntilResponse((signal) =>
     fetch(url, { method: "HEAD", headers: getUploadHeaders(sender), signal }),
   );
-  // A part counts once it is complete.
+  // A part counts only when it is complete.
   expect(state.headers.get("upload-offset")).toBe("0");
   const sent = await sendUploadBytes(url, sender, { offset: 0, bytes });
   expect(sent.status).toBe(204);

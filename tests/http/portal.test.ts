@@ -211,7 +211,7 @@ it("the portal's URL isn't sent in a Referer header, and another site can't sign
   expect(foreign.status).toBe(403);
 });
 
-it("signing out ends the session and removes its cookie", async () => {
+it("signing out of the portal ends the session and removes its cookie", async () => {
   const session = await signInToPortal(testData.client);
   const path = `/portal/${testData.organization.id}`;
   const response = await requestSite(`${path}/sign-out`, { method: "POST", cookie: session.cookie });

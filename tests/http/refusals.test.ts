@@ -96,7 +96,7 @@ describe("request body", () => {
     expect(await response.json()).toMatchObject({ error: { code: "TOO_LARGE" } });
   });
 
-  it("a JSON route accepts a request without a body and any content type", async () => {
+  it("a JSON route accepts a request without a body, regardless of its content type", async () => {
     const response = await requestSite("/api/notifications/read", {
       method: "POST",
       cookie: account.cookie,

@@ -80,7 +80,7 @@ it.each([
   { path: "/pricing", line: { method: "GET", route: "/pricing", status: 200 } },
   { path: "/dashboard", line: { method: "GET", route: "/dashboard", status: 307 } },
 ])(
-  "a request without an organization to $path has one log line without an organization",
+  "a request to $path without an organization has one log line, which names no organization",
   async ({ path, line }) => {
     const observed = await observe(path);
     expect(observed).toMatchObject(line);

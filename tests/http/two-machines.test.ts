@@ -124,7 +124,7 @@ it("both machines count attempts toward the same rate limit", async () => {
   expect([await attemptAt(first), await attemptAt(second)]).toEqual([429, 429]);
 });
 
-it("a change on one machine reaches an event stream of the other", async () => {
+it("a change on one machine reaches an event stream on the other", async () => {
   const horseId = await createHorse({ id: account.organizationId });
   const headers = { cookie: account.cookie };
   const change = async (notes: string) => {
@@ -165,7 +165,7 @@ it("an upload that starts on one machine continues on the other, and both serve 
   }
 });
 
-it("two workers run each job once, and their metrics count the jobs", async () => {
+it("two workers run each job only once, and their metrics count the jobs", async () => {
   const addresses = Array.from({ length: JOBS }, (_, index) => `horse-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {
     for (const to of addresses)

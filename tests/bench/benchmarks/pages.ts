@@ -2,7 +2,10 @@ import { listSignedInPages } from "../tools/addresses";
 import type { Benchmark, BenchmarkResult } from "../tools/benchmark";
 import { compareWithBaseline } from "../tools/compare-with-baseline";
 
-/** Compares signed-in pages with a page of the minimal app (the baseline) that runs as many queries. */
+/**
+ * Compares signed-in pages with a page of the minimal app (the baseline) that runs the same number of
+ * queries.
+ */
 export const pagesBenchmark: Benchmark = {
   name: "pages",
   async measure(bench) {

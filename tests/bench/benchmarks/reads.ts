@@ -50,7 +50,7 @@ async function compareWithBareRoute(bench: Workbench, read: JsonRead): Promise<B
     );
     return { name, unit: "×", target, ...compared };
   } catch (error) {
-    // One route that can't be measured counts as missed, and the others are still measured.
+    // A route that can't be measured counts as a missed target, and the others are still measured.
     return {
       name,
       value: 0,

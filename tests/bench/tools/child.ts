@@ -58,8 +58,8 @@ export class Child {
   }
 
   /**
-   * Waits until `isReady` returns true. Throws with the child's output if it exits first or after
-   * `milliseconds`.
+   * Waits until `isReady` returns true. Throws with the child's output if the child exits first or isn't
+   * ready after `milliseconds`.
    */
   async until(isReady: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds;

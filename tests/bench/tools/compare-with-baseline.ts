@@ -12,9 +12,9 @@ interface Comparison {
 }
 
 /**
- * Compares the requests per second of one of our URLs with those of a baseline page or route that runs as many
- * queries for one row each. If our URL reads a list, also compares it with the baseline reading as many rows;
- * that result has no target.
+ * Compares the requests per second of one of our URLs with those of a baseline page or route that runs the
+ * same number of queries, each for one row. If our URL reads a list, also compares it with the baseline
+ * reading the same number of rows; that result has no target.
  */
 export async function compareWithBaseline({
   bench,

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** Enough connections to keep one web process busy; more would only wait longer. */
+/** Enough connections to keep one web process busy. With more, each request would only wait longer. */
 const CONNECTIONS = 8;
 
 type Headers = Record<string, string>;

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { requestOk } from "./http";
 
-/** Scripts for browsers without module support, which our supported browsers don't load. */
+/** Scripts for browsers without module support. Our supported browsers don't load these scripts. */
 const NO_MODULE = /<script\b[^>]*\bnomodule\b[^>]*>/gi;
 const SCRIPT_ELEMENTS = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js(?:\?[^"]*)?)"[^>]*>/gi;
 /** Client component chunks that the page's data names. Browsers load them even without a script element. */

@@ -11,7 +11,8 @@ interface ProcessRow {
 export function listProcessTree(root: number): ProcessRow[] {
   const all = listProcesses();
   const within = new Set([root]);
-  // Process IDs can wrap around, so a child can be listed before its parent. Repeat until no process is added.
+  // Process IDs can wrap around, so a child can be listed before its parent. The loop repeats until no
+  // process is added.
   for (let size = 0; size !== within.size; ) {
     size = within.size;
     for (const { pid, parent } of all) if (within.has(parent)) within.add(pid);

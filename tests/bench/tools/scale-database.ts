@@ -8,7 +8,7 @@ import type { Stack } from "./stack";
 
 const MIGRATE_MS = 180_000;
 
-/** A database with many stables, which no worker uses. */
+/** A database with many stables. No worker uses it. */
 export interface ScaleDatabase extends ScaleData {
   ownerUrl: string;
   appUrl: string;

@@ -14,9 +14,9 @@ export interface ScaleStable {
   headers: Record<string, string>;
   horses: string[];
   invoices: string[];
-  /** Unpaid invoices. Each is paid once. */
+  /** Unpaid invoices. Each is paid only once. */
   unpaid: string[];
-  /** Open farrier visits. Each is completed once. */
+  /** Open farrier visits. Each is completed only once. */
   farrierItems: string[];
 }
 

@@ -40,7 +40,7 @@ export async function startStack(dataDir: string): Promise<Stack> {
       PORT: String(port),
       DATA_DIR: dataDir,
       HOOFLINE_DEMO: "1",
-      // The baseline has one process too.
+      // One web process, like the baseline.
       WEB_PROCESSES: "1",
       AUTH_SECRET,
       // Lets each request name its client address, so that no rate limit applies.

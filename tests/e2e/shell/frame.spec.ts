@@ -159,7 +159,7 @@ test("the phone's main button doesn't cover the end of a page or a message", asy
   }
 });
 
-test("the actions of selected rows replace the phone's main button", async ({ page }) => {
+test("the actions for selected rows replace the phone's main button", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await addHorses(organizationId, 24);
   await withDatabase((client) =>

@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
     elements: [
       "html5",
       {
-        // React writes action="" for a form that posts to its own page, and browsers treat it that way.
+        // React writes action="" for a form that posts to its own page. Browsers submit it to that page.
         form: { inherit: "form", attributes: { action: { required: false, omit: true } } },
       },
     ],

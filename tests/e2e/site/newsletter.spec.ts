@@ -30,7 +30,9 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-test("a newsletter subscription can be confirmed once and canceled with buttons", async ({ page }) => {
+test("a newsletter subscription can be confirmed with a button, but only once, and canceled with another button", async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
   const { text } = await subscribe(page, email);
 

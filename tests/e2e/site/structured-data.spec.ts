@@ -30,7 +30,7 @@ async function readStructuredData<Shape>(page: Page, type: string, shape: z.ZodT
   return shape.parse(found);
 }
 
-test("each page's structured breadcrumb starts at the homepage and matches the visible one", async ({
+test("the breadcrumb in each page's structured data starts at the homepage and matches the visible one", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -61,7 +61,7 @@ for (const path of ["/pricing", "/support"]) {
   });
 }
 
-test("the structured offers match the plans and prices on the page", async ({ page }) => {
+test("the offers in the structured data match the plans and prices on the page", async ({ page }) => {
   await page.goto("/pricing");
   const { offers } = await readStructuredData(page, "SoftwareApplication", softwareSchema);
   expect(offers).toHaveLength(4);
@@ -71,7 +71,7 @@ test("the structured offers match the plans and prices on the page", async ({ pa
   }
 });
 
-test("an article's structured title, date and author match the visible ones", async ({ page }) => {
+test("an article's title, date and author match those in its structured data", async ({ page }) => {
   for (const { path } of SITE_PAGES.filter((candidate) => candidate.path.startsWith("/blog/"))) {
     await page.goto(path);
     const { headline, datePublished, author } = await readStructuredData(page, "BlogPosting", articleSchema);

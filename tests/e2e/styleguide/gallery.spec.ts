@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("button", { name: "System" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("every component has no accessibility violation in both themes and fits the screen", async ({
+test("no component has accessibility violations in either theme, and all components fit the screen", async ({
   page,
 }) => {
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /**
  * Inserts three documents per horse: this year's Coggins test, last year's Coggins test and an insurance
- * policy. Some expire every week.
+ * policy. Every week, some of them expire.
  */
 export async function insertDocuments(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

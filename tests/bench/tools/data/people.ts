@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /**
  * Inserts confirmed accounts with one password: `name1@bench.hoofline.test`, `name2@…`. Returns them in
- * that order.
+ * the order of their numbers.
  */
 export async function insertPeople(
   client: pg.Client,

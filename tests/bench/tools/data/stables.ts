@@ -18,7 +18,8 @@ export interface Stable {
 }
 
 /**
- * A hundred horses fill a page of every list, so that only the size of the stable differs, not the page's.
+ * A hundred horses fill a page of every list, so that only the size of the stable differs, not the size of
+ * the page.
  */
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("care that was just logged can be charged once from the confirmation message, and the charge can be undone", async ({
+test("care that was just logged can be charged only once from the confirmation message, and the charge can be undone", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

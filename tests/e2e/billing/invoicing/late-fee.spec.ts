@@ -12,7 +12,7 @@ async function chargeLateFees(): Promise<void> {
   await withDatabase((client) => client.query("SELECT graphile_worker.add_job('cron.charge-late-fees')"));
 }
 
-test("a late fee is added once and can be written off and restored", async ({ page }) => {
+test("a late fee is added only once and can be written off and restored", async ({ page }) => {
   const customer = createTestCustomer("Late");
   await page.goto("/pro-dashboard");
   const form = await openInvoiceForm(page);

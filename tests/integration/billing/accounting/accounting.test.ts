@@ -54,7 +54,7 @@ function exportJournal(ctx: Context, changes: object = {}) {
 }
 
 describe("the trial balance", () => {
-  it("the trial balance contains each invoice, void, payment, refund and cash book entry once", async () => {
+  it("the trial balance contains each invoice, void, payment, refund and cash book entry exactly once", async () => {
     const { ctx } = await createStable();
     const paid = await createSentInvoice(ctx);
     await createSentInvoice(ctx);
@@ -234,7 +234,7 @@ describe("an export of journal entries", () => {
     });
   });
 
-  it("members without access to finances can't export", async () => {
+  it("members without access to finances can't export journal entries", async () => {
     const { organization } = await createStable();
     const { ctx } = await createMemberWithContext(organization, "groom");
     await expect(exportJournal(ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });

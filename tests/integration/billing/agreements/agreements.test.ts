@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement rejects a last day before the first, an unknown cadence and an invalid billing day", async () => {
+  it("an agreement with a last day before its first, an unknown cadence or an invalid billing day is rejected", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });
@@ -141,7 +141,7 @@ describe("adding an agreement", () => {
 });
 
 describe("charging agreements", () => {
-  it("parallel and repeated charging runs charge each period once", async () => {
+  it("parallel and repeated charging runs charge each period only once", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     const runs = await Promise.all(Array.from({ length: 8 }, () => chargeAgreements({ ctx })));
@@ -170,7 +170,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("up to two missed periods are charged after an outage, and more than two require confirmation", async () => {
+  it("up to two missed periods of an agreement are charged after an outage, and more than two require confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);
@@ -184,7 +184,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods count as covered and aren't charged", async () => {
+  it("skipped periods of an agreement count as covered and aren't charged", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30" });
     const input = { id, action: "skip", through: "2026-11-30" } as const;
@@ -194,7 +194,7 @@ describe("charging agreements", () => {
     expect(await chargeAgreements({ ctx })).toBe(1);
   });
 
-  it("organizations whose plan has no invoicing aren't charged", async () => {
+  it("agreements aren't charged if the organization's plan has no invoicing", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("changed terms apply from the first uncovered day, and a second change needs the new revision", async () => {
+  it("an agreement's changed terms apply from the first uncovered day, and a second change needs the new revision", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });
@@ -253,7 +253,7 @@ describe("changing an agreement", () => {
     ]);
   });
 
-  it("the first day can't change after the first charge", async () => {
+  it("an agreement's first day can't change after its first charge", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ starts_on: "2026-11-05" }), id, revision };
     await expect(updateAgreement({ ctx, input })).rejects.toMatchObject({
@@ -261,7 +261,7 @@ describe("changing an agreement", () => {
     });
   });
 
-  it("setting a last day reduces the period's unbilled charge, and removing the last day restores it", async () => {
+  it("setting an agreement's last day reduces the period's unbilled charge, and removing the last day restores it", async () => {
     const { id, revision } = await create();
     const ended = await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(ended).toMatchObject({ endsOn: "2026-11-15", nextOn: null });
@@ -278,7 +278,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("a partial pause reduces the charge, a full pause writes it off, and resuming restores it", async () => {
+  it("a partial pause of an agreement reduces the charge, a full pause writes it off, and resuming restores it", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);
@@ -306,7 +306,7 @@ describe("changing an agreement", () => {
     expect((await listAmounts())[1]).toEqual(["2026-12-01", 29_032, false]);
   });
 
-  it("a pause is rejected with a field error if it overlaps another pause or an invoiced period", async () => {
+  it("an agreement's pause is rejected with a field error if it overlaps another pause or an invoiced period", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-20", ends_on: "2026-11-21" } });
     const overlap = { id, starts_on: "2026-11-21", ends_on: "2026-11-25" };

@@ -63,7 +63,7 @@ describe("figures per horse in a locked period", () => {
 });
 
 describe("charges in a locked period", () => {
-  it("charges in a locked period reject a new horse, payer or cost, but move when their payer is merged", async () => {
+  it("charges in a locked period reject a new horse, payer or cost, but move to the kept contact when their payer is merged", async () => {
     const [dana, double] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "Dana W."),

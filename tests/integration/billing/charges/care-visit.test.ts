@@ -49,7 +49,7 @@ it("the form for charging logged care is filled in with its horses, day, categor
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges of a visit are linked to its health records, whose costs they keep and divide the total", async () => {
+it("charges of a visit are linked to its health records and keep their costs, and the total is divided like these costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },
@@ -78,7 +78,7 @@ it("care charged as a visit isn't listed as missed by a service that is added la
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated request to charge logged care returns the same charges, and another request is rejected", async () => {
+it("a repeated request to charge logged care returns the same charges, and a request with a different ID is rejected", async () => {
   const input = getInput();
   const [first, repeated] = [await chargeVisit({ ctx, input }), await chargeVisit({ ctx, input })];
   expect(repeated.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
@@ -111,7 +111,7 @@ it("a horse that was cleared in the form isn't charged for its logged care", asy
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);
 });
 
-it("health records of other organizations don't exist for a visit, and grooms can't read care to charge", async () => {
+it("a visit can't use other organizations' health records, and grooms can't read care to charge", async () => {
   const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
   expect(await getCareVisit({ ctx: stranger, input: { record_ids: recordIds } })).toBeNull();
   const own = await createHorse(stranger.organization ?? organization, "Own");

@@ -127,7 +127,7 @@ describe("adding a charge", () => {
     expect(await db().chargeShare.count({ where: { chargeId: id } })).toBe(1);
   });
 
-  it("twenty concurrent transactions charge an event once", async () => {
+  it("twenty concurrent transactions charge an event only once", async () => {
     const event = {
       ...{ chargedOn: DAY, horseId: null, serviceId, contactId, description: "Lesson" },
       category: "lesson" as const,
@@ -292,7 +292,7 @@ describe("listing charges", () => {
 });
 
 describe("charging a visit", () => {
-  it("a visit to nine horses with a 5% markup is charged once, even if the request is repeated", async () => {
+  it("a visit to nine horses with a 5% markup is charged only once, even if the request is repeated", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),
     );

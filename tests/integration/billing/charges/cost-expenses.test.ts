@@ -53,7 +53,7 @@ async function findExpense(costGroupId: string) {
 }
 
 describe("the expense of a visit", () => {
-  it("a visit to nine horses records its cost once and shows the charged amount", async () => {
+  it("a visit to nine horses adds only one expense, which shows the charged amount, even if the request is repeated", async () => {
     const input = visit();
     await chargeVisit({ ctx, input });
     await chargeVisit({ ctx, input });
@@ -68,7 +68,7 @@ describe("the expense of a visit", () => {
     await expect(deletion).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("concurrent requests with the same ID record the cost of a visit once", async () => {
+  it("concurrent requests with the same ID record the cost of a visit only once", async () => {
     const input = { ...visit(), horse_ids: horseIds.slice(0, 2) };
     await Promise.all(Array.from({ length: 2 }, () => chargeVisit({ ctx, input })));
     expect(await findExpense(input.id)).toMatchObject({
@@ -156,7 +156,7 @@ describe("the expense of a charge", () => {
     ...{ cost: "40", record_cost: true },
   });
 
-  it("the cost of a charge is recorded once, and the expense is updated and removed with the cost", async () => {
+  it("the cost of a charge is recorded only once, and the expense is updated and removed with the cost", async () => {
     const fields = input();
     await addCharge({ ctx, input: fields });
     const { id, revision } = await addCharge({ ctx, input: fields });

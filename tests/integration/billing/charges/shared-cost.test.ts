@@ -31,7 +31,7 @@ async function createSharedCost() {
   return { horseId, id, visitor };
 }
 
-it("a shared horse's cost is charged to the horse's owner once, and then shows the payer", async () => {
+it("a shared horse's cost is charged to the horse's owner only once and is then listed with its payer", async () => {
   const { horseId, id } = await createSharedCost();
   const { ctx } = home;
   expect(await listSharedCostCharges({ ctx, input: { ids: [id] } })).toEqual({});
@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the horse's owner once, and then shows t
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("a cost can't be charged to the owner by the visiting stable, or after the cost was withdrawn", async () => {
+it("a shared horse's cost can't be charged to the owner by the stable that added it or after it was withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

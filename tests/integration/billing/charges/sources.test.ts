@@ -59,7 +59,7 @@ describe("charging completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("a health record whose service requires confirmation is charged once by concurrent requests, and can be written off", async () => {
+  it("a health record whose service requires confirmation is charged only once by concurrent requests, and can be written off", async () => {
     await setCharging("ask");
     const { id } = await logVisit();
     expect(await listCharges()).toEqual([]);

@@ -52,7 +52,7 @@ describe("charging a task", () => {
     description: "Braiding",
   });
 
-  it("a completed task is charged once by concurrent requests with the same ID", async () => {
+  it("a completed task is charged only once by concurrent requests with the same ID", async () => {
     const id = await addCompletedTask();
     const input = { ...toInput(id), id: createId() };
     await Promise.all(Array.from({ length: 5 }, () => chargeTask({ ctx, input })));
@@ -130,7 +130,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a repeating lesson is charged once for each date, even after a date was moved", async () => {
+  it("a repeating lesson is charged only once for each date, even after a date was moved", async () => {
     const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
     const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
     const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });

@@ -116,7 +116,7 @@ describe("a payment of several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("twenty simultaneous requests record a payment once", async () => {
+  it("twenty simultaneous requests record a payment only once", async () => {
     await createClientInvoice(ctx, contactId, 300);
     await createClientInvoice(ctx, contactId, 200);
     const sends = Array.from({ length: 20 }, () => pay("620.00", { expected_balance: 500_00 }));
@@ -134,7 +134,7 @@ describe("a payment of several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 50_00 });
   });
 
-  it("reversing a payment makes its invoices due again and removes its credit, unless the credit was used", async () => {
+  it("reversing a payment makes its invoices due again and removes its credit, but is rejected if the credit was used", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const third = await createClientInvoice(ctx, contactId, 30);

@@ -81,7 +81,7 @@ describe("a client of an organization", () => {
     await createClient({ ctx: otherCtx, input: dana });
   });
 
-  it("a client is added once when many requests arrive at the same time", async () => {
+  it("a client is added only once when many requests arrive at the same time", async () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => add()));
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect(await list()).toHaveLength(1);

@@ -38,7 +38,7 @@ async function createStable() {
   };
 }
 
-it("repeated and parallel imports add valid rows once and report invalid rows", async () => {
+it("repeated and parallel imports add valid rows only once and report invalid rows", async () => {
   const { ctx, organization } = await createStable();
   const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
@@ -85,7 +85,7 @@ it("previews and imports are rate limited", async () => {
 });
 
 it.each(NUMBER_FORMATS)(
-  "an import of another organization's export has the same total to the cent in %s",
+  "an import of another organization's export has the same total to the cent in the number format %s",
   async (numberFormat) => {
     const stable = await createStable();
     const { ctx, ash, birch } = stable;

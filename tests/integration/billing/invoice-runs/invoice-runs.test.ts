@@ -238,7 +238,7 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(0);
   });
 
-  it("two concurrent invoice runs with repeated jobs bill each charge once", async () => {
+  it("two concurrent invoice runs with repeated jobs bill each charge only once", async () => {
     const contacts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => createContact(organization, `Contact ${index}`)),
     );

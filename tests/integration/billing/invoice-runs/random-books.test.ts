@@ -109,7 +109,7 @@ async function expectBilledOnce({ organizationId }: Book): Promise<void> {
   expect(free, "only shares that cost nothing stay unbilled").toBe(0);
 }
 
-it("invoice runs bill each random share once, even after a crash, in parallel and after discarding", async () => {
+it("invoice runs bill each random share only once, even in parallel, after a crash and after a run was discarded", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(charge, { minLength: 1, maxLength: 12 }),

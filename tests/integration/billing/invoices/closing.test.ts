@@ -147,7 +147,7 @@ describe("a manual payment", () => {
     expect((await findQueuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
-  it("a manual payment is recorded once when several requests arrive at the same time", async () => {
+  it("a manual payment is recorded only once when several requests arrive at the same time", async () => {
     const sent = await createSentInvoice(ctx);
     const record = () => recordManualPayment({ ctx, input: createCashPayment(sent.id) });
     const results = await Promise.allSettled([record(), record(), record(), record()]);

@@ -101,7 +101,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("a full credit note and a full payment at the same moment settle an invoice once", async () => {
+  it("a full credit note and a full payment at the same moment settle an invoice only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       const before = (await getContactAccount({ ctx, input: { contact_id: contactId } })).creditCents;
@@ -147,7 +147,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("a credit that is applied, refunded and reapplied at the same moment is used once", async () => {
+  it("a credit that is applied, refunded and reapplied at the same moment is used only once", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await createSent(), await createSent()];
       const { id } = await deposit();
@@ -183,7 +183,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("undoing a write-off twice at the same moment restores the balance once", async () => {
+  it("undoing a write-off twice at the same moment restores the balance only once", async () => {
     const id = await createSent();
     await writeOff(id);
     const undo = () => undoWriteOff({ ctx, input: { id } });
@@ -232,7 +232,7 @@ describe("a day that is locked at the same moment", () => {
     await expectBalanced(id);
   });
 
-  it("a void invoice, a credit note and a write-off never post to a day that is locked at the same moment", async () => {
+  it("voids, credit notes and write-offs never post to a day that is locked at the same moment", async () => {
     for (const change of [voidOne, credit, writeOff]) {
       const id = await createSent();
       const lock = () => setBookLock({ ctx, input: { locked_through: "2026-11-19" } });

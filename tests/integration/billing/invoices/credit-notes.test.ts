@@ -311,7 +311,7 @@ describe("credit notes", () => {
 });
 
 describe("a credit note's email", () => {
-  it("a credit note's email can be sent again three times a day to the client's address", async () => {
+  it("a credit note's email can be sent again up to three times a day to the client's address", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await credit(invoice, "90.00", { send_email: false });
     const resend = () => resendCreditNote({ ctx, input: { id } });

@@ -71,7 +71,7 @@ async function sumLedger(invoiceId: string): Promise<number> {
 }
 
 describe("partial payments", () => {
-  it("an invoice stays open after a partial payment and is paid once nothing is due", async () => {
+  it("an invoice stays open after a partial payment and counts as paid when nothing is due anymore", async () => {
     const invoice = await createSentInvoice(ctx);
     const open = await payByCheck(invoice, "180.00");
     expect(open).toMatchObject({ state: "sent", paidCents: 180_00, balanceCents: 300_00, paidAt: null });
@@ -123,7 +123,7 @@ describe("partial payments", () => {
     expect(created).toMatchObject({ amountCents: 300_00, isActive: true });
   });
 
-  it("the client's page and the PDF show the payments and the balance", async () => {
+  it("the client's page and the PDF of a partly paid invoice show the payments and the balance", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
@@ -199,7 +199,7 @@ describe("partial payments", () => {
     });
   });
 
-  it("a deactivation that is running while the invoice is reopened doesn't deactivate the new link", async () => {
+  it("deactivating an invoice's previous payment link doesn't deactivate the invoice's new link", async () => {
     const invoice = await createSentInvoice(ctx);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
     await payByCheck(invoice, "180.00");
@@ -222,7 +222,7 @@ describe("partial payments", () => {
     expect(await countLinks()).toBe(2);
   });
 
-  it("twenty simultaneous payments never exceed the total", async () => {
+  it("twenty simultaneous payments never exceed the invoice's total", async () => {
     const invoice = await createSentInvoice(ctx);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => payByCheck(invoice, "100.00")));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(4);

@@ -106,7 +106,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("twenty simultaneous reversals of a payment reverse it once", async () => {
+  it("twenty simultaneous reversals of a payment reverse it only once", async () => {
     const paid = await createPaidInvoice();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => reversePayment({ ctx, input: { ...paid, reason } })),

@@ -96,7 +96,7 @@ describe("the owners of a horse", () => {
     await expect(own("2026-01-01", [], stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("grooms can't change a horse's owners, and organization owners can on every plan", async () => {
+  it("grooms can't change a horse's owners, but organization owners can on every plan", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(own("2026-01-01", whole(danaId), groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const personal = await createOrganization({ tier: "personal" });

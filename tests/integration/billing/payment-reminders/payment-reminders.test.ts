@@ -75,7 +75,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("parallel and repeated jobs send a payment reminder once per step, and the history lists it", async () => {
+  it("parallel and repeated jobs send a payment reminder only once per step, and the history lists it", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -165,7 +165,7 @@ describe("scheduled reminders", () => {
     },
   );
 
-  it("payment reminders stop until the day after a promise and continue if it is withdrawn", async () => {
+  it("payment reminders pause until the day after a promised payment and continue if the promise is withdrawn", async () => {
     const contactId = await createContact(organization, "Dana Whitfield");
     const { id } = await sendInvoiceTo(contactId);
     const promise = { contact_id: contactId, promised_amount: "480", promised_on: "2026-11-12" };
@@ -280,7 +280,7 @@ it("the list of clients to call starts with broken promises and ends with open p
   expect(rows[0]).toMatchObject({ lastCall: { note: "Called" }, promise: { state: "broken" } });
 });
 
-it("payment reminders reject members without access to invoices and members of other organizations", async () => {
+it("payment reminders can't be managed by members without access to invoices or by other organizations", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   const stranger = await createOwnerContext(await createOrganization(), clock);

@@ -106,7 +106,7 @@ const readHistory = async (id: string) =>
     .filter((action) => action.startsWith("invoice.text"));
 
 describe("text messages of payment reminders", () => {
-  it("text messages are sent once per invoice and step, even if jobs run in parallel or repeatedly", async () => {
+  it("text messages are sent only once per invoice and step, even if jobs run in parallel or repeatedly", async () => {
     await agree();
     const { id, invoiceNumber } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -231,7 +231,7 @@ describe("text messages of payment reminders", () => {
     expect(messages).toHaveLength(1);
   });
 
-  it("a text message that the gateway rejects is tried again, and the history lists the failure once", async () => {
+  it("a text message that the gateway rejects is tried again, and the history lists the failure only once", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);

@@ -124,7 +124,7 @@ describe("a charge above the approval limit", () => {
     expect(sendMail).toHaveBeenCalledTimes(1);
   });
 
-  it("charges above the approval limit that belong to one visit are listed in one email, and settings are read once", async () => {
+  it("charges above the approval limit that belong to one visit are listed in one email, and the settings are read only once", async () => {
     const stars = await createHorse(organization, "Star");
     await setOwners(organization, stars, { [client.id]: 10_000 });
     const counts = { settings: 0, lock: 0 };
@@ -192,7 +192,7 @@ describe("a charge above the approval limit", () => {
     expect(mail?.body).toMatchObject({ props: { isPart: true, amount: "$450.00" } });
   });
 
-  it("owners aren't asked about a charge of exactly the approval limit that they share", async () => {
+  it("owners who share a charge aren't asked about it if its amount equals the approval limit", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -222,7 +222,7 @@ describe("a charge above the approval limit", () => {
     expect(charges.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
-  it("no invoice can bill a waiting share by its ID", async () => {
+  it("an invoice can't bill a share that is waiting for approval, even by the share's ID", async () => {
     const charge = await addVetCharge();
     const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
     const line_items = [{ description: "Colic visit", quantity: 1, rate: 900, charge_share_id: share.id }];

@@ -14,7 +14,7 @@ const createLogo = (background: string) =>
     .png()
     .toBuffer();
 
-it("a portal's icon is rendered once for each logo and size", async () => {
+it("a portal's icon is rendered only once for each logo and size", async () => {
   const [green, red] = [await createLogo("green"), await createLogo("red")];
   const icon = await createAppIcon(green, 192);
   expect(await createAppIcon(Buffer.from(green), 192)).toBe(icon);

@@ -166,7 +166,7 @@ describe("the sessions of the client portal", () => {
     }
   });
 
-  it("signing out ends the session and removes its cookie", async () => {
+  it("signing out of the portal ends the session and removes its cookie", async () => {
     expect(await getStatus("own", signOut)).toBe(303);
     expect(await getStatus("own", getSummaryFile)).toBe(401);
   });

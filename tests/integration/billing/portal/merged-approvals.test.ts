@@ -96,7 +96,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a charge that is older than the limit is combined by a merge and divided by its undo without an approval", async () => {
+  it("a charge that is older than the limit is combined by a merge and divided when the merge is undone, without an approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

@@ -107,7 +107,7 @@ describe("messages in the client portal", () => {
     expect(await listUnreadMessages({ ctx: reader })).toHaveLength(1);
     const demoted = { ...reader, permissions: leadCtx.permissions };
     expect(await listUnreadMessages({ ctx: demoted })).toEqual([]);
-    // A contact with another role is visible to both.
+    // Members who can't read clients can see a contact that has another role as well.
     await db().client.update({ where: { id: client.id }, data: { roles: ["client", "owner"] } });
     await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Third holiday" } });
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
@@ -221,7 +221,7 @@ describe("statements in the client portal", () => {
   const LONG = { from: "2026-01-01", to: "2099-12-31" };
   const PERIOD = { from: "2024-01-01", to: "2028-12-31" };
 
-  it("a client sees the same statement as the stable, and downloads it as PDF", async () => {
+  it("a client sees the same statement as the stable and can download it as a PDF", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const own = await getPortalStatement({ ctx, input: PERIOD });

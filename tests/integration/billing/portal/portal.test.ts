@@ -193,7 +193,7 @@ it("clients can change their details, and the stable sees the change in the cont
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account opens the bills of every stable that bills their confirmed address", async () => {
+it("a person with an account can open the bills of every stable that bills their confirmed address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });

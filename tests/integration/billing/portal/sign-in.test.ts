@@ -75,7 +75,7 @@ it("the link in a sign-in email names the section that the client wanted to open
   expect(await readLink(null)).toBe("");
 });
 
-it("a sign-in code signs the client in once and invalidates the link in the same email", async () => {
+it("a sign-in code signs the client in only once and invalidates the link in the same email", async () => {
   const mail = await requestMail();
   const session = await enterCode(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`);
   const ctx = await openSession(session.organizationId, session.token);
@@ -84,7 +84,7 @@ it("a sign-in code signs the client in once and invalidates the link in the same
   expect(await captureError(followLink(mail.token))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("a sign-in link signs the client in once and invalidates the code in the same email", async () => {
+it("a sign-in link signs the client in only once and invalidates the code in the same email", async () => {
   const mail = await requestMail();
   const session = await followLink(mail.token);
   expect(await isActive(session.token)).toBe(true);
@@ -92,7 +92,7 @@ it("a sign-in link signs the client in once and invalidates the code in the same
   expect(await captureError(enterCode(mail.code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("two concurrent uses of a sign-in link start one session", async () => {
+it("two concurrent uses of a sign-in link start only one session", async () => {
   const { token } = await requestMail();
   const attempts = await Promise.allSettled([followLink(token), followLink(token)]);
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -119,7 +119,7 @@ it("a sign-in code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("requests for an unknown address queue the same job, send no email and fail like a wrong code", async () => {
+it("sign-in requests for an unknown address queue a job like those for a client but send no email, and any code fails like a wrong code", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);
@@ -129,7 +129,7 @@ it("requests for an unknown address queue the same job, send no email and fail l
   expect(unknown).toEqual(await captureError(enterCode("123456")));
 });
 
-it("requests for one address are limited, for clients and strangers alike", async () => {
+it("sign-in requests for one address are limited, for clients and strangers alike", async () => {
   for (const email of [client.email, "stranger@example.com"]) {
     const request = async () =>
       requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: { email } });
@@ -145,7 +145,7 @@ it("the database contains neither the sign-in link, the code nor the session's t
   expect(JSON.stringify(stored)).not.toContain(code);
 });
 
-it("a code and a link work only in the portal of their own organization", async () => {
+it("a sign-in code and a sign-in link work only in the portal of their own organization", async () => {
   const other = await createPortalClient(await createOrganization(), { email: client.email });
   const { code, token } = await requestMail();
   expect(await captureError(enterCode(code, other))).toMatchObject({ code: "VALIDATION" });

@@ -223,7 +223,7 @@ describe("the reports of charges", () => {
     expect((await read(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
   });
 
-  it("the report of missed charges shows the amount that charging each row creates, and the notice its total", async () => {
+  it("the report of missed charges shows the amount that each row's charge would have, and the notice shows the total", async () => {
     const { ctx, organization } = await createStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const days = ["2026-10-01", "2026-10-05", "2026-10-12"];

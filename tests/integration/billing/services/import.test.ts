@@ -71,7 +71,7 @@ describe("the import of a price list", () => {
   });
 
   it.each(NUMBER_FORMATS)(
-    "the import of an exported price list changes nothing in %s",
+    "the import of an exported price list changes nothing in the number format %s",
     async (numberFormat) => {
       await setNumberFormat(numberFormat);
       const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
@@ -121,7 +121,7 @@ describe("the import of a price list", () => {
     expect((await list()).map(({ name }) => name)).toEqual(["Board", "Lesson"]);
   });
 
-  it("several simultaneous imports of the same price list add its services once", async () => {
+  it("several simultaneous imports of the same price list add its services only once", async () => {
     const csv = "Service,Price\nBoard,650\nLesson,45";
     const results = await Promise.all(
       Array.from({ length: 4 }, () => importServices({ ctx, input: { csv } })),

@@ -67,7 +67,7 @@ describe("the preview of statements", () => {
 });
 
 describe("a run of statements", () => {
-  it("a statement run emails each contact once, even if two jobs send it at the same time", async () => {
+  it("a statement run emails each contact only once, even if two jobs send it at the same time", async () => {
     const { ctx, organization, add } = await createStable();
     for (let number = 0; number < 30; number += 1) await add(`Client ${number}`);
     const { id } = await createStatementRun({ ctx, input: OCTOBER });
@@ -80,7 +80,7 @@ describe("a run of statements", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("two statement runs for the same period that start at the same time contain each contact once", async () => {
+  it("two statement runs for the same period that start at the same time contain each contact only once", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");

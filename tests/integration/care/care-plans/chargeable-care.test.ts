@@ -83,14 +83,14 @@ it("the offer to charge for completed care uses the price on the day of the care
   expect(chargeOffer).toMatchObject({ kind: "charge", amountCents: 5_000 });
 });
 
-it("the offer for completed care contains the total cost of the visit", async () => {
+it("the offer to charge for completed care contains the total cost of the visit", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const { chargeOffer } = await completeTrims(horseIds, ctx, { cost: "133.01", cost_is: "total" });
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("completed care without a service offers members who can add charges to charge the visit", async () => {
+it("if no service covers completed care, members who can add charges are asked to choose a service", async () => {
   const { completed, chargeOffer } = await completeTrims([await createHorse(organization)]);
   expect(chargeOffer).toEqual({
     kind: "choose_service",

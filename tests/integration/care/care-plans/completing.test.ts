@@ -194,7 +194,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("completing care can be undone once, which deletes the new record and the next item", async () => {
+  it("undoing completed care deletes the new record and the next item, and is rejected after the next item was completed", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });

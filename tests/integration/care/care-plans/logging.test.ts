@@ -77,7 +77,7 @@ it("a follow-up by the vet doesn't repeat", async () => {
   expect(await listPlans()).toMatchObject([{ dueOn: "2026-04-01" }]);
 });
 
-it("ten records logged in parallel create one plan", async () => {
+it("ten records logged in parallel create only one plan", async () => {
   await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
   expect(await listPlans()).toHaveLength(1);
   expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);

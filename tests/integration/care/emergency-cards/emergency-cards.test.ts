@@ -202,7 +202,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card accepts one of many parallel saves and refuses outdated saves", async () => {
+  it("an emergency card accepts only one of many parallel saves and refuses outdated saves", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

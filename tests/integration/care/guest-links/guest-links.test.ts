@@ -76,7 +76,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("a guest link can log one visit, with the guest's name and the cost, and completes the care that is due", async () => {
+  it("a visit logged through a guest link has the guest's name and the cost, completes the due care and uses up the link", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
@@ -104,7 +104,7 @@ describe("a guest link", () => {
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("a guest link logs several entries for several horses with a certificate that only the stable can open", async () => {
+  it("a guest can log several entries for several horses through a guest link, with a certificate that only the stable can open", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -195,7 +195,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link writes its records only once for parallel requests, and writes no records if it is revoked at the same time", async () => {
+  it("parallel requests with a guest link write its records only once, and none if the link was revoked first", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -245,7 +245,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("a guest link explains why it doesn't work: it was revoked, it expired, the horse is unavailable, or the sender lacks permission", async () => {
+  it("the page of a guest link that doesn't work says why: it was revoked or expired, the horse is unavailable, or the sender lacks permission", async () => {
     const horse = await createHorse(organization);
     const revoked = await createLinkForFarrier([horse]);
     await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });

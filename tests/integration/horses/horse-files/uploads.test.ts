@@ -90,7 +90,7 @@ it("storage is counted exactly for 50 parallel uploads, using stored bytes inste
   });
 });
 
-it("an upload continues where it stopped, in any process, and finishes once", async () => {
+it("an upload continues where it stopped, in any process, and finishes only once", async () => {
   const { ctx, photo, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const broken = Readable.from(

@@ -227,7 +227,7 @@ describe("an accepted transfer", () => {
 });
 
 describe("a horse transfer", () => {
-  it("a horse transfer is accepted once when several people accept at the same time", async () => {
+  it("a horse transfer is accepted only once when several people accept it at the same time", async () => {
     const horse_id = await createHorse(organization);
     await logTrim(formerOwner, horse_id);
     const { token } = await offerHorse(horse_id);
@@ -267,7 +267,7 @@ describe("a horse transfer", () => {
     }
   });
 
-  it("a horse transfer deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
+  it("a horse transfer deletes copied files if it is canceled during the copy, and attempts to accept transfers are rate limited", async () => {
     const { horse_id } = await createFullHorse("Fern");
     const { token, transfer } = await offerHorse(horse_id);
     const recipient = await createOrganization();
@@ -304,7 +304,7 @@ describe("a horse transfer", () => {
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
-  it("a horse transfer allows one open offer per horse, even with parallel requests", async () => {
+  it("a horse transfer allows only one open offer per horse, even with parallel requests", async () => {
     const horse_id = await createHorse(organization);
     const offers = await Promise.allSettled([
       offerHorse(horse_id),
@@ -340,7 +340,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a horse transfer ends when its sender loses ownership, and the next owner can offer again", async () => {
+  it("a horse transfer ends when its sender no longer owns the organization, and the next owner can offer the horse again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);

@@ -63,7 +63,7 @@ it("a horse import previews a file of 200 horses with three invalid rows, then i
   expect(await importHorses({ ctx, input: { csv } })).toMatchObject({ imported: 0 });
 });
 
-it("a horse import runs once and returns the same result if the form is sent twice", async () => {
+it("a horse import runs only once and returns the same result if the form is sent twice", async () => {
   const { cookie, ctx: own } = await createAccount();
   const press = () =>
     POST(

@@ -200,7 +200,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token, browser })).toMatchObject({ status: 409, session: null });
   });
 
-  it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
+  it("an access token works only once for the hand-off, even for ten concurrent requests", async () => {
     const token = await getAccessToken(await createMember());
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe("the app's access token", () => {
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
-  it("an access token that was issued before the second factor can't start a browser session", async () => {
+  it("an access token that was issued before a second factor was set up can't start a browser session", async () => {
     const member = await createMember();
     const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });

@@ -21,7 +21,7 @@ beforeEach(clearRateLimits);
 const NEW_PASSWORD = "Salt-Lick-31-Meadow";
 
 describe("emailed links", () => {
-  it("an emailed link works once: it confirms a sign-up and redirects to the app with tokens", async () => {
+  it("an emailed link works only once: it confirms a sign-up and redirects to the app with tokens", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const emailRedirectTo = "hoofline://welcome";
@@ -174,7 +174,7 @@ describe("recovery by email", () => {
       const tokens = Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
       expect(tokens.type).toBe("recovery");
       const { access_token: accessToken = "", refresh_token: refreshToken = "" } = tokens;
-      // The token only works on the reset page.
+      // The token works only on the reset page.
       expect((await createAuthClient(getOrigin()).getUser(accessToken)).error).not.toBeNull();
       await checkRecoverySession({ ...createVisitor(), input: { accessToken, refreshToken } });
       const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

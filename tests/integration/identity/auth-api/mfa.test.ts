@@ -140,7 +140,7 @@ describe("authenticator apps", () => {
 });
 
 describe("recovery codes", () => {
-  it("a recovery code replaces the second factor once", async () => {
+  it("a recovery code replaces the second factor only once", async () => {
     const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });

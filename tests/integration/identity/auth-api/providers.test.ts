@@ -30,7 +30,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 }
 
 describe("provider sign-in", () => {
-  it("a provider sign-in with PKCE creates an account once and then signs in to it", async () => {
+  it("a provider sign-in with PKCE creates an account the first time and signs in to it afterward", async () => {
     const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({

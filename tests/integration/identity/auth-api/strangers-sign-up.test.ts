@@ -77,7 +77,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
   });
 
-  it("a sign-up link allows ten wrong passwords", async () => {
+  it("a sign-up link allows at most ten wrong passwords", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -86,7 +86,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a sign-up link also asks for the password in PKCE flows", async () => {
+  it("a sign-up link asks for the password in PKCE flows", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });

@@ -58,7 +58,7 @@ describe("user updates", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("email");
   });
 
-  it("an email address can also be changed with links, unless another account has the new address", async () => {
+  it("an email address can be changed with links, unless another account has the new address", async () => {
     const { client, email } = await createMember();
     const { email: takenEmail } = await createMember();
     await client.updateUser({ email: takenEmail });

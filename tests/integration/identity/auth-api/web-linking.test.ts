@@ -71,7 +71,7 @@ async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): 
 }
 
 describe("provider sign-in on the web", () => {
-  it("a first provider sign-in on the web stores the consent once", async () => {
+  it("a first provider sign-in on the web stores the consent only once", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });

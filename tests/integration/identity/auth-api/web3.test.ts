@@ -30,7 +30,7 @@ async function signIn(message: string, signer = wallet) {
 }
 
 describe("wallet sign-in", () => {
-  it("a wallet sign-in creates an account without an email address once and then signs in to it", async () => {
+  it("a wallet sign-in creates an account without an email address the first time and signs in to it afterward", async () => {
     const first = await signIn(createStatement());
     expect(first.error).toBeNull();
     expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });
@@ -40,7 +40,7 @@ describe("wallet sign-in", () => {
     expect(me.status).toBe(200);
   });
 
-  it("a wallet message is accepted once if it is recent, addressed to us and signed by its wallet", async () => {
+  it("a wallet message is accepted only once, and only if it is recent, addressed to us and signed by its wallet", async () => {
     const used = createStatement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());
