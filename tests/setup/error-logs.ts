@@ -15,8 +15,8 @@ let loggedErrors: string[] = [];
 let expectedErrors: RegExp[] = [];
 
 /**
- * Declares an error log that the current test causes. The test fails if no error log matches the pattern, and other
- * error logs still fail it.
+ * Declares that the current test logs an error. The test fails if no logged error matches the pattern, or if
+ * another error is logged.
  */
 export function expectErrorLog(pattern: RegExp): void {
   expectedErrors.push(pattern);

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 
 interface SameNames {
-  /** The names in the code or the database, and the names in the list. */
+  /** The names in the code or the database. */
   found: Iterable<string>;
+  /** The names in the list. */
   listed: Iterable<string>;
   /** The type of the named items, in the singular, such as "server action". */
   what: string;

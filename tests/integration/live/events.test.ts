@@ -47,7 +47,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("live events never reach a member without the permission", async () => {
+  it("live events never reach a member without the required permission", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "member");
     const stream = await openEventStream(await signIn(member), "0");

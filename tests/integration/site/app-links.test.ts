@@ -5,7 +5,7 @@ import { GET as getAssetLinks } from "@/app/.well-known/assetlinks.json/route";
 const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
   ":",
 );
-// Must be set before anything reads the settings. Without them, both routes return 404 (see
+// These settings must be set before any code reads them. Without them, both routes return 404 (see
 // tests/fixtures/route-table).
 process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
 process.env.ANDROID_PACKAGE = "app.hoofline";

@@ -72,11 +72,11 @@ function startMigration(name: string) {
   return { child, ended };
 }
 
-test("a migration command that starts during another waits for it, and each migration is applied once", async () => {
+test("a migration command that starts during another one waits for it, and each migration is applied only once", async () => {
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {
-    // Blocks the first migration halfway, because it also creates this table.
+    // Blocks the first migration halfway: it creates the same table, so it waits for this transaction.
     await client.query("BEGIN; CREATE TABLE users ()");
     const running = startMigration("first");
     const unfinished = "SELECT count(*) > 0 AS is FROM _prisma_migrations WHERE finished_at IS NULL";

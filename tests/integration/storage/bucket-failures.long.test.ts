@@ -61,7 +61,7 @@ async function expectUnavailable(work: () => Promise<unknown>): Promise<void> {
 }
 
 it.each(["away", "frozen", "mute"] as const)(
-  "an upload fails with a message while the bucket is %s and continues afterward without a leftover",
+  "an upload fails with a message while the bucket is %s, and continues afterward and leaves no parts behind",
   async (state) => {
     const { ctx, id, bytes, organizationId } = await startPhoto();
     await faultProxy.setState(state);
@@ -99,7 +99,7 @@ it("a folder is deleted once the bucket is available again, and deleting it agai
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));
   await faultProxy.setState("mute");
-  // The bucket deletes the folder, but the response is lost, as if the worker was killed.
+  // The bucket deletes the folder, but the response is lost, as if the worker had been killed.
   await expectUnavailable(() => deleteStoredFolder({ folder }));
   await faultProxy.setState("up");
   await deleteStoredFolder({ folder });

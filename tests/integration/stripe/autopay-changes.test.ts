@@ -137,7 +137,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment while the charge job is waiting lowers the charge", async () => {
+  it("a manual payment while the charge job is waiting lowers the automatic payment", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -151,7 +151,7 @@ describe("a manual payment before an automatic payment", () => {
 
 describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "a manual payment of $%s during an automatic payment pays the invoice once, and any excess becomes credit",
+    "a manual payment of $%s during an automatic payment pays the invoice only once, and any excess becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);
@@ -224,7 +224,7 @@ describe("events that stop automatic payments", () => {
     expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("a contact without an email address isn't charged, because it can't be notified", async () => {
+  it("a contact without an email address isn't charged, because no notice can be sent", async () => {
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     await announce();
     await runAutopayDay(bench, stable, DUE);
@@ -268,7 +268,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ amount: 48_000, status: "succeeded" }]);
   });
 
-  it("a card's expiry is announced once", async () => {
+  it("a card's expiry is announced only once", async () => {
     const expiring = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await runAutopayJob(21);

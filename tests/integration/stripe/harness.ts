@@ -71,7 +71,7 @@ export async function startStripeHarness(
       },
     ],
   });
-  // Production code reads its settings at first use, which is later.
+  // Production code reads this setting at first use, so it can still be set here.
   process.env.STRIPE_API_BASE = await getRoute(running.url);
   pool().on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -89,7 +89,7 @@ export async function startStripeHarness(
         app.close(() => resolve());
         app.closeAllConnections();
       });
-      // A webhook that is still being handled would lose the database in the middle of its transaction.
+      // Waits for running webhooks, because closing the database would interrupt their transactions.
       await Promise.all(pending);
       await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });

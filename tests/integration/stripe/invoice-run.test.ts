@@ -33,7 +33,7 @@ async function send({ ctx }: Stable, input: { id: string }) {
 const countSentInvoices = (organizationId: string) =>
   db().auditLog.count({ where: { organizationId, action: "invoice.sent" } });
 
-it("sending an invoice run skips an invoice whose contact has no email address, and sends the invoice after an address is added", async () => {
+it("sending an invoice run skips an invoice whose contact has no email address; after an address is added, sending the run again sends the invoice", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const [dana, kim, lee] = [

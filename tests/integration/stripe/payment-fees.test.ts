@@ -70,7 +70,7 @@ it("income minus fees in the finances equals the payout, for random amounts", as
   }
 });
 
-it("a payment's fees are added to the finances once, even if Stripe reports the payment repeatedly", async () => {
+it("a payment's fees are added to the finances only once, even if Stripe reports the payment repeatedly", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const paymentIntentId = await payLink(linkId);

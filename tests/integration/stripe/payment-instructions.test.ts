@@ -64,7 +64,7 @@ describe("an organization without card payments", () => {
     expect(await readInvoice(id)).toMatchObject({ status: "draft", paymentLinkUrl: null });
   });
 
-  it("an organization without card payments sends an invoice with its payment instructions and without a link", async () => {
+  it("an organization without card payments sends an invoice with its payment instructions and without a payment link", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id, totalCents } = await createDraftInvoice(ctx);
     const sent = await sendInvoice({ ctx, input: { id } });
@@ -136,7 +136,7 @@ describe("an organization that starts to receive card payments", () => {
     expect(await readInvoice(open.id)).toMatchObject({ status: "paid" });
   });
 
-  it("fifty concurrent requests for an open invoice's link create one link", async () => {
+  it("fifty concurrent requests for an open invoice's payment link create only one link", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const { id, totalCents } = await createDraftInvoice(ctx);
     await sendInvoice({ ctx, input: { id } });

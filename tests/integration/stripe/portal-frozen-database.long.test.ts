@@ -151,7 +151,7 @@ async function expectPaidOnce(address: string): Promise<void> {
 }
 
 describe("the portal's forms with a frozen database", () => {
-  it("the portal's forms show a reassuring error in time while the database is frozen, and a retry takes effect once", async () => {
+  it("the portal's forms show a reassuring error within the time limit while the database is frozen, and a retry takes effect only once", async () => {
     const charge = await addChargeToApprove();
     const decide = () => submitDecision(charge);
     proxy.freeze();
@@ -171,7 +171,7 @@ describe("the portal's forms with a frozen database", () => {
     await expectPaidOnce(await pay());
   }, 90_000);
 
-  it("a message whose response was lost is sent once if the client sends it again", async () => {
+  it("a message whose response was lost is sent only once if the client submits it again", async () => {
     proxy.freezeAfter("contact_emails", "COMMIT");
     await expectCalmError(write);
     await thawAndWait();
@@ -180,7 +180,7 @@ describe("the portal's forms with a frozen database", () => {
     expect(await countMessages()).toEqual({ stored: 1, emails: 1 });
   }, 60_000);
 
-  it("an approval whose response was lost is stored once, and the retry says that no decision is needed", async () => {
+  it("an approval whose response was lost is stored only once, and the retry says that no decision is needed", async () => {
     const charge = await addChargeToApprove();
     proxy.freezeAfter("charge_shares", "COMMIT");
     await expectCalmError(() => submitDecision(charge));
@@ -198,7 +198,7 @@ describe("the portal's forms with a frozen database", () => {
   ])(
     "a portal payment whose response is lost %s leaves only one open payment page",
     async (_when, statement) => {
-      // The first page's events would also arrive while the database is frozen.
+      // Drops the first page's events, which would otherwise arrive while the database is frozen.
       await bench.control("POST", "webhooks/pause", { drop: true });
       proxy.freezeAfter(statement);
       await expectCalmError(pay);

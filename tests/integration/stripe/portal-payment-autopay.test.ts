@@ -41,7 +41,7 @@ it.each([
       code: "CONFLICT",
       message: expect.stringContaining("just paid"),
     });
-    // The queue would retry the attempt immediately, before its first call has ended.
+    // Deletes the attempt's job, which the queue would retry immediately, before the first call has ended.
     const [attempt] = await readAttempts(invoice.id);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attempt?.id}%`}`;

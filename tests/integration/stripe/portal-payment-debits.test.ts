@@ -92,7 +92,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("a bank debit for several invoices marks each invoice as in process and later pays it once", async () => {
+  it("a bank debit for several invoices marks each invoice as in process and later pays each invoice only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(

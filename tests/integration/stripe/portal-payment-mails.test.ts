@@ -74,7 +74,7 @@ it("a payment of several invoices in the portal queues one receipt and one email
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt for a portal payment mentions credit if one of its invoices was paid by its own link first", async () => {
+it("the receipt for a portal payment mentions credit if one of the invoices was first paid through its own link", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

@@ -143,7 +143,7 @@ describe("a card payment of several invoices", () => {
     });
   });
 
-  it("statement, journal and revenue agree after a partial refund and a lost dispute of several invoices", async () => {
+  it("statement, journal and revenue agree after a partial refund and a lost dispute of a payment of several invoices", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };
@@ -196,7 +196,7 @@ describe("a card payment of several invoices if one invoice was paid after the p
 });
 
 describe("the receipt of a card payment whose credit pays another invoice", () => {
-  it("the receipt of a card payment names an invoice that the credit paid and all refunds", async () => {
+  it("the receipt of a card payment lists the invoice that its credit paid, and includes all refunds", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Three invoices were created");
     const { ctx } = payer.stable;

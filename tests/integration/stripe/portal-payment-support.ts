@@ -21,8 +21,8 @@ export async function createPortalPayer(bench: StripeHarness): Promise<PortalPay
 }
 
 /**
- * Creates sent invoices for the client, $480.00 each, that are due on January 1, 2099 and in the following
- * years.
+ * Creates sent invoices for the client, $480.00 each. The first is due on January 1, 2099, and each later one
+ * a year after the previous one.
  */
 export async function createPortalInvoices(
   bench: StripeHarness,

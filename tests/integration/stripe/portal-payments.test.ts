@@ -48,7 +48,7 @@ async function readInvoices(ids: readonly string[]) {
 }
 
 describe("a payment of several invoices", () => {
-  it("one payment pays each of several invoices once, with a platform fee of 3% of the total", async () => {
+  it("one payment pays each of several invoices only once, with a platform fee of 3% of the total", async () => {
     const later = await createOwnInvoice("2099-02-01");
     const sooner = await createOwnInvoice("2099-01-01");
     const unchosen = await createOwnInvoice("2099-03-01");

@@ -74,7 +74,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
   }, 60_000);
 
-  it(`changing a plan while Stripe is ${state} keeps the plan, and changing it again charges once`, async () => {
+  it(`changing a plan while Stripe is ${state} keeps the plan, and a later change is charged only once`, async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -94,7 +94,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(data).toHaveLength(2);
   }, 90_000);
 
-  it(`a payment that arrives while Stripe is ${state} is recorded once after Stripe recovers`, async () => {
+  it(`a payment that arrives while Stripe is ${state} is recorded after Stripe recovers, and only once`, async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);

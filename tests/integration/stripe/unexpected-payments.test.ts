@@ -91,7 +91,7 @@ describe("a payment that didn't come through the invoice's link", () => {
   it("a payment that didn't come through the invoice's link changes nothing if it arrives on a former account", async () => {
     expectErrorLog(/^Stripe payment metadata refers to another account's invoice$/);
     const { id } = await createOpenInvoice(bench, stable);
-    // An earlier invoice still belongs to the former account, so its events are handled.
+    // An earlier invoice still belongs to the former account, so the account's events are handled.
     await createOpenInvoice(bench, stable);
     const { id: organizationId } = stable.organization;
     const replacement = `acct_${organizationId}`;
@@ -166,7 +166,7 @@ describe("a dispute about the full amount of a partly refunded payment", () => {
   });
 });
 
-it("a refund of a recorded payment is recorded after the invoice's link moved to another account", async () => {
+it("a refund of a recorded payment is recorded even after the invoice's link has moved to another account", async () => {
   const invoice = await createOpenInvoice(bench, stable);
   const { intent } = await payInvoice(invoice);
   await db().invoice.update({ where: { id: invoice.id }, data: { stripeAccountId: "acct_former" } });
@@ -213,7 +213,7 @@ describe("two events of one payment processed in parallel", () => {
         accountId: stable.accountId,
         paymentIntentId: intent,
       });
-    // The first job reads the charge before the delay.
+    // Delays the first job after it has read the charge.
     await bench.control("POST", "faults", {
       match: { method: "GET", path: "/v1/checkout/sessions" },
       kind: "delay",

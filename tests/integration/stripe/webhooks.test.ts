@@ -111,7 +111,7 @@ function createUnknownPaymentEvent(id: string, type: string, account: string | n
 
 describe("an event for a payment that Stripe doesn't have", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have is processed once on a connected account and records nothing: %s",
+    "an event for a payment that Stripe doesn't have is processed only once on a connected account and records nothing: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -125,7 +125,7 @@ describe("an event for a payment that Stripe doesn't have", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have is processed once on the platform account: %s",
+    "an event for a payment that Stripe doesn't have is processed only once on the platform account: %s",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";
@@ -176,7 +176,7 @@ describe("an event with characters that PostgreSQL rejects", () => {
     ["six characters that only look like NUL", "text", "\\\\u0000", "a\\u0000b"],
     ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
   ])(
-    "an event with characters that PostgreSQL rejects is stored with %s",
+    "an event that contains %s is stored, and only characters that PostgreSQL rejects are replaced",
     async (_what, name, escaped, stored) => {
       const body = createEventWithDescription(`evt_${name}`, escaped);
       expect(await post(body, sign(body))).toBe(200);

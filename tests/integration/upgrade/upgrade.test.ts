@@ -61,7 +61,7 @@ beforeAll(async () => {
   wasMigrated = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   isMigratedAgain = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
-  // Production code reads its settings at first use, which is later.
+  // Production code reads its settings at first use, so they can still be set here.
   Object.assign(process.env, getTestEnvironment(former.appUrl));
   ctx = await getContext(await signIn(OWNER), ORGANIZATION);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
-/** A minimal server that responds with its process ID and listens only if it is allowed to. */
+/** A minimal server that responds with its process ID, and exits with an error if it can't listen. */
 if (isSupervisor()) {
   await superviseWebProcesses();
 } else {

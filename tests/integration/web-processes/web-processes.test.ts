@@ -81,7 +81,7 @@ test("SIGTERM ends all web processes with code 0", async () => {
   expect(await findRespondingProcess(port)).toBeNull();
 }, 60_000);
 
-test("a startup error of the first web process is reported once, and the supervisor exits with its code", async () => {
+test("a startup error of the first web process is reported only once, and the supervisor exits with an error", async () => {
   const occupied = createServer();
   servers.push(occupied);
   await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));

@@ -190,7 +190,7 @@ it("a worker that is killed while it delivers a webhook sends the message again 
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("a worker that is killed while it sends a code by text message sends a new code, and only that one works", async () => {
+it("a worker that is killed while it sends a code by text message sends a new code, and only the new code works", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });

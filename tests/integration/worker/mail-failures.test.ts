@@ -21,7 +21,7 @@ beforeAll(async () => {
   faultProxy = await startFaultProxy(Number(new URL(process.env.SMTP_URL ?? "").port));
   process.env.SMTP_URL = `smtp://127.0.0.1:${faultProxy.port}`;
   userId = (await createUser()).id;
-  // This test runs without Stripe, so the scheduled job would fail if it were due during the test.
+  // This test runs without Stripe, so the Stripe reconciliation would fail if it were due.
   worker = await runWorker({ ...tasks, "cron.reconcile-stripe": () => Promise.resolve() });
 });
 afterEach(() => faultProxy.setState("up"));

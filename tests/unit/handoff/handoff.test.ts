@@ -67,7 +67,7 @@ describe("a hand-off without an app", () => {
     },
   );
 
-  it("a hand-off starts once when the page becomes visible", () => {
+  it("a hand-off starts only once, even if the page becomes visible repeatedly", () => {
     const { handoff, steps } = runWatched(ANDROID);
     vi.advanceTimersByTime(5_000);
     handoff.handleVisible();

@@ -169,7 +169,7 @@ describe("confirming a payment", () => {
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("the payment confirmation reports a plan as active only once the subscription includes it", async () => {
+  it("the payment confirmation reports a plan as active only after the subscription includes it", async () => {
     const failed: PaymentVerification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },

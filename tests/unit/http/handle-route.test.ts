@@ -71,7 +71,7 @@ describe("handleRoute", () => {
     expect(await response.json()).toEqual({ text: LONG_TEXT, method: "PUT" });
   });
 
-  it("handleRoute responds to a handler that cancels the body while the client is still sending it", async () => {
+  it("handleRoute sends the response of a handler that cancels the body while the client is still sending it", async () => {
     handler = async (request) => {
       const reader = request.body?.getReader();
       await reader?.read();

@@ -134,7 +134,7 @@ describe("an invoice in yen", () => {
           );
           const net = totals.subtotalCents - totals.discountCents;
           expect(totals.totalCents).toBe(tax.taxMode === "exclusive" ? net + totals.taxCents : net);
-          // The API's decimal amounts add up too, because they are whole numbers.
+          // Sums of the API's decimal amounts are exact, because the amounts are whole numbers.
           const api = totals.lines.map((one) => toMajorUnits(one.amountCents, "jpy"));
           expect(sumCents(api)).toBe(toMajorUnits(totals.subtotalCents, "jpy"));
         },

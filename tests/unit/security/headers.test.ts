@@ -39,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("only the page of an email's link can redirect into an app", () => {
+it("only the page at /auth/continue, to which emailed links lead, can redirect into an app", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");

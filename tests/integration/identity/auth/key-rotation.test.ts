@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-it("the successor of an old signing key is published before it signs", async () => {
+it("the successor of an old signing key is published before it signs tokens", async () => {
   const first = await loadInAnotherProcess();
   const old = await first.kid();
   await first.rotateSigningKeys(new Date());

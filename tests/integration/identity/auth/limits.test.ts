@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("sign-in is rejected after ten failures for one address from one network, with or without an account", async () => {
+  it("sign-in is rejected after ten failures for one address from one network, whether or not the address has an account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {

@@ -4,7 +4,7 @@ import { handleNextAuth } from "@/lib/http/identity/next-auth";
 
 const ORIGIN = "http://localhost:3000";
 
-/** A browser for next-auth's endpoints that keeps cookies. */
+/** Sends requests to next-auth's endpoints and keeps cookies, like a browser. */
 export class NextAuthClient {
   readonly cookies = new Map<string, string>();
 

@@ -109,7 +109,7 @@ describe("password recovery", () => {
     ).toEqual(refusal);
   });
 
-  it("a reset link works once and is rejected if it is expired, invalidated or for another purpose", async () => {
+  it("a reset link works only once and is rejected if it is expired, invalidated or for another purpose", async () => {
     const used = await mintResetToken();
     await createRecoverySession({ ...createVisitor(), input: { token: used } });
     const expired = await mintResetToken(new Date(Date.now() - HOUR_MS - MINUTE_MS));
@@ -124,7 +124,7 @@ describe("password recovery", () => {
     }
   });
 
-  it("the reset page rejects an app's link with a PKCE challenge, which stays valid for the app", async () => {
+  it("the reset page rejects an app's link with a PKCE challenge, and the link stays valid for the app", async () => {
     const appToken = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await issueOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));

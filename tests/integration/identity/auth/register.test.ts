@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response, stores an unusable sign-up and sends an email to the owner", async () => {
+  it("registration with a known address gives the same response as with an unknown address, stores an unusable sign-up and sends an email to the owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -162,7 +162,7 @@ describe("confirmation of a sign-up", () => {
     signInWithPassword({ ...createVisitor(), input: { email, password }, kind: "web" });
   const REFUSED = { code: "PRECONDITION_FAILED" };
 
-  it("a confirmation link works once and signs the person in", async () => {
+  it("a confirmation link works only once and signs the person in", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });

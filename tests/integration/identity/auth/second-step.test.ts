@@ -63,7 +63,7 @@ describe("the second step of a web sign-in", () => {
     });
   });
 
-  it("the second step is required after a password reset too", async () => {
+  it("the second step is required even after a password reset", async () => {
     const { user, factorId, code } = await createPersonWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await issueOneTimeToken(request);
@@ -81,7 +81,7 @@ describe("the second step of a web sign-in", () => {
     expect(await load()).not.toBeNull();
   });
 
-  it("the second step accepts a recovery code once", async () => {
+  it("the second step accepts a recovery code only once", async () => {
     const { ctx, user } = await createPersonWithApp();
     const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
     const first = await signInOnTheWeb(user.email);

@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser that signed up can confirm the address once without a password and continues to the requested page", async () => {
+  it("the browser that signed up can confirm the address only once without a password, and continues to the requested page", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -126,7 +126,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending a confirmation gives the same response for an address with an account and notifies its owner", async () => {
+  it("resending a confirmation gives the same response for an address with an account as for a new address, and notifies the account's owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to an address that has an account gives the same response", async () => {
+  it("correcting a sign-up's address to an address that has an account gives the same response as to a new address", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });

@@ -258,7 +258,7 @@ describe("a trainer invitation", () => {
     });
   });
 
-  it("a trainer invitation can be used once by default and expires at `expiresAt` or `qrExpiresAt`, whichever is earlier", async () => {
+  it("a trainer invitation can be used only once by default and expires at `expiresAt` or `qrExpiresAt`, whichever is earlier", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });

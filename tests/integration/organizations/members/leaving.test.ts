@@ -51,7 +51,7 @@ it("leaving an organization takes effect with the next request, updates the memb
   ]);
 });
 
-it("a member who leaves and is removed at the same time is subtracted from the count once", async () => {
+it("a member who leaves and is removed at the same time is subtracted from the count only once", async () => {
   const { user, ctx } = await createMemberAs("groom");
   await createMemberAs("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });

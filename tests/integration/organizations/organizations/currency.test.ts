@@ -157,7 +157,7 @@ describe("adding the first amount while the currency changes", () => {
     const { adding } = await db().$transaction(async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
       await tx.organization.update({ where: { id: organizationId }, data: { currency: "eur" } });
-      // Prisma sends the query only once the promise is awaited.
+      // Prisma doesn't send the query until the promise is awaited.
       const entry = createEntry().then(({ currency }) => currency);
       await expect.poll(isWaiting, { timeout: 4_000 }).toBe(true);
       return { adding: entry };

@@ -114,7 +114,7 @@ it("the activity list shows only entries that the role can see", async () => {
   ]);
 });
 
-it("the activity list shows each new member once, and shows accepted invitations only when filtered by invitations", async () => {
+it("the activity list shows each new member only once, and shows accepted invitations only when filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });

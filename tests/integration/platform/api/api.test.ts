@@ -301,7 +301,7 @@ describe("an API client generated from the OpenAPI document", () => {
     ]);
   });
 
-  it("a generated API client can repeat a call with its Idempotency-Key and creates one record", async () => {
+  it("a generated API client can repeat a call with the same Idempotency-Key and creates only one record", async () => {
     const { call } = await createClientWithScopes();
     const headers = { "Idempotency-Key": createId() };
     const first = await call("createHorse", { headers, body: { name: "Maple" } });
@@ -467,7 +467,7 @@ describe("authentication of API calls", () => {
 });
 
 describe("an API key", () => {
-  it("an API key is stored as a hash, shown once and recorded without its secret", async () => {
+  it("an API key is stored as a hash, shown only once and recorded without its secret", async () => {
     const { key, secret } = await createTestKey(owner, ["care:write"]);
     expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });

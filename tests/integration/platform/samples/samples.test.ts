@@ -84,7 +84,7 @@ describe("sample data", () => {
     ["personal", { horse: 2, client: 0, invoice: 0 }],
     ["pro", { horse: 2, task: 2, client: 1, invoice: 1 }],
   ] as const)(
-    "sample data of the %s plan covers the plan's features and is added once",
+    "sample data of the %s plan covers the plan's features and is added only once",
     async (tier, expected) => {
       const ctx = await createContextWithSamples(tier);
       await addSampleRecords({ ctx });

@@ -20,7 +20,7 @@ import { createStaff, createThread } from "@/tests/factories/support";
 afterAll(closeDatabase);
 
 describe("a conversation with support", () => {
-  it("a thread can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
+  it("a conversation can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
     const opened = await createThread(ctx);
@@ -83,7 +83,7 @@ describe("a conversation with support", () => {
     },
   );
 
-  it("a thread stays readable but not writable after the plan no longer includes messages to support", async () => {
+  it("a conversation stays readable but not writable after the plan no longer includes messages to support", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
@@ -97,7 +97,7 @@ describe("a conversation with support", () => {
     });
   });
 
-  it("a thread is visible only to the person who opened it, not to other members or organizations", async () => {
+  it("a conversation is visible only to the person who opened it, not to other members or organizations", async () => {
     const { ctx, organizationId } = await createAccount();
     const { id } = await createThread(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");
@@ -113,7 +113,7 @@ describe("a conversation with support", () => {
     }
   });
 
-  it("a message that is sent twice is stored once", async () => {
+  it("a message that is sent twice is stored only once", async () => {
     const { ctx } = await createAccount();
     const staff = await createStaff();
     const [first, second, message, answer] = [createId(), createId(), createId(), createId()];
@@ -142,7 +142,7 @@ describe("a conversation with support", () => {
     ).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("unread support answers are emailed once", async () => {
+  it("unread support answers are emailed only once", async () => {
     const { ctx } = await createAccount("personal_plus");
     const staff = await createStaff();
     const { id } = await createThread(ctx);

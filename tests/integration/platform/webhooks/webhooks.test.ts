@@ -198,7 +198,7 @@ describe("a webhook delivery", () => {
     expect(await getOutcome()).toMatchObject({ problem: "The connection was refused." });
   });
 
-  it("a delivery is sent once even if its job runs several times", async () => {
+  it("a delivery is sent only once even if its job runs several times", async () => {
     await createReceiverWebhook();
     await addHorse();
     const [deliveryId = ""] = await findQueuedDeliveries(ctx);

@@ -30,14 +30,14 @@ async function findRequiredPlan(plan: PlanId, work: Fulfillment): Promise<PlanId
 
 const pages = PAGE_TABLE.map(({ page }) => page);
 
-it("every point on the features page links to an existing page", () => {
+it("every item on the features page is assigned to an existing page", () => {
   const titles = FEATURE_CATEGORIES.flatMap(({ points }) => points.map(({ title }) => title));
   expect(Object.keys(POINT_PAGES).toSorted()).toEqual(titles.toSorted());
   expect(pages).toEqual(expect.arrayContaining(Object.values(POINT_PAGES)));
 });
 
 describe("every feature of a plan", () => {
-  it.each(PLAN_FEATURES)("the plan feature %s links to an existing page", (feature) => {
+  it.each(PLAN_FEATURES)("the plan feature %s is assigned to an existing page", (feature) => {
     expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 

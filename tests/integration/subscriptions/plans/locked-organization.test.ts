@@ -79,7 +79,7 @@ it("a locked organization rejects earlier invitations until the plan has room ag
   });
 });
 
-it("a locked organization can be read, and changes are rejected with the required plan and a link", async () => {
+it("a locked organization can be read, and changes are rejected with the required plan and a link to it", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });

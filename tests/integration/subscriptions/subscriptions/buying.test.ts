@@ -59,7 +59,7 @@ describe("plan setup", () => {
   });
 });
 
-it("plan setup updates product texts once", async () => {
+it("plan setup updates outdated product texts, and a repeated setup changes nothing", async () => {
   await createStripePlans();
   const getProduct = async () => {
     const { data } = await stripe().products.list({ limit: 100 });

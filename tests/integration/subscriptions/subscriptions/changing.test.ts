@@ -78,7 +78,7 @@ it("an upgrade takes effect immediately, charges the difference and grants the p
   expect(await listNotices(person)).toEqual(["started personal_plus", "changed ranch"]);
 });
 
-it("an upgrade that is requested twice is charged once", async () => {
+it("an upgrade that is requested twice is charged only once", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   const upgrade = () => change(person.ctx, "ranch");
@@ -224,13 +224,13 @@ it("a cancellation replaces a scheduled change, and a plan change replaces a can
   });
 });
 
-it("a user without a subscription can't cancel or resume", async () => {
+it("a user without a subscription can't cancel or resume a plan", async () => {
   const { ctx } = await createPerson();
   await expect(cancelPlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("an app can change only its caller's own plan, by any known plan name", async () => {
+it("an app can change only the caller's own plan, and can use any known name of the new plan", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const requestChange = (userId: string, plan: string) =>

@@ -113,7 +113,7 @@ describe("the credit from a paid plan", () => {
     }
   });
 
-  it("the credit from a pending invoice item is also refunded", async () => {
+  it("the credit from a pending invoice item is refunded", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
@@ -121,7 +121,7 @@ describe("the credit from a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // This item was created manually in Stripe, because our own changes are billed immediately.
+    // Creates the item as if manually in Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const listPendingItems = async () =>
@@ -189,7 +189,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("the preview of a yearly plan during the trial charges nothing before the trial ends", async () => {
+  it("a change to yearly billing during the trial charges nothing before the trial ends, as in its preview", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();

@@ -57,7 +57,7 @@ async function getAudits(person: TestAccount) {
 
 const CREDIT_NOTICE = expect.stringContaining("credit_");
 
-it("a charged-back payment removes its credit", async () => {
+it("a chargeback of a payment removes the credit from this payment", async () => {
   const person = await createPerson();
   await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);

@@ -160,7 +160,7 @@ describe("a Stripe failure", () => {
     30_000,
   );
 
-  it("an upgrade that is retried is charged once", async () => {
+  it("an upgrade that is retried is charged only once", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     await bench.control("POST", "faults", {
@@ -192,7 +192,7 @@ describe("a Stripe failure", () => {
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 
-  it("a refused subscription is ended and refunded once despite retries", async () => {
+  it("a refused subscription is ended and refunded only once despite retries", async () => {
     expectErrorLog(
       /^Failed task \d+ \(stripe\.refuse-subscription, .* with error 'Request rate limit exceeded/,
     );

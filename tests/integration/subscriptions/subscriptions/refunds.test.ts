@@ -69,7 +69,7 @@ it("a refund that failed at the bank is retried twice, with an email each time, 
   ]);
 });
 
-it("a refund that failed at the bank is retried once despite repeated events and jobs", async () => {
+it("a refund that failed at the bank is retried only once despite repeated events and jobs", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const person = await createPerson();
   const { id, payment_intent: intent } = await createRefundOfSecond(person);

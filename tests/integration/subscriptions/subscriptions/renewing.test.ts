@@ -169,7 +169,7 @@ describe("a failed renewal payment", () => {
 });
 
 describe("a plan trial", () => {
-  it("the end of a trial is announced once, three days in advance, and the trial continues as a paid plan", async () => {
+  it("the end of a trial is announced only once, three days in advance, and the trial continues as a paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await advanceDays(11.1);
@@ -303,7 +303,7 @@ describe("a renewal notice", () => {
     });
   };
 
-  it("a renewal is announced once, seven days in advance, with its price", async () => {
+  it("a renewal is announced only once, seven days in advance, with its price", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     await announceAt(person, 7.1);

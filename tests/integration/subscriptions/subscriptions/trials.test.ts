@@ -36,7 +36,7 @@ async function endSubscription(person: TestAccount): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-it("a trial is offered once, and the plan is sold without a trial afterward", async () => {
+it("a trial is offered only once, and the plan is sold without a trial afterward", async () => {
   const person = await createPerson();
   const withTrial = await getLink(person);
   await subscribe(bench, person, { plan: "pro" });

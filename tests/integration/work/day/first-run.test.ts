@@ -78,7 +78,7 @@ describe("first steps", () => {
     ["boarding", "some", ["organization", "import", "plan", "invitation"]],
     ["trainer", "few", ["shared", "horse", "plan", "care"]],
     ["vet", "many", ["shared", "import", "plan", "care"]],
-  ] as const)("first steps suit a %s with %s horses", async (role, herd, steps) => {
+  ] as const)("first steps suit the role “%s” and the number of horses “%s”", async (role, herd, steps) => {
     const { ctx } = await newOwner("ranch");
     await answerQuestion(ctx, { role });
     await answerQuestion(ctx, { herd });
@@ -99,7 +99,7 @@ describe("first steps", () => {
 });
 
 describe("suggested care", () => {
-  it("suggested care creates the missing care plans of a horse once", async () => {
+  it("suggested care creates the missing care plans of a horse only once", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
     const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());

@@ -104,7 +104,7 @@ it.each([
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });
 
-it("a limited member finds their own horses and records only", async () => {
+it("a limited member finds only the horses that they can see and the records of these horses", async () => {
   const boarder = await createMember(organization, "boarder");
   await limitMemberToHorses(organization, boarder, [horses.maple]);
   const ctx = await createContextFor(boarder, organization);
@@ -146,7 +146,7 @@ describe("searching for a shared horse", () => {
     expect(await searchTitles(await createContextFor(boarder, organization), "yvette")).toEqual({});
   });
 
-  it("search doesn't find a shared horse after the share ended or while the horse is over its owner's plan limit", async () => {
+  it("search doesn't find a shared horse after its share has ended or while the horse is over its owner's plan limit", async () => {
     const revoked = await createSharedHorse("Xanthe", ["identity", "health"]);
     await db().horseShare.update({
       where: { id: revoked.id },

@@ -25,7 +25,7 @@ interface PreparedJob {
   /** The recipient of the job's email. No other row uses this address. */
   mailTo?: string;
   /**
-   * Reads the job's effect, for example outside the database. Called after the first run and after the
+   * Reads the job's effect, such as an effect outside the database. Called after the first run and after the
    * repetition.
    */
   readEffect?: () => Promise<unknown>;
@@ -79,7 +79,7 @@ export async function createSeparateStable({ bench }: JobTestContext): Promise<S
   return createStable(bench);
 }
 
-/** Runs the events that Stripe delivered, but not the jobs that they enqueue. */
+/** Processes the events that Stripe delivered, but doesn't run the jobs that this processing enqueues. */
 export async function processEvents(): Promise<void> {
   const taskList = toTaskList({ "stripe.process-event": processStripeEvent });
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });

@@ -36,7 +36,7 @@ describe("the locked books card", () => {
     ).toContain("Nothing is locked.");
   });
 
-  it("the locked books card suggests the last day of the last month, unless days are locked", () => {
+  it("the locked books card suggests the last day of the previous month, or the last locked day if days are locked", () => {
     const render = (lockedThrough: string | null) =>
       renderToStaticMarkup(
         <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,
@@ -69,7 +69,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("the export of days that were exported before shows once who exported which days and on which local date", () => {
+  it("the export of days that were exported before shows one warning, with the person, the days and the local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",

@@ -30,7 +30,7 @@ const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addCalendarDays("20
 const amount = fc.integer({ min: 1, max: 200_000 });
 
 describe("the notice of an automatic payment", () => {
-  it("cards are announced three days ahead and bank debits ten days ahead", () => {
+  it("card payments are announced three days ahead and bank debits ten days ahead", () => {
     expect(getNoticeDays({ kind: "card", maxAmountCents: null }, 48_000)).toBe(3);
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });

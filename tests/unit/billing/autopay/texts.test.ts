@@ -35,7 +35,7 @@ describe("the authorization of automatic payments", () => {
   });
 
   it.each([{ kind: "card" }, { kind: "cash", agreed: "on" }, { kind: "card", agreed: "off" }])(
-    "the form rejects %j",
+    "the authorization form rejects %j",
     (input) => {
       expect(startAutopaySchema.safeParse(input).success).toBe(false);
     },

@@ -20,7 +20,7 @@ it("the text about charges of several horses contains their total and each payer
   );
 });
 
-it("the text about a new charge above the approval limit says that its payers must approve it", () => {
+it("the text about a new charge above the approval limit says that the payers must approve the charge", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   const wait = (...names: string[]) => ({
     ...charge(90_000, ...names),

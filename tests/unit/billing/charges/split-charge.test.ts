@@ -72,7 +72,7 @@ describe("the prices of a visit", () => {
     );
   });
 
-  it("a visit's total is divided like the logged costs only if every charge has one", () => {
+  it("a visit's total is divided in proportion to the logged costs only if every charge has a cost", () => {
     expect(getVisitWeights([9_000, 11_000])).toEqual([9_000, 11_000]);
     expect(getVisitWeights([9_000, null, 0])).toEqual([1, 1, 1]);
   });

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ["invoice.paid", "Paid automatically by card ending in 4242"],
   ["invoice.payment_recorded", "Partly paid automatically by card ending in 4242"],
-])("the history of an invoice names the automatic payment of %s", (action, text) => {
+])("the entry %s in the history of an invoice names the automatic payment", (action, text) => {
   const entry = { action, actorKind: "job", actorName: null, method: "card", amountCents: 480_00 } as const;
   const automaticNote = "Paid automatically by card ending in 4242";
   expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
@@ -50,7 +50,7 @@ test.each([
   ["invoice.refunded", -100_00, "Refund of $100.00 returned by the bank"],
   ["invoice.refunded", null, "Refunded"],
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
-])("the history of an invoice names the amount of %s (%s)", (action, amountCents, text) => {
+])("the entry %s in the history of an invoice shows the amount %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });

@@ -16,7 +16,7 @@ const getFooterHtml = (totalCents: number): string =>
     />,
   );
 
-it("the invoice form shows fees only once the invoice has an amount", () => {
+it("the invoice form shows no fees until the invoice has an amount", () => {
   expect(getFooterHtml(0)).not.toContain("fee");
   expect(getFooterHtml(10_000)).toContain("Platform fee 3%");
 });

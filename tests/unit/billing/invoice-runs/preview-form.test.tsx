@@ -5,7 +5,7 @@ import { InvoiceRunPreviewForm } from "@/app/(app)/pro-dashboard/runs/_component
 const render = (throughOn: string) =>
   renderToStaticMarkup(<InvoiceRunPreviewForm throughOn={throughOn} today="2026-11-27" />);
 
-it("an invoice run through a future day is refused beside the field", () => {
+it("the form for an invoice run through a future day shows an error beside the field", () => {
   expect(render("2026-11-30")).toContain("Choose today or an earlier day.");
   expect(render("2026-11-30")).toContain('aria-invalid="true"');
 });

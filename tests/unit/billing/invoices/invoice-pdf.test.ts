@@ -164,7 +164,7 @@ describe("the invoice document", () => {
     ["overdue", "Make checks payable to Blue Creek."],
     ["paid", null],
     ["void", null],
-  ] as const)("the invoice document in the state %s has the payment instructions %s", (state, shown) => {
+  ] as const)("the document of a %s invoice has the payment instructions: %s", (state, shown) => {
     const { paymentInstructions } = toInvoiceDocument(
       createSource({ state }),
       "Willow Creek Stables",

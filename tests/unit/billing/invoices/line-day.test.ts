@@ -12,7 +12,7 @@ const DAY = "2026-11-01";
 const BOARD = "Full board, Nov 1 – 30, 2026";
 const LESSON = "Lesson, 1.5 hours";
 
-it("a line's date isn't shown if the description names an agreement's period, even for part of a period or a share", () => {
+it("a line's date isn't shown if the description names an agreement's period, even if it also names the billed days or a share", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000 }),
@@ -44,7 +44,7 @@ const LINE = {
   ...{ chargedOn: DAY, chargeShareId: null },
 };
 
-it("the invoice's page, PDF and portal show the date only for the line without a period", () => {
+it("an invoice's page, its PDF and the portal show the date only for a line without a period", () => {
   const document = toInvoiceDocument(
     {
       ...{ invoiceNumber: "INV-0012", customerName: "Dana", customerEmail: null, customerAddress: null },

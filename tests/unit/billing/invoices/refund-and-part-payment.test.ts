@@ -36,7 +36,7 @@ function createInvoice(payments: readonly Payment[], creditedCents = 0): Credita
 }
 
 describe("a refund of an invoice", () => {
-  it("a refund returns what was paid minus refunds and disputes, and no applied credit", () => {
+  it("a refund returns the paid amount minus refunds and disputes, and no applied credit", () => {
     expect(getRefundableCents(createInvoice([createPayment({})]))).toBe(480_00);
     const parts = [
       createPayment({ amountCents: 300_00, refundedCents: 40_00, disputedCents: 10_00 }),
@@ -78,7 +78,7 @@ describe("a partly paid invoice", () => {
 });
 
 describe("a refund in an invoice list", () => {
-  it("the refunded amount is described, and nothing is described without a refund", () => {
+  it("describeRefund returns a text with the refunded amount, and null without a refund", () => {
     expect(describeRefund({ refundedCents: 100_00, currency: "usd" })).toBe("$100.00 refunded");
     expect(describeRefund({ refundedCents: 0, currency: "usd" })).toBeNull();
   });

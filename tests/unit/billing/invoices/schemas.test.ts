@@ -193,7 +193,7 @@ describe("invoice input", () => {
   });
 
   it.each(["a\u0000b", "a\u0007b", "a\nb", "\ud800", "\u202ecod"])(
-    "invoice input is rejected with the name %j",
+    "invoice input with the customer name %j is rejected",
     (customer_name) => {
       expect(getErrors({ customer_name })).toHaveProperty("customer_name");
     },

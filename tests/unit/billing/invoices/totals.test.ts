@@ -106,7 +106,7 @@ describe("invoice totals", () => {
     expect(perInvoice.totalCents).toBe(9_90 + 50);
   });
 
-  it("an inclusive amount contains its tax", () => {
+  it("a tax-inclusive amount contains its tax", () => {
     const line = { quantityHundredths: 100, rateCents: 119_00, taxRate: 190_000, taxName: "VAT" };
     const totals = calculateInvoiceTotals([line], { taxMode: "inclusive", taxRounding: "line" });
     expect(totals).toMatchObject({ subtotalCents: 119_00, taxCents: 19_00, totalCents: 119_00 });

@@ -27,7 +27,7 @@ function renderPayment(payment: StartedPortalPayment, isDone: boolean): string {
 }
 
 describe("a payment page of the portal", () => {
-  it("has no link to Stripe while it waits for a payment, so that nobody pays twice", () => {
+  it("a payment page of the portal has no link to Stripe while it waits for a payment, so that nobody pays twice", () => {
     expect(renderPayment(waiting, false)).toContain("https://stripe.test/pay");
     const page = renderPayment(waiting, true);
     expect(page).not.toContain("https://stripe.test/pay");
@@ -35,7 +35,7 @@ describe("a payment page of the portal", () => {
     expect(page).toMatch(/href="\/portal\/1\/pay"[^>]*>I didn't complete the payment/);
   });
 
-  it("names the amount of a confirmed payment and links to the receipts", () => {
+  it("a payment page of the portal names the amount of a confirmed payment and links to the receipts", () => {
     const page = renderPayment({ ...waiting, isSettled: true, payUrl: null }, true);
     expect(page.replace(/<[^>]+>/g, "")).toContain("You paid $1,809.00 to Willow Creek.");
     expect(page).toContain('href="/portal/1/receipts"');
@@ -60,12 +60,12 @@ function renderNotice(approval: PortalApproval): string {
 }
 
 describe("the notice after a client's decision", () => {
-  it("names only the client's own part of a shared charge", () => {
+  it("the notice after a client's decision names only the client's own part of a shared charge", () => {
     expect(renderNotice(decided)).toContain("You approved your part ($299.97).");
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("says that the stable can bill a charge that the client pays alone", () => {
+  it("the notice after a client's decision says that the stable can bill a charge that the client pays alone", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );

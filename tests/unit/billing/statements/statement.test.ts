@@ -78,7 +78,7 @@ describe("the calculation of a statement", () => {
     expect(closingCents).toBe(90);
   });
 
-  it("a payment by check names the check's number", () => {
+  it("the description of a payment by check contains the check's number", () => {
     const entry = { ...createEntry("payment", -300), invoiceNumber: "INV-0001", method: "check" };
     expect(describeLedgerEntry({ ...entry, reference: "1042" })).toBe("Payment (check 1042), INV-0001");
   });

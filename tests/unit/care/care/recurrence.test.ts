@@ -22,7 +22,7 @@ describe("a fixed care schedule", () => {
 });
 
 describe("the next due date", () => {
-  it("the next due date counts from the completion date, early or late", () => {
+  it("the next due date counts from the completion date, whether care is completed early or late", () => {
     const farrier = {
       startsOn: "2026-01-01",
       interval: { weeks: 6 },

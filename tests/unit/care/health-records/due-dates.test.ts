@@ -3,7 +3,7 @@ import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-c
 
 const createVaccine = (name: string, next_due_on: string | null) => ({ name, next_due_on });
 
-it("a recalculated due date of one vaccine changes the earliest date of the whole shot", () => {
+it("a recalculated due date of one vaccine changes the earliest due date of the whole vaccination", () => {
   const details = {
     vaccine: "Rabies, Tetanus",
     vaccines: [createVaccine("Rabies", "2027-03-01"), createVaccine("Tetanus", "2027-05-01")],

@@ -17,7 +17,7 @@ describe("authenticator codes", () => {
     expect(getTotpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
   });
 
-  it("an authenticator code is accepted once, at most one step early or late", () => {
+  it("an authenticator code is accepted only once, and at most one step early or late", () => {
     const now = new Date(1_111_111_111_000);
     const getCodeAt = (seconds: number) => getTotpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
     const step = Math.floor(1_111_111_111 / 30);

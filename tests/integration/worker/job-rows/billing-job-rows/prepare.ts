@@ -8,7 +8,10 @@ import { deliverAndRunStripeJobs } from "../../../stripe/harness";
 import type { Stable } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobTestContext } from "../job-row";
 
-/** Creates a separate stable's client with automatic payments and a charge that no scheduled job starts. */
+/**
+ * Creates a separate stable, a client with automatic payments, and an automatic payment that no scheduled job
+ * starts.
+ */
 export async function prepareAutopay(
   surroundings: JobTestContext,
   status: "scheduled" | "charging" | "failed",
