@@ -1,13 +1,38 @@
 import { z } from "zod";
 
 const session = z.object({ id: z.string(), subscription: z.string().nullable() });
+const charge = z.object({ id: z.string(), payment_intent: z.string() });
 
-/** Actions at the Stripe stand-in that people perform on Stripe's hosted pages. */
+/** A card payment that a client made before the demo was loaded. */
+export interface PastCardPayment {
+  amountCents: number;
+  applicationFeeCents: number;
+  currency: string;
+  description: string;
+  email: string;
+  name: string;
+  metadata: Readonly<Record<string, string>>;
+  paidAt: Date;
+  refundedCents: number;
+  disputeStatus: string | null;
+  /** When the payment was refunded or disputed. */
+  reversedAt: Date;
+}
+
+/** The IDs of a card payment in Stripe. */
+export interface StripePaymentIds {
+  paymentIntentId: string;
+  chargeId: string;
+}
+
+/** Actions at the Stripe stand-in that people perform on Stripe's hosted pages, and past payments. */
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;
   /** Buys a plan through a user's payment link. Returns the subscription's ID. */
   buy: (link: string) => Promise<string>;
+  /** Records a past card payment of a connected account, so that it can be refunded. */
+  recordPastPayment: (accountId: string, payment: PastCardPayment) => Promise<StripePaymentIds>;
 }
 
 /** Returns null if the real Stripe is configured, because only people can perform these actions there. */
@@ -35,6 +60,21 @@ export function createDemoStripe(apiBase: string): DemoStripe | null {
       const paid = session.parse(await control(`pay/${opened.id}`, { email, name: email }));
       if (paid.subscription === null) throw new Error(`The session ${paid.id} started no subscription`);
       return paid.subscription;
+    },
+    recordPastPayment: async (accountId, payment) => {
+      const { description, email, name, metadata, currency, paidAt, reversedAt } = payment;
+      const recorded = charge.parse(
+        await control(`accounts/${accountId}/past-payments`, {
+          ...{ description, email, name, metadata, currency },
+          amount: payment.amountCents,
+          application_fee_amount: payment.applicationFeeCents,
+          created: paidAt.toISOString(),
+          refunded: payment.refundedCents,
+          dispute: payment.disputeStatus,
+          reversed_at: reversedAt.toISOString(),
+        }),
+      );
+      return { paymentIntentId: recorded.payment_intent, chargeId: recorded.id };
     },
   };
 }

@@ -7,6 +7,7 @@ import { findBankReturn, findTestBankAccount } from "../money/bank-accounts";
 import { findTestCard } from "../money/cards";
 import { getClosedReason, openSession } from "../money/checkout";
 import { openDispute, resolveDispute } from "../money/disputes";
+import { PAST_DISPUTES, recordPastPayment } from "../money/past-payment";
 import { paySession, paySessionByBank } from "../money/pay";
 import { failPayout } from "../money/payouts";
 import { failRefund } from "../money/refund";
@@ -121,6 +122,37 @@ const advanceDebit: ControlRoute = {
   },
 };
 
+/** Records an earlier card payment of a connected account and returns its charge. Times are in ISO 8601. */
+const recordPast: ControlRoute = {
+  method: "POST",
+  path: "/_local/accounts/:id/past-payments",
+  run: ({ context }, body, id) => {
+    if (!context.store.tables.accounts.get(id)) throw notFoundError("account", id);
+    const card = findTestCard(body.text("card") ?? "4242424242424242");
+    if (!card || card.decline) throw invalidRequestError("No such test card that pays.", "card");
+    const status = body.text("dispute");
+    const dispute = PAST_DISPUTES.find((known) => known === status) ?? null;
+    if (status !== undefined && dispute === null)
+      throw invalidRequestError("dispute must be needs_response, won or lost.", "dispute");
+    const created = readTime(body, "created");
+    const payment = {
+      ...{ amount: body.number("amount") ?? 0, currency: body.text("currency") ?? "usd" },
+      application_fee_amount: body.number("application_fee_amount") ?? null,
+      ...{ description: body.text("description") ?? null, metadata: body.textMap("metadata") },
+      payer: { email: body.text("email") ?? "payer@example.com", name: body.text("name") ?? "Test Payer" },
+      ...{ card, created, refunded: body.number("refunded") ?? 0, dispute },
+      reversed_at: body.text("reversed_at") === undefined ? created : readTime(body, "reversed_at"),
+    };
+    return context.store.transaction(() => recordPastPayment(createInternalCall(context, id), payment));
+  },
+};
+
+function readTime(body: JsonBody, name: string): number {
+  const seconds = Math.floor(Date.parse(body.text(name) ?? "") / 1_000);
+  if (Number.isNaN(seconds)) throw invalidRequestError(`${name} must be an ISO date.`, name);
+  return seconds;
+}
+
 /** Makes a payout fail at the bank. */
 const failPayoutNow: ControlRoute = {
   method: "POST",
@@ -215,6 +247,7 @@ export const paymentControls: ControlRoute[] = [
   clear,
   returnPayment,
   advanceDebit,
+  recordPast,
   failPayoutNow,
   dispute,
   resolve,

@@ -59,6 +59,15 @@ export class JsonBody {
     return this.#typed(name, isNumbers, "a list of numbers");
   }
 
+  /** Returns an object whose values are all texts. An empty object by default. */
+  textMap(name: string): Record<string, string> {
+    const isTextMap = (value: unknown): value is Record<string, string> =>
+      typeof value === "object" &&
+      value !== null &&
+      Object.values(value).every((item) => typeof item === "string");
+    return this.#typed(name, isTextMap, "an object with texts") ?? {};
+  }
+
   nested(name: string): JsonBody {
     const isFields = (value: unknown): value is object => typeof value === "object" && value !== null;
     return new JsonBody(this.#typed(name, isFields, "an object") ?? {});

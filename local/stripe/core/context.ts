@@ -28,6 +28,8 @@ export interface Call {
   request: { id: string | null; idempotency_key: string | null };
   /** Whether the payer is present on a hosted page and can confirm a payment. */
   attended?: true;
+  /** Whether the call records something that happened earlier. It emits no events, and its money was paid out. */
+  isPast?: true;
 }
 
 /** Returns the endpoints that receive a scope's events. */

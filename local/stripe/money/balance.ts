@@ -37,7 +37,7 @@ export function recordBalanceTransaction(
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
   const id = createId("txn");
   // The platform's own balance is never paid out.
-  if (scope !== PLATFORM) call.tables.unpaid_transactions.put(scope, { id });
+  if (scope !== PLATFORM && !call.isPast) call.tables.unpaid_transactions.put(scope, { id });
   return call.tables.balance_transactions.put(scope, {
     id,
     object: "balance_transaction",

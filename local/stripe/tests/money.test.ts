@@ -63,6 +63,52 @@ describe("a direct charge", () => {
   });
 });
 
+describe("past payments", () => {
+  it("past payments can be refunded by their intent, emit no events of their own and are in no payout", async () => {
+    const { stripe, control } = bench;
+    const stripeAccount = await createOnboardedAccount(bench);
+    const events = () => stripe.events.list({ limit: 100 }, { stripeAccount });
+    const before = (await events()).data.length;
+    const day = 24 * 3_600_000;
+    const charge = await control("POST", `accounts/${stripeAccount}/past-payments`, {
+      ...{ amount: 20_000, application_fee_amount: 600, refunded: 5_000, metadata: { invoice_id: "inv_9" } },
+      created: new Date(Date.now() - 40 * day).toISOString(),
+      reversed_at: new Date(Date.now() - 34 * day).toISOString(),
+    });
+    expect(charge).toMatchObject({ amount_refunded: 5_000, metadata: { invoice_id: "inv_9" } });
+    expect((await events()).data).toHaveLength(before);
+    await control("POST", "clock", { advance_seconds: 3 * 24 * 3_600 });
+    expect((await stripe.payouts.list({}, { stripeAccount })).data).toEqual([]);
+    const refund = await stripe.refunds.create(
+      { payment_intent: String(charge.payment_intent), refund_application_fee: true },
+      { stripeAccount },
+    );
+    expect(refund).toMatchObject({ amount: 15_000, status: "succeeded" });
+    const [fee] = (await stripe.applicationFees.list({ charge: String(charge.id) })).data;
+    expect(fee).toMatchObject({ amount: 600, amount_refunded: 600 });
+  });
+
+  it("past payments keep the status of their dispute", async () => {
+    const { stripe, control } = bench;
+    const created = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    for (const status of ["needs_response", "won", "lost"]) {
+      const charge = await control("POST", `accounts/${stripeAccount}/past-payments`, {
+        ...{ amount: 20_000, created, dispute: status },
+      });
+      const { data } = await stripe.disputes.list({ charge: String(charge.id) }, { stripeAccount });
+      expect(data).toMatchObject([{ status, amount: 20_000 }]);
+    }
+  });
+
+  it("past payments can't be in the future", async () => {
+    const created = new Date(Date.now() + 24 * 3_600_000 * 30).toISOString();
+    const failed = await bench.control("POST", `accounts/${stripeAccount}/past-payments`, {
+      ...{ amount: 20_000, created },
+    });
+    expect(failed.error).toMatchObject({ param: "created" });
+  });
+});
+
 describe("refunds", () => {
   it("refunds can be partial and then complete, and return the fee only on request", async () => {
     const { stripe } = bench;

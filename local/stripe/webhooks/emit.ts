@@ -4,7 +4,7 @@ import { createId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire-format";
 import { deliveryId } from "./delivery";
 
-/** Records a change to `object` in `scope` and queues the event for the endpoints. */
+/** Records a change to `object` in `scope` and queues the event for the endpoints, unless the change is past. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { context, tables } = call;
   const { webhooks } = context.store.settings;
@@ -21,6 +21,7 @@ export function emit(call: Call, scope: string, type: string, object: object, be
     request: call.request,
     type,
   };
+  if (call.isPast) return event;
   tables.events.put(scope, event);
   const at = Date.now();
   for (const endpoint of endpoints) {
