@@ -21,7 +21,7 @@ import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
 import type { SeedContext } from "./seed-context";
 import { writeServices } from "./services";
-import { connectStable, linkOpenInvoices } from "./stripe";
+import { connectStable, putInvoicesInStripe } from "./stripe";
 import { buyPlans } from "./subscriptions";
 import { writeSupport } from "./support";
 import { writeTasks } from "./tasks/write";
@@ -57,9 +57,7 @@ export async function seedDemo({
   const clients = planClients();
   const invoices = planInvoices(context, stable, clients);
   const account = stripe && (await connectStable(stable, stripe.onboard));
-  const links = account
-    ? await linkOpenInvoices(stable, invoices, account.stripeConnectAccountId)
-    : new Map();
+  const inStripe = await putInvoicesInStripe(context, { stable, invoices, stripe, account });
   const bought = stripe ? await buyPlans(organizations, stripe.buy) : new Map();
   const connected = new Map(account ? [[stable.id, account]] : []);
   const writes = [
@@ -76,7 +74,7 @@ export async function seedDemo({
     writeClients(context, stable, clients),
     writeServices(context, stable),
     writeOwnerships(context, stable, clients),
-    writeInvoices(stable, invoices, links),
+    writeInvoices(stable, invoices, inStripe),
     writeCharges(context, stable, clients),
     writeFinances(context, organizations),
     writeVendors(stable),

@@ -2,6 +2,7 @@ import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toInvoiceLineRows } from "@/lib/domain/billing/invoices/line-data";
 import { createId } from "@/lib/ids";
 import { getPlatformFeeCents } from "@/lib/money/cents";
+import type { StripePaymentIds } from "@/local/demo/demo-stripe";
 import type { SeededOrganization } from "../people";
 import type { WriteRows } from "../seed-context";
 import type { PlannedInvoice } from "./plan";
@@ -12,18 +13,30 @@ export interface DemoLink {
   stripeAccountId: string;
 }
 
-/** Writes invoices with their line items and payments. The IDs of past card payments don't exist in Stripe. */
+export interface DemoCardPayment extends StripePaymentIds {
+  stripeAccountId: string;
+}
+
+/** The invoices' objects in Stripe, by invoice ID. */
+export interface InvoicesInStripe {
+  links: ReadonlyMap<string, DemoLink>;
+  cardPayments: ReadonlyMap<string, DemoCardPayment>;
+}
+
+/** Writes invoices with their line items and payments. A card payment that isn't in Stripe gets made-up IDs. */
 export function writeInvoices(
   { id: organizationId, ownerId, timeZone }: SeededOrganization,
   invoices: readonly PlannedInvoice[],
-  links: ReadonlyMap<string, DemoLink>,
+  { links, cardPayments }: InvoicesInStripe,
 ): WriteRows {
   const rows = invoices.map((invoice) => ({
     ...buildInvoiceRow(organizationId, invoice, links.get(invoice.id)),
     issuedOn: invoice.sentAt && toDateColumn(getCalendarDate(timeZone, invoice.sentAt)),
   }));
   const lines = invoices.flatMap((invoice) => toInvoiceLineRows(organizationId, invoice.id, invoice));
-  const payments = invoices.flatMap((invoice) => buildPaymentRows(organizationId, ownerId, invoice));
+  const payments = invoices.flatMap((invoice) =>
+    buildPaymentRows(organizationId, ownerId, invoice, cardPayments.get(invoice.id)),
+  );
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
     await tx.invoiceLineItem.createMany({ data: lines });
@@ -61,10 +74,19 @@ function buildInvoiceRow(organizationId: string, invoice: PlannedInvoice, link: 
   };
 }
 
-function buildPaymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {
+function buildPaymentRows(
+  organizationId: string,
+  ownerId: string,
+  invoice: PlannedInvoice,
+  cardPayment: DemoCardPayment | undefined,
+) {
   const { paidAt, method, sequence, totalCents } = invoice;
   if (!paidAt || !method) return [];
   const isCard = method === "card";
+  const ids = cardPayment ?? {
+    ...{ stripeAccountId: null, paymentIntentId: `pi_demo_${organizationId}_${sequence}` },
+    chargeId: `ch_demo_${organizationId}_${sequence}`,
+  };
   return [
     {
       id: createId(),
@@ -76,8 +98,9 @@ function buildPaymentRows(organizationId: string, ownerId: string, invoice: Plan
       refundedAmount: invoice.refundedCents,
       disputedAmount: invoice.disputedCents,
       disputeStatus: invoice.disputeStatus,
-      stripePaymentIntentId: isCard ? `pi_demo_${organizationId}_${sequence}` : null,
-      stripeChargeId: isCard ? `ch_demo_${organizationId}_${sequence}` : null,
+      stripeAccountId: isCard ? ids.stripeAccountId : null,
+      stripePaymentIntentId: isCard ? ids.paymentIntentId : null,
+      stripeChargeId: isCard ? ids.chargeId : null,
       note: method === "check" ? `Check ${1_000 + sequence * 7}` : null,
       recordedBy: isCard ? null : ownerId,
       paidAt,

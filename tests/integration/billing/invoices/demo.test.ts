@@ -12,6 +12,9 @@ import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
+import { createId } from "@/lib/ids";
+import { findStripePayment } from "@/lib/stripe/card-payments";
+import { refundPart } from "@/lib/stripe/refunds";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import { createDemoStripe } from "@/local/demo/demo-stripe";
 import { type RunningStripe, startStripe } from "@/local/stripe/server";
@@ -124,6 +127,38 @@ describe("the demo data", () => {
     });
     const { totalRevenueCents } = await getInvoiceStats({ ctx: await getProOwnerContext() });
     expect(_sum.amountCents).toBe(totalRevenueCents);
+  });
+
+  it("the demo data has card payments that exist in Stripe with the same refunds and disputes, and can be refunded", async () => {
+    const payments = await db().invoicePayment.findMany({ where: { method: "card" } });
+    expect(payments.length).toBeGreaterThan(80);
+    const reversals = { refunded: 0, disputed: 0 };
+    for (const payment of payments) {
+      const { stripeAccountId, stripePaymentIntentId, ...stored } = payment;
+      const state = await findStripePayment(stripeAccountId ?? "", stripePaymentIntentId ?? "");
+      expect(state?.payment).toMatchObject({
+        chargeId: stored.stripeChargeId,
+        invoiceId: stored.invoiceId,
+        amountCents: stored.amount,
+        applicationFeeCents: stored.applicationFeeAmount,
+        refundedCents: stored.refundedAmount,
+        disputedCents: stored.disputedAmount,
+        disputeStatus: stored.disputeStatus,
+      });
+      if (stored.refundedAmount > 0) reversals.refunded += 1;
+      if (stored.disputeStatus) reversals.disputed += 1;
+    }
+    expect(reversals).toEqual({ refunded: 4, disputed: 3 });
+    const paid = payments.find(({ refundedAmount, disputedAmount }) => refundedAmount + disputedAmount === 0);
+    if (!paid) throw new Error("The demo has no card payment to refund");
+    const refund = await refundPart({
+      ...{ id: createId(), amountCents: paid.amount, currency: "usd", failures: 0 },
+      stripeAccountId: paid.stripeAccountId ?? "",
+      paymentIntentId: paid.stripePaymentIntentId ?? "",
+      applicationFeeCents: paid.applicationFeeAmount,
+      firstAttemptAfter: new Date(),
+    });
+    expect(refund).toMatchObject({ refundId: expect.stringMatching(/^re_/) });
   });
 
   it("the demo data bills each horse's board once a month", async () => {
