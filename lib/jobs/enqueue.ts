@@ -14,6 +14,28 @@ interface EnqueueOptions {
   priority?: number;
 }
 
+interface KeyedJob<Name extends JobName> {
+  payload: JobPayloads[Name];
+  /** A later job with the same key replaces a job that is still waiting. */
+  key: string;
+}
+
+/** Like `enqueue`, but adds several jobs with the same name in one statement. */
+export async function enqueueAll<Name extends JobName>(
+  database: Queryable,
+  name: Name,
+  jobs: readonly KeyedJob<Name>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const traceparent = getTraceparent();
+  const payloads = jobs.map(({ payload }) => JSON.stringify({ ...payload, traceparent }));
+  const keys = jobs.map(({ key }) => key);
+  await database.$queryRaw`
+    SELECT graphile_worker.add_job(
+      identifier => ${name}, payload => job.payload::json, max_attempts => 25, job_key => job.key)::text
+    FROM unnest(${payloads}::text[], ${keys}::text[]) AS job(payload, key)`;
+}
+
 /** Adds a job in the current transaction, so that it runs only after the commit. */
 export async function enqueue<Name extends JobName>(
   database: Queryable,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
-import { lockStoredCharge, setChargeWriteOff } from "@/lib/domain/billing/charges/data";
+import { lockStoredCharge, restoreChargeRow, setChargesWrittenOff } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { replaceChargeContent } from "@/lib/domain/billing/charges/replace-charge-content";
@@ -20,10 +20,11 @@ export async function adjustCharge(tx: Context, id: string, content: ChargeConte
   if (!isAdjustable(before)) return;
   if (!content) {
     if (before.status === "written_off") return;
-    const after = await setChargeWriteOff(tx, id, { at: tx.clock.now(), reason: OBSOLETE });
+    const writeOff = { at: tx.clock.now(), reason: OBSOLETE };
+    const [after = before] = await setChargesWrittenOff({ ...tx, horseIds: "all" }, [id], writeOff);
     return recordChargeChange(tx, "charge.written_off", { before, after });
   }
-  if (before.status === "written_off") await setChargeWriteOff(tx, id, null);
+  if (before.status === "written_off") await restoreChargeRow(tx, id);
   // A charge that was posted on a later day because the books were locked keeps that day.
   const lockedThrough = await readBookLock(tx);
   const isMoved =

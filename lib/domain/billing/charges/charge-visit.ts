@@ -10,7 +10,7 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
-import { createCharge } from "@/lib/domain/billing/charges/create-charge";
+import { createCharges } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { calculateVisitPrices, getVisitWeights } from "@/lib/domain/billing/charges/model/visit-prices";
@@ -47,13 +47,10 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
       const weights = getVisitWeights(targets.map(({ care }) => care?.costCents ?? null));
       const prices = calculateVisitPrices({ pricing, amountCents, markup }, weights);
       const description = visit.description ?? service.name;
-      const charges: ChargeDto[] = [];
-      let hasNew = false;
-      for (const [index, { horse, care }] of targets.entries()) {
-        const price = prices[index];
-        const id = v5(care?.recordId ?? horse.id, visitId);
-        const { charge, isNew } = await createCharge(tx, {
-          id,
+      const created = await createCharges(
+        tx,
+        targets.map(({ horse, care }, index) => ({
+          id: getChargeId({ horse, care }, visitId),
           chargedOn,
           horseId: horse.id,
           serviceId: service.id,
@@ -61,18 +58,19 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
           category: service.category,
           description,
           quantityHundredths: 100,
-          priceCents: price?.priceCents ?? 0,
+          priceCents: prices[index]?.priceCents ?? 0,
           discountCents: 0,
-          costCents: getCostCents(visit.is_passed_through, price?.costCents, care),
+          costCents: getCostCents(visit.is_passed_through, prices[index]?.costCents, care),
           note: visit.note ?? (care?.title || null),
           source: care ? "care" : "manual",
           sourceKey: care ? getCareSourceKey(care.recordId) : null,
           costGroupId: recordsCost ? visitId : null,
-        });
-        if (charge.id !== id) throw createChargedError(horse.name);
-        charges.push(charge);
-        hasNew ||= isNew;
-      }
+        })),
+      );
+      const charges = created.map(({ charge }) => charge);
+      const taken = targets.find((target, index) => charges[index]?.id !== getChargeId(target, visitId));
+      if (taken) throw createChargedError(taken.horse.name);
+      const hasNew = created.some(({ isNew }) => isNew);
       if (hasNew && recordsCost) {
         await recordCostExpense(tx, visitId, {
           ...{ vendor: visit.vendor, vendorId: visit.vendor_id },
@@ -88,6 +86,10 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
 interface VisitTarget {
   horse: HorseDto;
   care: CompletedCare | null;
+}
+
+function getChargeId({ horse, care }: VisitTarget, visitId: string): string {
+  return v5(care?.recordId ?? horse.id, visitId);
 }
 
 async function listTargets(

@@ -2,10 +2,11 @@ import "server-only";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import {
   type ChargeFields,
-  findChargeBySource,
-  getStoredCharge,
-  insertChargeRow,
+  type ChargeRow,
+  insertChargeRows,
   insertChargeShares,
+  selectChargesOfEvents,
+  selectStoredCharges,
 } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
@@ -14,12 +15,12 @@ import {
   type SplitShare,
   splitCharge,
 } from "@/lib/domain/billing/charges/model/split-charge";
-import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
+import { recordChargeChanges } from "@/lib/domain/billing/charges/record-charge-change";
 import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
-import { findServiceTax } from "@/lib/domain/billing/charges/service-data";
-import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
+import { findServiceTaxes, NO_TAX, type TaxSnapshot } from "@/lib/domain/billing/charges/service-data";
+import { findPayerSharesForHorses, type PayerShare } from "@/lib/domain/billing/ownership/find-payer-shares";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
-import { DomainError } from "@/lib/errors";
+import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
@@ -44,48 +45,146 @@ export interface CreatedCharge {
   isNew: boolean;
 }
 
-/**
- * Inserts a charge with its shares. No other function inserts charges. The payers on the day of the charge determine
- * the shares. If the event was already charged, returns the existing charge. The caller checks permissions, and
- * checks that the horse, the service and the contact belong to the organization. While the books are locked, charges
- * from Stripe, jobs, guests and other organizations are posted on the first open day, but the day of the event still
- * determines the payers.
- */
+/** Inserts one charge. See `createCharges`. */
 export async function createCharge(tx: Context, newCharge: NewCharge): Promise<CreatedCharge> {
-  const { id = createId(), source, sourceKey, costGroupId = null, ...content } = newCharge;
-  const { fields: calculated, shares } = await calculateCharge(tx, content);
-  const fields = { ...calculated, chargedOn: await getPostingDay(tx, content.chargedOn) };
-  if (!(await insertChargeRow(tx, { id, source, sourceKey, costGroupId }, fields))) {
-    const existing = sourceKey ? await findChargeBySource(tx, sourceKey) : null;
-    return { charge: existing ?? (await getStoredCharge(tx, id)), isNew: false };
+  const [created] = await createCharges(tx, [newCharge]);
+  if (!created) throw new DomainError("INTERNAL", "The charge wasn't created");
+  return created;
+}
+
+/**
+ * Inserts charges with their shares, in a fixed number of queries. No other function inserts charges. The payers on the
+ * day of a charge determine its shares. If an event was already charged, returns the existing charge. The caller checks
+ * permissions, and checks that the horse, the service and the contact belong to the organization. While the books are
+ * locked, charges from Stripe, jobs, guests and other organizations are posted on the first open day, but the day of
+ * the event still determines the payers.
+ */
+export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
+  if (newCharges.length === 0) return [];
+  const prepared = await prepareCharges(tx, newCharges);
+  const insertedIds = await insertChargeRows(
+    tx,
+    prepared.map(({ shares: _, ...row }) => row),
+  );
+  const inserted = prepared.filter(({ id }) => insertedIds.has(id));
+  const approved = await Promise.all(
+    inserted.map(async ({ id, source, fields, shares }) => {
+      const withApprovals = await addApprovals(tx, { source, fields, shares, before: null });
+      return withApprovals.map((share) => ({ ...share, chargeId: id }));
+    }),
+  );
+  await insertChargeShares(tx, approved.flat());
+  const stored = await selectStoredCharges({ ...tx, horseIds: "all" }, [...insertedIds]);
+  const created = new Map(stored.map((charge) => [charge.id, charge]));
+  const newOnes = inserted.flatMap(({ id }) => created.get(id) ?? []);
+  await requestApprovals(
+    tx,
+    newOnes.map((after) => ({ before: null, after })),
+  );
+  await recordChargeChanges(
+    tx,
+    "charge.created",
+    newOnes.map((after) => ({ after })),
+  );
+  const findExisting = await readExistingCharges(
+    tx,
+    prepared.filter(({ id }) => !insertedIds.has(id)),
+  );
+  return prepared.map((row) => {
+    const charge = created.get(row.id);
+    return charge ? { charge, isNew: true } : { charge: findExisting(row), isNew: false };
+  });
+}
+
+/** Calculates the charges in a fixed number of queries. */
+async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
+  const contents = newCharges.map(
+    ({ id: _id, source: _source, sourceKey: _key, costGroupId: _group, ...rest }) => rest,
+  );
+  const taxes = await findServiceTaxes(
+    tx,
+    contents.flatMap(({ serviceId }) => serviceId ?? []),
+  );
+  const payers = await findPayers(tx, contents);
+  return Promise.all(
+    newCharges.map(async ({ id = createId(), source, sourceKey, costGroupId = null, ...content }, index) => {
+      const calculated = splitAmount(tx, content, {
+        tax: taxes.get(content.serviceId ?? "") ?? NO_TAX,
+        payers: payers[index] ?? [],
+      });
+      const fields = { ...calculated.fields, chargedOn: await getPostingDay(tx, content.chargedOn) };
+      return { id, source, sourceKey, costGroupId, fields, shares: calculated.shares };
+    }),
+  );
+}
+
+/** Returns a function that finds the charge because of which a charge wasn't inserted. */
+async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
+  const events = await selectChargesOfEvents(
+    tx,
+    skipped.flatMap(({ sourceKey }) => sourceKey ?? []),
+  );
+  const byEvent = new Map(events.map((charge) => [charge.sourceKey, charge]));
+  const others = skipped.filter(({ sourceKey }) => !sourceKey || !byEvent.has(sourceKey));
+  const byId = new Map<string, ChargeDto>();
+  if (others.length > 0) {
+    const ids = others.map(({ id }) => id);
+    for (const charge of await selectStoredCharges(tx, ids)) byId.set(charge.id, charge);
   }
-  await insertChargeShares(tx, id, await addApprovals(tx, { source, fields, shares, before: null }));
-  const charge = await getStoredCharge({ ...tx, horseIds: "all" }, id);
-  await requestApprovals(tx, { before: null, after: charge });
-  await recordChargeChange(tx, "charge.created", { after: charge });
-  return { charge, isNew: true };
+  return ({ id, sourceKey }: Pick<ChargeRow, "id" | "sourceKey">): ChargeDto => {
+    const charge = (sourceKey && byEvent.get(sourceKey)) || byId.get(id);
+    if (!charge) throw createNotFoundError("Charge");
+    return charge;
+  };
 }
 
 /** Calculates a charge's amount, tax and shares. Throws VALIDATION if the amount exceeds the maximum. */
-export async function calculateCharge(
+export async function calculateCharge(tx: Context, content: ChargeContent): Promise<CalculatedCharge> {
+  const { serviceId } = content;
+  const taxes = await findServiceTaxes(tx, serviceId ? [serviceId] : []);
+  const [payers = []] = await findPayers(tx, [content]);
+  return splitAmount(tx, content, { tax: taxes.get(serviceId ?? "") ?? NO_TAX, payers });
+}
+
+interface CalculatedCharge {
+  fields: ChargeFields;
+  shares: SplitShare[];
+}
+
+function splitAmount(
   tx: Context,
   content: ChargeContent,
-): Promise<{ fields: ChargeFields; shares: SplitShare[] }> {
+  { tax, payers }: { tax: TaxSnapshot; payers: readonly PayerShare[] },
+): CalculatedCharge {
   const amountCents = getLineAmountCents(content.quantityHundredths, content.priceCents);
   if (amountCents > getMaxCents(getCurrency(tx))) {
     const message = `The amount can be at most ${getMaxAmountText(getCurrency(tx))}. Check the quantity and the price.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { price: message } });
   }
   const discountCents = Math.min(content.discountCents, amountCents);
-  const tax = await findServiceTax(tx, content.serviceId);
-  const payers = await findPayers(tx, content);
   return {
     fields: { ...content, ...tax, amountCents, discountCents },
     shares: splitCharge({ amountCents, discountCents }, payers),
   };
 }
 
-async function findPayers(tx: Context, { contactId, horseId, category, chargedOn: day }: ChargeContent) {
-  if (contactId) return [{ contactId, basisPoints: FULL_SHARE_BASIS_POINTS }];
-  return horseId ? findPayerShares(tx, { horseId, category, day }) : [];
+/** Returns the payers of each charge, in the same order, in a fixed number of queries. */
+async function findPayers(
+  tx: Context,
+  contents: readonly ChargeContent[],
+): Promise<(readonly PayerShare[])[]> {
+  const shared = contents.flatMap(({ contactId, horseId, category, chargedOn: day }, index) =>
+    horseId && !contactId ? [{ index, query: { horseId, category, day } }] : [],
+  );
+  const found =
+    shared.length > 0
+      ? await findPayerSharesForHorses(
+          tx,
+          shared.map(({ query }) => query),
+        )
+      : [];
+  const byIndex = new Map(shared.map(({ index }, position) => [index, found[position] ?? []]));
+  return contents.map(({ contactId }, index) =>
+    contactId ? [{ contactId, basisPoints: FULL_SHARE_BASIS_POINTS }] : (byIndex.get(index) ?? []),
+  );
 }

@@ -121,15 +121,33 @@ export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeD
   return toChargeDto(row);
 }
 
+/** Returns the given charges that exist and that the actor can see, in any order. */
+export async function selectStoredCharges(ctx: Context, ids: readonly string[]): Promise<ChargeDto[]> {
+  const rows = await ctx.db.charge.findMany({
+    where: { ...filterChargesByActor(ctx), id: { in: [...ids] } },
+    select: CHARGE_COLUMNS,
+  });
+  return rows.map(toChargeDto);
+}
+
 /** Returns a charge and locks it until the transaction ends, so that no invoice bills the charge at the same time. */
 export async function lockStoredCharge(tx: Context, id: string): Promise<ChargeDto> {
-  if (!isUuid(id)) throw createNotFoundError("Charge");
+  const [charge] = isUuid(id) ? await lockStoredCharges(tx, [id]) : [];
+  if (!charge) throw createNotFoundError("Charge");
+  return charge;
+}
+
+/** Like `lockStoredCharge`, but for several charges. Leaves out charges that don't exist or that the actor can't see. */
+export async function lockStoredCharges(tx: Context, ids: readonly string[]): Promise<ChargeDto[]> {
+  const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
-    SELECT 1 FROM charges WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT 1 FROM charges
+    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${ids}::text[]::uuid[]) ORDER BY id FOR UPDATE`;
   await tx.db.$executeRaw`
     SELECT 1 FROM charge_shares
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND charge_id = ${id}::uuid ORDER BY id FOR UPDATE`;
-  return getStoredCharge(tx, id);
+    WHERE organization_id = ${organizationId}::uuid AND charge_id = ANY(${ids}::text[]::uuid[])
+    ORDER BY id FOR UPDATE`;
+  return selectStoredCharges(tx, ids);
 }
 
 /** The columns of a charge without its shares and its source. */
@@ -150,33 +168,31 @@ export interface ChargeFields {
   note: string | null;
 }
 
-interface ChargeKey {
+export interface ChargeRow {
   id: string;
   source: ChargeSource;
   sourceKey: string | null;
   costGroupId: string | null;
+  fields: ChargeFields;
 }
 
-/** Inserts a charge. Returns false if the ID is taken or the event already has a charge. */
-export async function insertChargeRow(
+/** Inserts charges. Skips a charge if its ID is taken or its event already has a charge. Returns the inserted IDs. */
+export async function insertChargeRows(
   tx: Context,
-  { id, source, sourceKey, costGroupId }: ChargeKey,
-  fields: ChargeFields,
-): Promise<boolean> {
-  const { count } = await tx.db.charge.createMany({
-    data: {
-      id,
+  charges: readonly ChargeRow[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.db.charge.createManyAndReturn({
+    data: charges.map(({ fields, ...key }) => ({
+      ...key,
       organizationId: getOrganizationId(tx),
       ...toColumns(fields),
-      source,
-      sourceKey,
-      costGroupId,
       createdBy: getActorUserId(tx),
       createdAt: tx.clock.now(),
-    },
+    })),
     skipDuplicates: true,
+    select: { id: true },
   });
-  return count > 0;
+  return new Set(rows.map(({ id }) => id));
 }
 
 function toColumns(fields: ChargeFields) {
@@ -203,11 +219,10 @@ export type NewShare = SplitShare & { approval: ShareApproval | null };
 
 export async function insertChargeShares(
   tx: Context,
-  chargeId: string,
-  shares: readonly NewShare[],
+  shares: readonly (NewShare & { chargeId: string })[],
 ): Promise<void> {
   await tx.db.chargeShare.createMany({
-    data: shares.map(({ contactId, basisPoints, amountCents, discountCents, approval }) => ({
+    data: shares.map(({ chargeId, contactId, basisPoints, amountCents, discountCents, approval }) => ({
       id: createId(),
       organizationId: getOrganizationId(tx),
       chargeId,
@@ -231,6 +246,19 @@ export async function findChargeBySource(ctx: Context, sourceKey: string): Promi
   return row && toChargeDto(row);
 }
 
+/** Returns the charges for events, including those for horses that the actor can't see. */
+export async function selectChargesOfEvents(
+  ctx: Context,
+  sourceKeys: readonly string[],
+): Promise<ChargeDto[]> {
+  if (sourceKeys.length === 0) return [];
+  const rows = await ctx.db.charge.findMany({
+    where: { organizationId: getOrganizationId(ctx), sourceKey: { in: [...sourceKeys] } },
+    select: CHARGE_COLUMNS,
+  });
+  return rows.map(toChargeDto);
+}
+
 /** Updates a locked charge and replaces its shares. None of the shares may be billed already. */
 export async function replaceCharge(
   tx: Context,
@@ -244,27 +272,38 @@ export async function replaceCharge(
     select: { id: true },
   });
   await tx.db.chargeShare.deleteMany({ where: { organizationId, chargeId: id } });
-  await insertChargeShares(tx, id, shares);
+  await insertChargeShares(
+    tx,
+    shares.map((share) => ({ ...share, chargeId: id })),
+  );
   return getStoredCharge(tx, id);
 }
 
-/** Writes off a locked charge, or restores the charge if the write-off is null. */
-export async function setChargeWriteOff(
-  tx: Context,
-  id: string,
-  writeOff: { at: Date; reason: string } | null,
-): Promise<ChargeDto> {
+/** Restores a locked charge that was written off. */
+export async function restoreChargeRow(tx: Context, id: string): Promise<ChargeDto> {
   const row = await tx.db.charge.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: {
-      writtenOffAt: writeOff?.at ?? null,
-      writtenOffReason: writeOff?.reason ?? null,
+      ...{ writtenOffAt: null, writtenOffReason: null },
       revision: { increment: 1 },
       updatedAt: tx.clock.now(),
     },
     select: CHARGE_COLUMNS,
   });
   return toChargeDto(row);
+}
+
+/** Writes off locked charges in one statement. */
+export async function setChargesWrittenOff(
+  tx: Context,
+  ids: readonly string[],
+  { at, reason }: { at: Date; reason: string },
+): Promise<ChargeDto[]> {
+  await tx.db.charge.updateMany({
+    where: { organizationId: getOrganizationId(tx), id: { in: [...ids] } },
+    data: { writtenOffAt: at, writtenOffReason: reason, revision: { increment: 1 }, updatedAt: at },
+  });
+  return selectStoredCharges(tx, ids);
 }
 
 export async function deleteChargeRow(tx: Context, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudits } from "@/lib/audit/record-audit";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -21,14 +21,28 @@ export async function recordChargeChange(
   action: ChargeAction,
   { before, after }: { before?: ChargeDto; after: ChargeDto },
 ): Promise<void> {
-  await recordAudit(tx, {
-    action,
-    entityType: "charge",
-    entityId: after.id,
-    ...(before && { before: toAuditFacts(before, getCurrency(tx)) }),
-    after: toAuditFacts(after, getCurrency(tx)),
-  });
-  await publishLiveEvent(tx, { topic: "charges", module: "invoices", payload: { chargeId: after.id } });
+  await recordChargeChanges(tx, action, [{ ...(before && { before }), after }]);
+}
+
+/** Like `recordChargeChange`, but records several changes in a fixed number of statements. */
+export async function recordChargeChanges(
+  tx: Context,
+  action: ChargeAction,
+  changes: readonly { before?: ChargeDto; after: ChargeDto }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const currency = getCurrency(tx);
+  await recordAudits(
+    tx,
+    changes.map(({ before, after }) => ({
+      ...{ action, entityType: "charge", entityId: after.id },
+      ...(before && { before: toAuditFacts(before, currency) }),
+      after: toAuditFacts(after, currency),
+    })),
+  );
+  for (const { after } of changes) {
+    await publishLiveEvent(tx, { topic: "charges", module: "invoices", payload: { chargeId: after.id } });
+  }
 }
 
 function toAuditFacts(charge: ChargeDto, currency: Currency) {

@@ -21,6 +21,6 @@ export async function replaceChargeContent(
   const fields = { ...calculated, chargedOn: postedOn };
   const approved = await addApprovals(tx, { source: before.source, fields, shares, before });
   const after = await replaceCharge(tx, before.id, { fields, shares: approved });
-  await requestApprovals(tx, { before, after });
+  await requestApprovals(tx, [{ before, after }]);
   return after;
 }

@@ -6,7 +6,7 @@ import { getShareApproval, type ShareApproval } from "@/lib/domain/billing/charg
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import type { SplitShare } from "@/lib/domain/billing/charges/model/split-charge";
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { enqueueAll } from "@/lib/jobs/enqueue";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
 /** Read once per transaction, because a visit adds a charge for each of many horses. */
@@ -46,7 +46,7 @@ function toStoredShare({ approval, ...share }: ChargeDto["shares"][number]) {
 
 interface Request {
   key: string;
-  chargeIds: readonly string[];
+  chargeIds: readonly [string, ...string[]];
 }
 
 /**
@@ -55,33 +55,54 @@ interface Request {
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 
+interface ChargeChange {
+  /** Null for a new charge. */
+  before: ChargeDto | null;
+  after: ChargeDto;
+}
+
 /**
- * Queues an email to each payer who must now approve a new or changed charge. One email lists all charges of a
- * transaction, for example for a visit to many horses.
+ * Queues an email to each payer who must now approve new or changed charges, in one statement. One email lists all
+ * charges of a transaction, for example for a visit to many horses.
  */
-export async function requestApprovals(
-  tx: Context,
-  { before, after }: { before: ChargeDto | null; after: ChargeDto },
-): Promise<void> {
-  for (const { contactId, approval, amountCents, discountCents } of after.shares) {
-    if (contactId === null || approval?.state !== "waiting") continue;
+export async function requestApprovals(tx: Context, changes: readonly ChargeChange[]): Promise<void> {
+  const requests = new Map<string, Request>();
+  for (const { before, after } of changes) {
+    for (const contactId of listPayersToAsk(before, after)) {
+      requests.set(contactId, addRequest(tx, after, contactId));
+    }
+  }
+  const organizationId = getOrganizationId(tx);
+  const jobs = [...requests].map(
+    ([
+      contactId,
+      {
+        key,
+        chargeIds: [chargeId, ...otherChargeIds],
+      },
+    ]) => {
+      const payload = { organizationId, chargeId, contactId };
+      return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
+    },
+  );
+  // A job replaces the queued job with the same key, which has fewer charges.
+  await enqueueAll(tx.db, "mail.charge-approval", jobs);
+}
+
+function listPayersToAsk(before: ChargeDto | null, after: ChargeDto): string[] {
+  return after.shares.flatMap(({ contactId, approval, amountCents, discountCents }) => {
+    if (contactId === null || approval?.state !== "waiting") return [];
     const earlier = before?.shares.find((share) => share.contactId === contactId);
     const wasAsked =
       earlier?.approval?.state === "waiting" &&
       earlier.amountCents === amountCents &&
       earlier.discountCents === discountCents;
-    if (wasAsked) continue;
-    const { key, chargeIds } = addRequest(tx, after, contactId);
-    const [chargeId = after.id, ...otherChargeIds] = chargeIds;
-    const payload = { organizationId: getOrganizationId(tx), chargeId, contactId };
-    // This job replaces the queued job with the same key, which has fewer charges.
-    await enqueue(
-      tx.db,
-      "mail.charge-approval",
-      otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload,
-      { key },
-    );
-  }
+    return wasAsked ? [] : [contactId];
+  });
+}
+
+function addId(ids: Request["chargeIds"], id: string): Request["chargeIds"] {
+  return ids.includes(id) ? ids : [...ids, id];
 }
 
 function addRequest(tx: Context, { id, revision }: ChargeDto, contactId: string): Request {
@@ -91,7 +112,7 @@ function addRequest(tx: Context, { id, revision }: ChargeDto, contactId: string)
   const earlier = requests.get(contactId);
   const request: Request = {
     key: earlier?.key ?? `charge-approval:${id}:${contactId}:${revision}`,
-    chargeIds: [...new Set([...(earlier?.chargeIds ?? []), id])],
+    chargeIds: earlier ? addId(earlier.chargeIds, id) : [id],
   };
   requests.set(contactId, request);
   return request;

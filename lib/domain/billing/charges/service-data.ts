@@ -60,20 +60,42 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-interface TaxSnapshot {
+/** Returns the active service used to charge each type of health record. */
+export async function findServicesOfCare(
+  ctx: Context,
+  careKinds: readonly string[],
+): Promise<ReadonlyMap<string, ChargedService>> {
+  const rows = await ctx.db.service.findMany({
+    where: { organizationId: getOrganizationId(ctx), careKind: { in: [...careKinds] }, archivedAt: null },
+    orderBy: [{ name: "desc" }, { id: "desc" }],
+    select: { ...COLUMNS, careKind: true },
+  });
+  // The last entry of a type applies, which is the first by name.
+  return new Map(rows.map(({ careKind, ...row }) => [careKind ?? "", toChargedService(row)]));
+}
+
+export interface TaxSnapshot {
   /** In millionths. */
   taxRate: number;
   taxName: string | null;
 }
 
-const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
+/** For charges without a service or with an untaxed service. */
+export const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
 
-/** Returns the current tax rate of a service. Charges without a service aren't taxed. */
-export async function findServiceTax(ctx: Context, serviceId: string | null): Promise<TaxSnapshot> {
-  if (!serviceId) return NO_TAX;
-  const row = await ctx.db.service.findUnique({
-    where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: serviceId } },
-    select: { taxRate: { select: { rate: true, name: true } } },
+/** Returns the current tax rates of the given services that are taxed, by service ID. */
+export async function findServiceTaxes(
+  ctx: Context,
+  serviceIds: readonly string[],
+): Promise<ReadonlyMap<string, TaxSnapshot>> {
+  if (serviceIds.length === 0) return new Map();
+  const rows = await ctx.db.service.findMany({
+    where: { organizationId: getOrganizationId(ctx), id: { in: [...serviceIds] } },
+    select: { id: true, taxRate: { select: { rate: true, name: true } } },
   });
-  return row?.taxRate ? { taxRate: row.taxRate.rate, taxName: row.taxRate.name } : NO_TAX;
+  return new Map(
+    rows.flatMap(({ id, taxRate }) =>
+      taxRate ? [[id, { taxRate: taxRate.rate, taxName: taxRate.name }]] : [],
+    ),
+  );
 }

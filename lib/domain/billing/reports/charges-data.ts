@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { MAX_CARE_RECORDS } from "@/lib/domain/billing/charges/model/schemas";
 import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
@@ -65,7 +66,7 @@ const missedRowSchema = z.object({
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
 /** The maximum number of rows. A longer list would be impractical to work through. */
-export const MAX_MISSED_CHARGES = 1_000;
+const MAX_MISSED_CHARGES = MAX_CARE_RECORDS;
 
 /**
  * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose. $1 is the

@@ -14,6 +14,8 @@ import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 /** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
+/** The maximum number of health records that are charged together. A report of missed charges has at most as many rows. */
+export const MAX_CARE_RECORDS = 1_000;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
 
@@ -111,6 +113,11 @@ export const writeOffChargeSchema = z.object({
 });
 export type WriteOffChargeInput = z.input<typeof writeOffChargeSchema>;
 
+export const writeOffChargesSchema = writeOffChargeSchema
+  .pick({ reason: true })
+  .extend({ ids: idList("Send IDs.", MAX_CARE_RECORDS) });
+export type WriteOffChargesInput = z.input<typeof writeOffChargesSchema>;
+
 export const overrideApprovalSchema = z.object({
   id: z.string(),
   reason: requiredText("Enter how the client approved, such as “Approved by phone”.", 200),
@@ -138,6 +145,14 @@ export const chargeFromSourceSchema = z.object({
   id: z.string(),
 });
 export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
+
+/** Health records, each of which gets its own charge at the price on the price list. */
+export const chargeCareSchema = z.object({
+  record_ids: idList("Choose health records from the list.", MAX_CARE_RECORDS).pipe(
+    z.array(z.string()).min(1, "Choose at least one health record."),
+  ),
+});
+export type ChargeCareInput = z.input<typeof chargeCareSchema>;
 
 /** The maximum number of costs on one page. */
 const MAX_COSTS = 100;
