@@ -85,7 +85,7 @@ export function Dialog({
               {title}
             </h2>
             {description && (
-              <p id={`${id}-description`} className="text-ink-faint">
+              <p id={`${id}-description`} className="mt-1.5 text-ink-faint">
                 {description}
               </p>
             )}
