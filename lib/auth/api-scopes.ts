@@ -15,12 +15,13 @@ export const API_SCOPES = [
   "clients:read",
   "clients:write",
   "members:read",
+  "reports:read",
   "webhooks:read",
   "webhooks:write",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The parts of the app that an API key can access, each with a read and a write scope. */
+/** The parts of the app that an API key can access. Each has a read scope, and most have a write scope. */
 export const API_MODULES = [
   "horses",
   "care",
@@ -29,6 +30,7 @@ export const API_MODULES = [
   "payments",
   "clients",
   "members",
+  "reports",
   "webhooks",
 ] as const;
 export type ApiModule = (typeof API_MODULES)[number];
@@ -38,14 +40,19 @@ export function readApiScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }
 
+/** Returns whether keys can change a module. Members and reports are read-only. */
+export function isWritableModule(module: ApiModule): boolean {
+  return API_SCOPES.some((scope) => scope === `${module}:write`);
+}
+
 export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean {
   return scopes.some((scope) => scope === needed || scope === needed.replace(":read", ":write"));
 }
 
 /**
  * Returns the permissions that verbs check for a key. Care scopes include reading horses, payment scopes include
- * reading invoices, and task scopes include reading the calendar, because the verbs look up that data. Webhook scopes
- * map to the organization's settings, which no other endpoint uses.
+ * reading invoices, report scopes include reading invoices and finances, and task scopes include reading the calendar,
+ * because the verbs look up that data. Webhook scopes map to the organization's settings, which no other endpoint uses.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {
@@ -56,6 +63,7 @@ export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   return readPermissions({
     ...(granted.care && { horses: "read" }),
     ...(granted.payments && { invoices: "read" }),
+    ...(granted.reports && { invoices: "read", finances: "read" }),
     ...(granted.tasks && { calendar: "read" }),
     ...granted,
   });

@@ -2,14 +2,21 @@ import { z } from "zod";
 import { toAgingJson } from "@/lib/domain/billing/aging/aging-json";
 import { getAging } from "@/lib/domain/billing/aging/get-aging";
 import { agingSchema } from "@/lib/domain/billing/aging/model/schemas";
-import { toClientAutopayJson } from "@/lib/domain/billing/autopay/autopay-json";
-import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
+import {
+  toAutopayClientJson,
+  toClientAutopayJson,
+  toInvoiceAutopayJson,
+} from "@/lib/domain/billing/autopay/autopay-json";
+import { getClientAutopay, getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
+import { listAutopayClients } from "@/lib/domain/billing/autopay/list-autopay-clients";
 import { listContactsToCall, logCall, withdrawPromise } from "@/lib/domain/billing/collections/calls";
 import { toContactToCallJson, toLoggedCallJson } from "@/lib/domain/billing/collections/collection-json";
 import { getLogCallSchema, listToCallSchema } from "@/lib/domain/billing/collections/model/schemas";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toLateFeeRuleJson } from "@/lib/domain/billing/late-fees/late-fee-json";
 import { listLateFeeRules } from "@/lib/domain/billing/late-fees/rules";
 import {
+  getInvoicePause,
   getReminderExceptions,
   pauseInvoiceReminders,
   updateReminderExceptions,
@@ -18,8 +25,13 @@ import {
   apiReminderExceptionsSchema,
   pauseInvoiceSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
-import { toReminderExceptionsJson } from "@/lib/domain/billing/payment-reminders/reminder-json";
+import {
+  toInvoiceRemindersJson,
+  toReminderExceptionsJson,
+  toReminderScheduleJson,
+} from "@/lib/domain/billing/payment-reminders/reminder-json";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
+import { getReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { parse } from "@/lib/errors";
 import {
   agingResponse,
@@ -31,6 +43,12 @@ import {
 } from "@/lib/http/api/account-responses";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getPathId } from "@/lib/http/api/get-path-id";
+import {
+  autopayClientResponse,
+  invoiceAutopayResponse,
+  invoiceRemindersResponse,
+  reminderScheduleResponse,
+} from "@/lib/http/api/responses/collections";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -122,6 +140,37 @@ export const COLLECTION_ENDPOINTS = [
   }),
   defineEndpoint({
     method: "GET",
+    path: "/payment-reminders",
+    name: "getReminderSchedule",
+    tag,
+    scope: "invoices:read",
+    summary: "Get the schedule of reminders",
+    description:
+      "The days on which scheduled reminders are sent for each open invoice. Members change the schedule in the app.",
+    responseSchema: reminderScheduleResponse,
+    handle: ({ ctx }) => getReminderSettings({ ctx }),
+    toJson: toReminderScheduleJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/invoices/{id}/reminders",
+    name: "getInvoiceReminders",
+    tag,
+    scope: "invoices:read",
+    summary: "Get an invoice's reminders",
+    description: "The reminders that were sent, and the pause of the scheduled reminders.",
+    responseSchema: invoiceRemindersResponse,
+    handle: async ({ ctx, params }) => {
+      const input = { id: getPathId(params) };
+      return {
+        invoice: await getInvoice({ ctx, input }),
+        pausedUntil: await getInvoicePause({ ctx, input }),
+      };
+    },
+    toJson: toInvoiceRemindersJson,
+  }),
+  defineEndpoint({
+    method: "GET",
     path: "/contacts/{id}/reminders",
     name: "getContactReminders",
     tag,
@@ -161,6 +210,34 @@ export const COLLECTION_ENDPOINTS = [
     responseSchema: autopayResponse,
     handle: ({ ctx, params }) => getClientAutopay({ ctx, input: { id: getPathId(params) } }),
     toJson: toClientAutopayJson,
+  }),
+  defineListEndpoint({
+    path: "/autopay",
+    name: "listAutopayClients",
+    tag,
+    scope: "invoices:read",
+    summary: "List contacts who pay automatically",
+    description: "Sorted by name. Contains up to 500 contacts on one page, so next_cursor is null.",
+    query: z.object({}),
+    item: autopayClientResponse,
+    list: async ({ ctx }) => ({ clients: await listAutopayClients({ ctx }), nextCursor: null }),
+    toItems: ({ clients }, currency) => clients.map((client) => toAutopayClientJson(client, currency)),
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/invoices/{id}/autopay",
+    name: "getInvoiceAutopay",
+    tag,
+    scope: "invoices:read",
+    summary: "Get an invoice's automatic payments",
+    description: "The next charge and the attempts to collect the invoice.",
+    responseSchema: invoiceAutopayResponse,
+    handle: async ({ ctx, params }) => {
+      const input = { id: getPathId(params) };
+      const invoice = await getInvoice({ ctx, input });
+      return { invoiceId: invoice.id, ...(await getInvoiceAutopay({ ctx, input })) };
+    },
+    toJson: toInvoiceAutopayJson,
   }),
   defineListEndpoint({
     path: "/late-fee-rules",

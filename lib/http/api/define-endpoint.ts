@@ -28,6 +28,8 @@ export interface EndpointDescription {
   description?: string;
   scope: ApiScope;
   status: 200 | 201;
+  /** The allowed values of path parameters that aren't IDs. */
+  pathValues?: Readonly<Record<string, readonly string[]>>;
   /** The schema of the query. Each field is a parameter. */
   query?: z.ZodObject;
   /** The schema of the body, as the verb reads it. */

@@ -16,6 +16,7 @@ import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
 import { PAYMENT_ENDPOINTS } from "@/lib/http/api/payments";
 import { PAYOUT_ENDPOINTS } from "@/lib/http/api/payouts";
+import { REPORT_ENDPOINTS } from "@/lib/http/api/reports";
 import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
 import { STATEMENT_ENDPOINTS } from "@/lib/http/api/statements";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BILLING_SETTINGS_ENDPOINTS,
   ...CHARGE_ENDPOINTS,
   ...AGREEMENT_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

@@ -109,17 +109,17 @@ function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>
   };
 }
 
-function getPathParameters({ path }: Endpoint) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function getPathParameters({ path, pathValues = {} }: Endpoint) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string", ...getPathFormat(name) },
+    schema: { type: "string", ...getPathFormat(name), ...(pathValues[name] && { enum: pathValues[name] }) },
   }));
 }
 
 /** The names of date parameters end in "_on", as in bodies. Other path parameters are IDs or names. */
-function getPathFormat(name = ""): { format?: "uuid" | "date" } {
+function getPathFormat(name: string): { format?: "uuid" | "date" } {
   if (name === "id" || name.endsWith("_id")) return { format: "uuid" };
   return name.endsWith("_on") ? { format: "date" } : {};
 }

@@ -25,10 +25,11 @@ const GROUP_COLUMNS: Readonly<Record<RevenueGroup, { label: string; missing: str
   contact: { label: "Client", missing: "No client" },
 };
 
-const text = (label: string): ReportColumn => ({ label, type: "text" });
-const cents = (label: string): ReportColumn => ({ label, type: "cents" });
-const mainCents = (label: string): ReportColumn => ({ label, type: "cents", isMain: true });
-const number = (label: string): ReportColumn => ({ label, type: "number" });
+const text = (name: string, label: string): ReportColumn => ({ name, label, type: "text" });
+const date = (name: string, label: string): ReportColumn => ({ name, label, type: "date" });
+const cents = (name: string, label: string): ReportColumn => ({ name, label, type: "cents" });
+const mainCents = (name: string, label: string): ReportColumn => ({ ...cents(name, label), isMain: true });
+const number = (name: string, label: string): ReportColumn => ({ name, label, type: "number" });
 
 function formatGroup(group: RevenueGroup, label: string | null): string {
   if (label === null) return GROUP_COLUMNS[group].missing;
@@ -65,7 +66,12 @@ export function buildRevenueReport(
   group: RevenueGroup,
   { period, rows, posted, writtenOff }: RevenueReportInput,
 ): ReportContent {
-  const columns = [text(GROUP_COLUMNS[group].label), cents("Revenue"), cents("Tax"), mainCents("Total")];
+  const columns = [
+    text(group, GROUP_COLUMNS[group].label),
+    cents("revenue_amount", "Revenue"),
+    cents("tax_amount", "Tax"),
+    mainCents("total_amount", "Total"),
+  ];
   const cells = [
     ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
     // A write-off isn't a service's negative revenue, so it lowers only the total.
@@ -76,6 +82,7 @@ export function buildRevenueReport(
   return {
     ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
     links: rows.map((row) => createRevenueLink(group, row, period)),
+    ...((group === "month" || group === "category") && { keys: rows.map(({ label }) => label) }),
     note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on the day they were voided or issued.",
   };
 }
@@ -85,11 +92,11 @@ export function buildTaxReport(
   postedCents: number,
 ): ReportContent {
   const columns = [
-    text("Tax"),
-    text("Rate"),
-    cents("Taxable amount"),
-    cents("Tax amount"),
-    mainCents("Total"),
+    text("tax", "Tax"),
+    text("rate", "Rate"),
+    cents("taxable_amount", "Taxable amount"),
+    cents("tax_amount", "Tax amount"),
+    mainCents("total_amount", "Total"),
   ];
   const cells = rows.map(({ name, rate, net, tax }) => {
     const isTaxed = name !== null || rate > 0;
@@ -105,9 +112,13 @@ export function buildTaxReport(
 
 export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): ReportContent {
   const columns = [
-    text("Client"),
-    ...["0 to 30 days", "31 to 60 days", "61 to 90 days", "Over 90 days"].map(cents),
-    ...[mainCents("Unbilled"), cents("On drafts")],
+    text("contact", "Client"),
+    cents("days_0_to_30", "0 to 30 days"),
+    cents("days_31_to_60", "31 to 60 days"),
+    cents("days_61_to_90", "61 to 90 days"),
+    cents("over_90_days", "Over 90 days"),
+    mainCents("unbilled_amount", "Unbilled"),
+    cents("drafted_amount", "On drafts"),
   ];
   const cells = rows.map(({ name, recent, over30, over60, over90, drafted }) => [
     ...[name ?? "No payer", recent, over30, over60, over90, recent + over30 + over60 + over90, drafted],
@@ -133,9 +144,12 @@ export function buildMissedChargesReport(
   { canReadHorses, canCharge }: MissedChargesOptions,
 ): ReportContent {
   const columns: ReportColumn[] = [
-    text("Problem"),
-    { label: "Date", type: "date" },
-    ...[text("Horse"), text("Care"), text("Service"), mainCents("Amount")],
+    text("problem", "Problem"),
+    date("date", "Date"),
+    text("horse", "Horse"),
+    text("care", "Care"),
+    text("service", "Service"),
+    mainCents("amount", "Amount"),
   ];
   const cells = rows.map(({ reason, day, horse, title, service, amountCents }) => [
     reason === "care" ? "Care without a charge" : "Horse without an agreement",
@@ -150,6 +164,7 @@ export function buildMissedChargesReport(
     }),
     totals: rows.some(({ amountCents }) => amountCents !== null) ? sumColumns(columns, cells) : null,
     checks: [],
+    keys: rows.map(({ reason }) => reason),
     chargeableRecordIds: canCharge ? rows.map(({ recordId }) => recordId) : [],
     note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Care to charge for” in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, without tax.",
   };
@@ -157,9 +172,11 @@ export function buildMissedChargesReport(
 
 export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportContent {
   const columns: ReportColumn[] = [
-    { label: "Date", type: "date" },
-    ...["Client", "Invoice", "Type"].map(text),
-    mainCents("Amount"),
+    date("date", "Date"),
+    text("contact", "Client"),
+    text("invoice_number", "Invoice"),
+    text("type", "Type"),
+    mainCents("amount", "Amount"),
   ];
   const cells = rows.map(({ day, customer, invoiceNumber, collectedCents, ...entry }) => {
     const described = { ...entry, amountCents: -collectedCents, invoiceNumber: null, reference: null };
@@ -212,7 +229,7 @@ export function buildReconciliationReport(found: Reconciliation, period: ReportP
     ["Cash after fees", cash - fees],
   ];
   return {
-    columns: [text("Step"), mainCents("Amount")],
+    columns: [text("step", "Step"), mainCents("amount", "Amount")],
     rows,
     links: rows.map(([step]) => {
       const kind = STEP_REPORTS[step];
@@ -263,13 +280,16 @@ export function buildOccupancyReport(rows: readonly OccupancyRow[]): ReportConte
   };
   return {
     columns: [
-      text("Month"),
-      ...["Boarded horses", "Average per day"].map(number),
-      ...(hasStalls ? [number("Occupied stalls (%)")] : []),
-      ...["Boarded days", "Paused days"].map(number),
-      mainCents("Board charges"),
+      text("month", "Month"),
+      number("boarded_horses", "Boarded horses"),
+      number("average_per_day", "Average per day"),
+      ...(hasStalls ? [number("occupied_stalls_percent", "Occupied stalls (%)")] : []),
+      number("boarded_days", "Boarded days"),
+      number("paused_days", "Paused days"),
+      mainCents("board_amount", "Board charges"),
     ],
     links: [],
+    keys: isEmpty ? [] : rows.map(({ month }) => month),
     rows: isEmpty
       ? []
       : rows.map((row) => [

@@ -137,6 +137,15 @@ export async function callCollectionEndpoints(call: CallSuccessfully, account: A
   expect(await call("getContactAutopay", { path })).toMatchObject({ is_active: false, upcoming: [] });
   const terms = { kind: "percent", percent: "1.5", grace_days: 5, frequency: "monthly" } as const;
   await addLateFeeRule({ ctx: account.owner, input: { ...terms, cap: "25", is_confirmed: "on" } });
+  await call("sendReminder", { path: { id } });
+  expect(await call("getInvoiceReminders", { path: { id } })).toMatchObject({
+    ...{ invoice_id: id, paused_until: null },
+    sent: [{ sent_by: "API key: Feed computer" }],
+  });
+  expect(await call("getReminderSchedule")).toMatchObject({ is_enabled: false, days: [] });
+  expect((await call("listAutopayClients")).data).toEqual([]);
+  const autopay = { invoice_id: id, next_charge: null, attempts: [] };
+  expect(await call("getInvoiceAutopay", { path: { id } })).toEqual(autopay);
   expect((await call("listLateFeeRules")).data).toMatchObject([
     { ...terms, percent: 1.5, amount: null, cap: 25, archived_at: null },
   ]);

@@ -33,6 +33,7 @@ import {
   callServiceEndpoints,
   callSettingsEndpoints,
 } from "./call-catalog-endpoints";
+import { callReportEndpoints } from "./call-report-endpoints";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -77,6 +78,7 @@ describe("an API client generated from the OpenAPI document", () => {
     await callPayoutEndpoints(call, account);
     await callCollectionEndpoints(call, account);
     await callStatementRunEndpoints(call, account);
+    await callReportEndpoints(call, day);
     await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId, contactId: clientId });
     await callAgreementEndpoints(call, sale);

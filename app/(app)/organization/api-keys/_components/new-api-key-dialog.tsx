@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { createApiKeyAction } from "@/lib/actions/platform/api-keys";
-import { API_MODULES, API_SCOPES } from "@/lib/auth/api-scopes";
+import { API_MODULES, API_SCOPES, isWritableModule } from "@/lib/auth/api-scopes";
 import { API_KEY_LIFETIME_LABELS, API_MODULE_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
 import {
   API_KEY_LIFETIMES,
@@ -76,7 +76,7 @@ export default function NewApiKeyDialog({ onClose, onCreated }: NewApiKeyDialogP
             <Select {...control} name={module} defaultValue="">
               <option value="">No access</option>
               <option value={`${module}:read`}>Read</option>
-              {module !== "members" && <option value={`${module}:write`}>Read and write</option>}
+              {isWritableModule(module) && <option value={`${module}:write`}>Read and write</option>}
             </Select>
           )}
         </Field>

@@ -16,6 +16,11 @@ export interface BillingReport {
    * the last rows may have no links.
    */
   links: readonly (ReportLink | null)[];
+  /**
+   * The API's key for each row, such as the month 2026-01 or a category, in the order of the rows. May be shorter than
+   * `rows`. Omitted for reports whose rows have no key.
+   */
+  keys?: readonly (string | null)[];
   /** The column totals. Null if the report has no totals. */
   totals: readonly CellValue[] | null;
   /** Comparisons of the report with the ledger or the finances. */

@@ -7,6 +7,8 @@ export type CellType = "text" | "date" | "cents" | "number";
 export type CellValue = string | number | null;
 
 export interface ReportColumn {
+  /** The name of the column in the API. */
+  name: string;
   label: string;
   type: CellType;
   /** Whether narrow screens show the amount next to the row's title. */

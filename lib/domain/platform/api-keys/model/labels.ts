@@ -10,6 +10,7 @@ export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
   payments: "Payments",
   clients: "Clients",
   members: "Members",
+  reports: "Reports and books",
   webhooks: "Webhooks",
 };
 

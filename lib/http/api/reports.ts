@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { getBookLock } from "@/lib/domain/billing/book-lock/get-book-lock";
+import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { getMoneyOverview } from "@/lib/domain/billing/money-overview/get-money-overview";
+import { toMoneyOverviewJson } from "@/lib/domain/billing/money-overview/money-overview-json";
+import { toBillingReportJson } from "@/lib/domain/billing/reports/billing-report-json";
+import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
+import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
+import { createNotFoundError } from "@/lib/errors";
+import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import {
+  billingReportResponse,
+  lockDateResponse,
+  moneyOverviewResponse,
+} from "@/lib/http/api/responses/reports";
+import { toQueryInput } from "@/lib/http/api/to-query-input";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Reports";
+
+const { from, to } = billingReportSchema.shape;
+const periodSchema = z.object({ from, to });
+
+export const REPORT_ENDPOINTS = [
+  defineEndpoint({
+    method: "GET",
+    path: "/reports/{kind}",
+    name: "getReport",
+    tag,
+    scope: "reports:read",
+    summary: "Get a billing report",
+    description:
+      "Returns the report of a period of up to five years, with its totals. `unbilled` is as of today and ignores the period. `missed` lists up to 1,000 rows. `occupancy` ends today. Files of reports are created in the app.",
+    pathValues: { kind: BILLING_REPORTS },
+    query: periodSchema,
+    responseSchema: billingReportResponse,
+    handle: ({ ctx, params, query }) => {
+      const kind = BILLING_REPORTS.find((one) => one === params.kind);
+      if (!kind) throw createNotFoundError("Report");
+      return getBillingReport({ ctx, input: markUnparsed({ ...toQueryInput(periodSchema, query), kind }) });
+    },
+    toJson: toBillingReportJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/money-overview",
+    name: "getMoneyOverview",
+    tag,
+    scope: "reports:read",
+    summary: "Get the key figures",
+    description:
+      "The figures of the Pro Dashboard as of today: open and overdue balances, unbilled charges, and the amounts that were invoiced and collected in each of the last 12 months.",
+    responseSchema: moneyOverviewResponse,
+    handle: async ({ ctx }) => ({
+      overview: await getMoneyOverview({ ctx }),
+      stats: await getInvoiceStats({ ctx }),
+    }),
+    toJson: toMoneyOverviewJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/lock-date",
+    name: "getLockDate",
+    tag,
+    scope: "reports:read",
+    summary: "Get the lock date",
+    description:
+      "The books are locked through this day, so changes cannot affect earlier figures. Members lock the books in the app.",
+    responseSchema: lockDateResponse,
+    handle: ({ ctx }) => getBookLock({ ctx }),
+    toJson: ({ lockedThrough }) => ({ locked_through: lockedThrough }),
+  }),
+];
