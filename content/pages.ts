@@ -1,3 +1,4 @@
+import { API_REFERENCE_PATH, API_RESOURCES, getApiResourcePath } from "@/content/api-resources";
 import { ARTICLES } from "@/content/blog/articles";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { getWikiArticlePath, WIKI_ARTICLES } from "@/content/wiki/articles";
@@ -70,9 +71,15 @@ const fixedPages: readonly SitePage[] = [
   },
   {
     path: "/developers",
+    title: "API guide",
+    description:
+      "Connect your own software with a JSON API: create a key, make your first call, handle errors and pages, and verify webhooks.",
+  },
+  {
+    path: API_REFERENCE_PATH,
     title: "API reference",
     description:
-      "Connect your own software with a JSON API for horses, care, tasks, invoices and clients. Includes scoped API keys and an OpenAPI document.",
+      "All endpoints of the API by resource, with parameters, scopes, errors, and example requests and responses.",
   },
   {
     path: "/testimonials",
@@ -105,6 +112,11 @@ const fixedPages: readonly SitePage[] = [
 /** All pages that search engines can find, defined once for metadata, the sitemap and preview pictures. */
 export const SITE_PAGES: readonly SitePage[] = [
   ...fixedPages,
+  ...API_RESOURCES.map(({ tag, slug, description }) => ({
+    path: getApiResourcePath(slug),
+    title: `${tag} API`,
+    description: `${description} Endpoints with examples.`,
+  })),
   ...CASE_STUDIES.map(({ slug, title, summary }) => ({
     path: `/case-studies/${slug}`,
     title,

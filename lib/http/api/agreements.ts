@@ -15,6 +15,7 @@ import {
 import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
 import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getExampleId } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { agreementResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
@@ -60,6 +61,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}",
     name: "getAgreement",
     scope: "invoices:read",
+    example: { body: { horse_id: getExampleId("horse_id"), contact_id: getExampleId("contact_id") } },
     summary: "Get an agreement",
     handle: ({ ctx, params }) => getAgreement({ ctx, input: { id: getPathId(params) } }),
   }),

@@ -41,7 +41,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
   return setLimitHeaders(response, limitState);
 };
 
-const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /developers.";
+const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /developers/reference.";
 
 async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";

@@ -33,6 +33,7 @@ export const CARE_ENDPOINTS = [
     name: "completeCare",
     tag,
     scope: "care:write",
+    example: { body: { details: { work: "trim" }, cost: 145.5 } },
     summary: "Complete a care item",
     description:
       "Creates the health record and schedules the next due date. If several requests complete the same care, one of them creates the record. The others return it in closed_before.",
@@ -64,6 +65,9 @@ export const CARE_ENDPOINTS = [
     name: "createHealthRecord",
     tag,
     scope: "care:write",
+    example: {
+      body: { kind: "farrier", happened_on: "2026-11-28", details: { work: "reset" }, cost: 145.5 },
+    },
     summary: "Log a health record",
     description: "The details depend on the type of the record. Updates the matching care plan.",
     status: 201,

@@ -22,6 +22,7 @@ import { chargeTask } from "@/lib/domain/work/tasks/charge-task";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { optionalChoice } from "@/lib/fields";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getExampleId } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { chargeResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
@@ -78,6 +79,9 @@ export const CHARGE_ENDPOINTS = [
     name: "addCharge",
     tag,
     scope: "invoices:write",
+    example: {
+      body: { contact_id: getExampleId("contact_id"), service_id: getExampleId("service_id"), quantity: 2 },
+    },
     summary: "Add a charge",
     description:
       "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. With a source, the request charges a completed task once, or a lesson once for each date and contact, and requires the scope tasks:read.",
@@ -108,6 +112,7 @@ export const CHARGE_ENDPOINTS = [
     name: "chargeVisit",
     tag,
     scope: "invoices:write",
+    example: { body: { horse_ids: [getExampleId("horse_id"), getExampleId("other_horse_id")], amount: 290 } },
     summary: "Charge for a visit to several horses",
     description:
       "Divides a total among the horses, to the cent, or charges a price per horse. Either all charges are created or none.",

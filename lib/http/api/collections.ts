@@ -89,6 +89,7 @@ export const COLLECTION_ENDPOINTS = [
     name: "logCall",
     tag,
     scope: "invoices:write",
+    example: { body: { note: "Pays on Friday", promised_amount: 850, promised_on: "2026-12-04" } },
     summary: "Log a call or a promise to pay",
     description:
       "A promise has an amount and a day. It stops the reminders of the contact's invoices through that day.",
@@ -129,6 +130,7 @@ export const COLLECTION_ENDPOINTS = [
     name: "pauseReminders",
     tag,
     scope: "invoices:write",
+    example: { body: { paused_until: "2026-12-12" } },
     summary: "Pause an invoice's reminders",
     description:
       "Pauses the scheduled reminders through the given day. If no day is given, the reminders resume.",

@@ -13,6 +13,7 @@ import {
   creditResponse,
 } from "@/lib/http/api/account-responses";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { getExampleId } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { omitOrganization } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
@@ -71,6 +72,7 @@ export const CREDIT_ENDPOINTS = [
     name: "applyCredit",
     tag,
     scope: "payments:write",
+    example: { body: { invoice_id: getExampleId("invoice_id") } },
     summary: "Apply a contact's credit to invoices",
     description:
       "Pays open invoices with the contact's credit, starting with the oldest credit and the invoice that is due first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo this, reverse the invoice's payment.",

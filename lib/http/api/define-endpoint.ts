@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ApiTag } from "@/content/api-resources";
 import type { ApiScope } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { toQueryInput } from "@/lib/http/api/to-query-input";
@@ -23,7 +24,7 @@ export interface EndpointDescription {
   path: `/${string}`;
   /** The method's name in generated client libraries. */
   name: string;
-  tag: string;
+  tag: ApiTag;
   summary: string;
   description?: string;
   scope: ApiScope;
@@ -35,6 +36,8 @@ export interface EndpointDescription {
   /** The schema of the body, as the verb reads it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
+  /** Replaces fields of the generated examples in the reference. */
+  example?: { query?: Record<string, string>; body?: object; response?: object };
   /**
    * Whether the response contains a secret. Such a response isn't stored, so an Idempotency-Key doesn't repeat it.
    */

@@ -21,6 +21,7 @@ export const HORSE_ENDPOINTS = [
     name: "listHorses",
     tag,
     scope: "horses:read",
+    example: { query: { limit: "2" } },
     summary: "List horses",
     description: "Sorted by name. Use archived=true to list archived horses instead.",
     query: listHorsesSchema,
@@ -34,6 +35,7 @@ export const HORSE_ENDPOINTS = [
     name: "createHorse",
     tag,
     scope: "horses:write",
+    example: { body: { sex: "mare", height_hands: "15.2" } },
     summary: "Add a horse",
     description: "Specify the height in hands (14.2) or in centimeters, not both.",
     status: 201,
@@ -59,6 +61,7 @@ export const HORSE_ENDPOINTS = [
     name: "updateHorse",
     tag,
     scope: "horses:write",
+    example: { body: { location: "Barn B", revision: 3 } },
     summary: "Update a horse",
     description:
       "Omitted fields keep their value; null clears a field. If you send a revision and the horse has changed since, the response is 409.",

@@ -42,6 +42,12 @@ export const INVOICE_ENDPOINTS = [
     name: "createInvoice",
     tag,
     scope: "invoices:write",
+    example: {
+      body: {
+        customer_email: "rui@example.com",
+        line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
+      },
+    },
     summary: "Draft an invoice",
     description:
       "The total is calculated from the lines. A line without tax_rate is not taxed. The invoice's discount_amount is divided among its lines. With terms_days, sending the invoice moves its due date to that many days later. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
@@ -69,6 +75,12 @@ export const INVOICE_ENDPOINTS = [
     name: "updateInvoice",
     tag,
     scope: "invoices:write",
+    example: {
+      body: {
+        customer_email: "rui@example.com",
+        line_items: [{ description: "Full board", quantity: 1, rate: 900 }],
+      },
+    },
     summary: "Update a draft",
     description:
       "Replaces the content of a draft. A sent invoice cannot be changed: void it with `replace` instead.",
@@ -109,6 +121,7 @@ export const INVOICE_ENDPOINTS = [
     name: "voidInvoice",
     tag,
     scope: "invoices:write",
+    example: { body: { replace: true } },
     summary: "Void an invoice",
     description:
       "Voids a draft or an unpaid sent invoice. The invoice keeps its number, and its charges are unbilled again. With `replace`, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",

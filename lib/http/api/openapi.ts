@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { API_RESOURCES, getApiResourcePath } from "@/content/api-resources";
 import { brand } from "@/lib/brand";
 import { ERROR_STATUS } from "@/lib/errors";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
+import { FAILURE_DESCRIPTIONS } from "@/lib/http/api/failures";
 import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
+import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
 const errorResponse = z
   .object({
@@ -16,20 +19,6 @@ const errorResponse = z
     }),
   })
   .meta({ id: "Error" });
-
-const FAILURE_DESCRIPTIONS: Readonly<Record<number, string>> = {
-  400: "The request is not valid JSON or contains invalid characters.",
-  401: "The API key is missing, revoked or expired.",
-  402: "The organization's plan does not include this feature.",
-  403: "The key does not have the required scope.",
-  404: "The key's organization has no such object.",
-  409: "The object changed or conflicts with another one.",
-  413: "The body is larger than 256 KB.",
-  422: "The request is invalid. fieldErrors names the fields.",
-  429: "Too many requests. Retry after the number of seconds in Retry-After.",
-  500: "An internal error occurred. Try again.",
-  502: "A required service did not respond. Try again.",
-};
 
 /** Returns the API as an OpenAPI 3.1 document, generated from the schemas that the verbs use. */
 export function createOpenApiDocument(origin: string) {
@@ -47,11 +36,13 @@ export function createOpenApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, charges, invoices, payments, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
+      description: `Horses, care, tasks, charges, invoices, payments, reports, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],
-    tags: [...new Set(ENDPOINTS.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: API_RESOURCES.map(({ tag, slug, description }) => ({
+      ...{ name: tag, description, externalDocs: { url: `${origin}${getApiResourcePath(slug)}` } },
+    })),
     paths,
     components: {
       schemas,
@@ -114,14 +105,13 @@ function getPathParameters({ path, pathValues = {} }: Endpoint) {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", ...getPathFormat(name), ...(pathValues[name] && { enum: pathValues[name] }) },
+    schema: createPathSchema(name, pathValues[name]),
   }));
 }
 
-/** The names of date parameters end in "_on", as in bodies. Other path parameters are IDs or names. */
-function getPathFormat(name: string): { format?: "uuid" | "date" } {
-  if (name === "id" || name.endsWith("_id")) return { format: "uuid" };
-  return name.endsWith("_on") ? { format: "date" } : {};
+function createPathSchema(name: string, values: readonly string[] | undefined) {
+  const format = getPathParameterFormat(name);
+  return { type: "string", ...(format && { format }), ...(values && { enum: values }) };
 }
 
 function getQueryParameters({ query }: Endpoint) {

@@ -22,6 +22,28 @@ const tag = "Reports";
 const { from, to } = billingReportSchema.shape;
 const periodSchema = z.object({ from, to });
 
+const REPORT_TOTALS = { revenue_amount: 12_400, tax_amount: 210.5, total_amount: 12_610.5 };
+
+const REPORT_EXAMPLE = {
+  columns: [
+    { name: "month", label: "Month", type: "text" },
+    { name: "revenue_amount", label: "Revenue", type: "amount" },
+    { name: "tax_amount", label: "Tax", type: "amount" },
+    { name: "total_amount", label: "Total", type: "amount" },
+  ],
+  rows: [
+    {
+      key: "2026-11",
+      values: { month: "November 2026", ...REPORT_TOTALS },
+      ...{ contact_id: null, horse_id: null, invoice_id: null, health_record_id: null },
+    },
+  ],
+  totals: { month: "Total", ...REPORT_TOTALS },
+  checks: [{ label: "Invoices in the ledger", report_amount: 12_610.5, other_amount: 12_610.5 }],
+  ...{ title: "Revenue by month", from: "2026-11-01", to: "2026-11-28" },
+  note: "Invoices by issue date, whether they are paid or not.",
+};
+
 export const REPORT_ENDPOINTS = [
   defineEndpoint({
     method: "GET",
@@ -29,6 +51,7 @@ export const REPORT_ENDPOINTS = [
     name: "getReport",
     tag,
     scope: "reports:read",
+    example: { query: { from: "2026-11-01", to: "2026-11-28" }, response: REPORT_EXAMPLE },
     summary: "Get a billing report",
     description:
       "Returns the report of a period of up to five years, with its totals. `unbilled` is as of today and ignores the period. `missed` lists up to 1,000 rows. `occupancy` ends today. Files of reports are created in the app.",

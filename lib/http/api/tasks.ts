@@ -30,6 +30,7 @@ export const TASK_ENDPOINTS = [
     name: "createTask",
     tag,
     scope: "tasks:write",
+    example: { body: { due_time: "07:30", interval_count: 1, interval_unit: "days" } },
     summary: "Add a task",
     description: "Creates a single task, or a series if you specify an interval.",
     status: 201,

@@ -78,6 +78,7 @@ export const WEBHOOK_ENDPOINTS = [
     name: "updateWebhook",
     tag,
     scope: "webhooks:write",
+    example: { body: { is_enabled: false } },
     summary: "Update a webhook, or enable or disable it",
     description: "Omitted fields keep their value.",
     body: z.object(changes),

@@ -118,7 +118,9 @@ describe("pages", () => {
 
   it("every page of the public site has a page file", () => {
     for (const { path } of SITE_PAGES) {
-      const folder = path.replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]");
+      const folder = path
+        .replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]")
+        .replace(/^\/developers\/reference\/.+/, "/developers/reference/[resource]");
       expect(existsSync(`app/(marketing)${folder}/page.tsx`), path).toBe(true);
     }
   });

@@ -12,8 +12,8 @@ it("each endpoint documents the fields of its response and which of them can be 
   expect(documented.get("getHorse")).toMatchObject({
     isList: false,
     fields: expect.arrayContaining([
-      { name: "name", type: "text", note: null },
-      { name: "born_on", type: "date", note: "or null" },
+      { name: "name", type: "text", note: null, description: null },
+      { name: "born_on", type: "date", note: "or null", description: null },
     ]),
   });
 });

@@ -1,65 +1,96 @@
-import { Fragment } from "react";
+import type { ApiTag } from "@/content/api-resources";
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { getSchemaFields, type ResponseFields, type SchemaField } from "./schema-fields";
+import { createResponseExample } from "@/lib/http/api/examples";
+import { getOwnFailures } from "@/lib/http/api/failures";
+import { CodeExample } from "./code-example";
+import { createCurlExample } from "./create-curl-example";
+import { FieldList } from "./field-list";
+import { formatResponseSchema, getPathFields, getSchemaFields } from "./schema-fields";
 
 interface EndpointEntryProps {
   endpoint: EndpointDescription;
-  response: ResponseFields;
-  /** An earlier endpoint whose entry lists the same response fields, and a link to its section. */
-  sameAs: { summary: string; href: string } | null;
+  /** An earlier endpoint on the page whose entry shows the same response. */
+  sameAs: EndpointDescription | null;
 }
 
-/** Documents one endpoint: its path, purpose, parameters and response. */
-export function EndpointEntry({ endpoint, response, sameAs }: EndpointEntryProps) {
-  const { method, path, summary, description, scope, query, body } = endpoint;
-  const { isList, fields } = response;
-  const responseTitle = isList ? "Response: a page of these objects" : "Response";
+/** Documents one endpoint: its path, purpose, scope, parameters, errors and examples. */
+export function EndpointEntry({ endpoint, sameAs }: EndpointEntryProps) {
+  const { method, path, name, summary, description, scope, status, query, body } = endpoint;
+  const pathFields = getPathFields(endpoint);
   return (
-    <li className="rounded-card border border-line bg-surface px-5 py-4">
-      <h3 className="text-xl">{summary}</h3>
-      <p className="mt-1 font-mono text-sm wrap-anywhere">
+    <article id={name} className="scroll-mt-24 border-line border-t py-8">
+      <h2 className="text-2xl">{summary}</h2>
+      <p className="mt-2 font-mono text-sm wrap-anywhere">
         <strong className="text-green">{method}</strong>
         {` ${API_PATH}${path}`}
       </p>
-      {description && <p className="mt-2 max-w-2xl text-ink-soft">{description}</p>}
-      <p className="mt-2 text-ink-faint text-sm">
-        Scope <code>{scope}</code>
+      {description && <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>}
+      <p className="mt-3 text-sm">
+        <b>Scope</b> <code>{scope}</code>
       </p>
-      {query && <Fields title="Query" fields={getSchemaFields(query)} />}
-      {body && <Fields title="Body" fields={getSchemaFields(body)} />}
-      {sameAs ? (
-        <p className="mt-3 text-sm">
-          {`${responseTitle}, with the fields of `}
-          <a href={sameAs.href}>{sameAs.summary}</a>
-        </p>
-      ) : (
-        <details className="mt-3">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
-            {`${responseTitle} (${fields.length} fields)`}
-          </summary>
-          <p className="mt-1 text-sm wrap-anywhere">
-            <FieldNames fields={fields} />
-          </p>
-        </details>
-      )}
-    </li>
+      {pathFields.length > 0 && <FieldList title="Path" fields={pathFields} />}
+      {query && <FieldList title="Query" fields={getSchemaFields(query)} />}
+      {body && <FieldList title="Body" fields={getSchemaFields(body)} />}
+      <h3 className="mt-5 font-semibold text-sm">Example request</h3>
+      <CodeExample label={`Example request: ${summary}`}>{createCurlExample(endpoint)}</CodeExample>
+      <Response endpoint={endpoint} sameAs={sameAs} />
+      <p className="mt-3 text-sm">
+        <b>Status</b> {`${status}. `}
+        <b>Errors</b> {getOwnFailures(endpoint).map((failure) => `${failure}, `)}
+        <a href="/developers#errors" className="text-green underline underline-offset-4">
+          and the errors of every request
+        </a>
+      </p>
+    </article>
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly SchemaField[] }) {
+const SUMMARY_STYLE =
+  "flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4";
+
+function Response({ endpoint, sameAs }: EndpointEntryProps) {
+  const { isList, fields } = formatResponseSchema(endpoint.responseSchema);
+  if (sameAs) {
+    return (
+      <p className="mt-3 text-sm">
+        {`Example response${isList ? ": a page of objects" : ""}, with the fields of `}
+        <a href={`#${sameAs.name}`} className="text-green underline underline-offset-4">
+          {sameAs.summary}
+        </a>
+      </p>
+    );
+  }
   return (
-    <p className="mt-2 text-sm wrap-anywhere">
-      <b>{title}</b> <FieldNames fields={fields} />
-    </p>
+    <>
+      <details className="mt-2">
+        <summary className={SUMMARY_STYLE}>Example response</summary>
+        <CodeExample label={`Example response: ${endpoint.summary}`}>
+          {JSON.stringify(createResponseExample(endpoint), null, 2)}
+        </CodeExample>
+      </details>
+      <details>
+        <summary className={SUMMARY_STYLE}>
+          {`${isList ? "Fields of each object" : "Response fields"} (${fields.length})`}
+        </summary>
+        <FieldList fields={fields} />
+      </details>
+    </>
   );
 }
 
-function FieldNames({ fields }: { fields: readonly SchemaField[] }) {
-  return fields.map(({ name, type, note }, index) => (
-    <Fragment key={name}>
-      <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>
-      {` ${type}${note ? `, ${note}` : ""}${index < fields.length - 1 ? "; " : ""}`}
-    </Fragment>
-  ));
+/** Returns the endpoints of a resource. Only the first one with a response shows it. */
+export function listEndpointEntries(
+  endpoints: readonly EndpointDescription[],
+  tag: ApiTag,
+): EndpointEntryProps[] {
+  const first = new Map<string, EndpointDescription>();
+  return endpoints
+    .filter((endpoint) => endpoint.tag === tag)
+    .map((endpoint) => {
+      const { name } = formatResponseSchema(endpoint.responseSchema);
+      const earlier = name === null ? undefined : first.get(name);
+      if (name !== null && !earlier) first.set(name, endpoint);
+      return { endpoint, sameAs: earlier ?? null };
+    });
 }

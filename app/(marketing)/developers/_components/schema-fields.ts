@@ -1,11 +1,14 @@
 import { z } from "zod";
+import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
 import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
+import { getPathParameterFormat } from "@/lib/http/api/path-parameters";
 
 export interface SchemaField {
   name: string;
   type: string;
   /** "required" marks required request fields; "or null" marks response fields that can be null. */
   note: "required" | "or null" | null;
+  description: string | null;
 }
 
 /** Lists the fields of a schema. For a schema with one variant per kind, lists the shared fields. */
@@ -18,6 +21,16 @@ export function getSchemaFields(schema: z.ZodType): SchemaField[] {
     name,
     type: variants.length > 1 && variesByKind(name) ? "by kind" : getType(property),
     note: first.required?.includes(name) ? "required" : null,
+    description: getDescription(property),
+  }));
+}
+
+/** Lists the parameters of an endpoint's path. */
+export function getPathFields({ path, pathValues = {} }: EndpointDescription): SchemaField[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    type: pathValues[name]?.join(" | ") ?? getPathParameterFormat(name) ?? "text",
+    ...{ note: "required", description: null },
   }));
 }
 
@@ -37,9 +50,18 @@ export function formatResponseSchema(schema: z.ZodType): ResponseFields {
   const name = responseSchema.$ref?.split("/").at(-1) ?? null;
   const { properties = {} } = named[name ?? ""] ?? responseSchema;
   const fields = Object.entries(properties).map(([field, property]): SchemaField => {
-    return { name: field, type: getType(property), note: isNullable(property) ? "or null" : null };
+    return {
+      name: field,
+      type: getType(property),
+      note: isNullable(property) ? "or null" : null,
+      description: getDescription(property),
+    };
   });
   return { name, isList, fields };
+}
+
+function getDescription(schema: JsonSchema | boolean): string | null {
+  return typeof schema === "boolean" ? null : (schema.description ?? null);
 }
 
 function isNullable(schema: JsonSchema | boolean): boolean {

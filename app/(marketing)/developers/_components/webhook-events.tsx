@@ -3,39 +3,12 @@ import { Section } from "@/components/marketing/section";
 import { WEBHOOK_EVENTS } from "@/lib/audit/webhook-event-types";
 import { WEBHOOK_EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
 import { CodeExample } from "./code-example";
-
-const EXAMPLE_MESSAGE = `POST /hooks HTTP/1.1
-webhook-id: 019a…
-webhook-timestamp: 1764334800
-webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-content-type: application/json
-
-{
-  "id": "019a…",
-  "type": "health_record.created",
-  "created_at": "2026-11-28T13:00:00.000Z",
-  "organization_id": "019a…",
-  "data": { "object": "health_record", "id": "019a…", "horse_id": "019a…" }
-}`;
-
-const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from "node:crypto";
-
-// body: the raw request body, before JSON parsing.
-function isGenuine(headers, body, secret) {
-  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-  const signed = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
-  const expected = createHmac("sha256", key).update(signed).digest();
-  const age = Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]));
-  return age < 300 && headers["webhook-signature"].split(" ").some((signature) => {
-    const received = Buffer.from(signature.replace("v1,", ""), "base64");
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  });
-}`;
+import { MESSAGE_EXAMPLE, VERIFY_EXAMPLE } from "./guide-examples";
 
 /** Documents webhooks and their events. */
 export function WebhookEvents() {
   return (
-    <Section id="events" title="Events" sunken>
+    <Section id="events" title="Webhooks">
       <Prose>
         <p>
           A webhook sends events to your endpoint, so your program does not need to poll. Add a webhook on the
@@ -43,14 +16,14 @@ export function WebhookEvents() {
           reachable and use HTTPS on port 443 or 8443. Each message identifies the object that changed. Use
           the API to read its current state.
         </p>
-        <CodeExample label="A message">{EXAMPLE_MESSAGE}</CodeExample>
+        <CodeExample label="A message">{MESSAGE_EXAMPLE}</CodeExample>
         <p>
           Respond with any 2xx status within ten seconds, and process the message afterward. Redirects are not
           followed. Without a 2xx status, we retry seven times within about a day, with the same{" "}
           <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of order. After five
           days without a successful delivery, we disable the webhook and email the owner.
         </p>
-        <h3>Verify the signature</h3>
+        <h3 id="signatures">Verify the signature</h3>
         <p>
           Messages are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>,
           so you can use its libraries or a few lines of your own code. For one day after a secret changes,

@@ -39,8 +39,8 @@ export function ApiKeyListView(props: ApiKeyListViewProps) {
           title="API keys"
           description={
             <>
-              To connect your own software, see the <TextLink href="/developers">API reference</TextLink>.
-              Keys belong to the organization and keep working when the person who created them leaves.
+              To connect your own software, see the <TextLink href="/developers">API guide</TextLink>. Keys
+              belong to the organization and keep working when the person who created them leaves.
             </>
           }
           actions={canChange && isInPlan && <NewApiKeyButton />}

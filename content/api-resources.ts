@@ -1,0 +1,131 @@
+interface ApiResource {
+  /** The tag of the resource's endpoints in the OpenAPI document. */
+  tag: string;
+  /** The last part of the page's path, and the anchor of the resource on /developers. */
+  slug: string;
+  /** One sentence for search results and lists. */
+  description: string;
+}
+
+/** The resources of the API in the order of the reference. Each has a page under /developers/reference. */
+export const API_RESOURCES = [
+  {
+    tag: "Horses",
+    slug: "horses",
+    description: "List, create and update horses, archive them, and set their owners and payers by date.",
+  },
+  {
+    tag: "Care",
+    slug: "care",
+    description: "Read health records and due care, add records such as farrier visits, and complete care.",
+  },
+  {
+    tag: "Tasks",
+    slug: "tasks",
+    description: "List tasks by day, create one-time or repeating tasks, and complete them.",
+  },
+  {
+    tag: "Charges",
+    slug: "charges",
+    description: "Add charges for services, visits, lessons and care, correct them, and write them off.",
+  },
+  {
+    tag: "Agreements",
+    slug: "agreements",
+    description: "Create board and lease agreements that add charges on a schedule, and pause or end them.",
+  },
+  {
+    tag: "Services",
+    slug: "services",
+    description: "Manage the price list: services with their categories, units, taxes and prices by date.",
+  },
+  {
+    tag: "Invoices",
+    slug: "invoices",
+    description: "Draft, send, void and duplicate invoices, and read their lines, payments and history.",
+  },
+  {
+    tag: "Invoice runs",
+    slug: "invoice-runs",
+    description: "Preview and create a period's invoices for all clients at once, then send or discard them.",
+  },
+  {
+    tag: "Credit notes",
+    slug: "credit-notes",
+    description: "Correct sent invoices with credit notes, and return the money as a refund or as credit.",
+  },
+  {
+    tag: "Payments",
+    slug: "payments",
+    description: "Record checks, cash and transfers, reverse payments, and write off open balances.",
+  },
+  {
+    tag: "Credit and deposits",
+    slug: "credit-and-deposits",
+    description: "Read a client's account, take deposits, apply credit to invoices, and refund what remains.",
+  },
+  {
+    tag: "Payouts",
+    slug: "payouts",
+    description: "Read Stripe's payouts to the bank account with their payments, refunds, disputes and fees.",
+  },
+  {
+    tag: "Statements",
+    slug: "statements",
+    description: "Read a contact's statement with its running balance, and email a period's statements.",
+  },
+  {
+    tag: "Collections",
+    slug: "collections",
+    description:
+      "Read aging, reminders, late fees and automatic payments, and log calls and promises to pay.",
+  },
+  {
+    tag: "Reports",
+    slug: "reports",
+    description: "Read revenue, tax, unbilled and missed charges, occupancy, key figures and the lock date.",
+  },
+  {
+    tag: "Clients",
+    slug: "clients",
+    description: "List, create and update clients: the people and companies who receive invoices.",
+  },
+  {
+    tag: "Contacts",
+    slug: "contacts",
+    description: "Manage vets, farriers, owners and other contacts, find duplicates, and merge them.",
+  },
+  {
+    tag: "Billing settings",
+    slug: "billing-settings",
+    description: "Read and update payment terms, invoice numbers and document formats, and manage tax rates.",
+  },
+  {
+    tag: "Members",
+    slug: "members",
+    description: "List the members of the organization with their roles and the dates they joined.",
+  },
+  {
+    tag: "Webhooks",
+    slug: "webhooks",
+    description: "Create and update webhooks, change their secrets, and read or repeat their deliveries.",
+  },
+] as const satisfies readonly ApiResource[];
+
+export type ApiTag = (typeof API_RESOURCES)[number]["tag"];
+
+export const API_REFERENCE_PATH = "/developers/reference";
+
+export function getApiResourcePath(slug: string): string {
+  return `${API_REFERENCE_PATH}/${slug}`;
+}
+
+export function findApiResource(slug: string): (typeof API_RESOURCES)[number] | undefined {
+  return API_RESOURCES.find((resource) => resource.slug === slug);
+}
+
+export function getApiResource(tag: ApiTag): (typeof API_RESOURCES)[number] {
+  const resource = API_RESOURCES.find((candidate) => candidate.tag === tag);
+  if (!resource) throw new Error(`${tag} is not in content/api-resources.ts`);
+  return resource;
+}
