@@ -201,6 +201,7 @@ export const JOB_PAYLOADS = {
   "stripe.add-missing-links": z.object({ organizationId: id }),
   /** Without a link ID, the invoice's current link is deactivated. */
   "stripe.deactivate-link": invoicePayload.extend({ paymentLinkId: z.string().optional() }),
+  "stripe.close-payment-pages": invoicePayload,
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.charge-autopay": z.object({ organizationId: id, attemptId: id }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),

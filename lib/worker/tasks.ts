@@ -31,6 +31,7 @@ import { task as textPaymentReminder } from "@/lib/worker/tasks/billing/sms-paym
 import { task as sendStatementRun } from "@/lib/worker/tasks/billing/statement-run-send";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as chargeAutopay } from "@/lib/worker/tasks/billing/stripe-charge-autopay";
+import { task as closeOutdatedPaymentPages } from "@/lib/worker/tasks/billing/stripe-close-payment-pages";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as discardPaymentLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
@@ -157,6 +158,7 @@ export const tasks: TaskTable = {
   "statement-run.send": sendStatementRun,
   "stripe.process-event": processStripeEvent,
   "stripe.add-missing-links": addMissingPaymentLinks,
+  "stripe.close-payment-pages": closeOutdatedPaymentPages,
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
   "stripe.discard-link": discardPaymentLink,
   "stripe.charge-autopay": chargeAutopay,

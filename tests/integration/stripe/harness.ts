@@ -11,6 +11,7 @@ import { createQueueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as addMissingPaymentLinks } from "@/lib/worker/tasks/billing/stripe-add-missing-links";
 import { task as chargeAutopay } from "@/lib/worker/tasks/billing/stripe-charge-autopay";
+import { task as closeOutdatedPaymentPages } from "@/lib/worker/tasks/billing/stripe-close-payment-pages";
 import { task as deactivateInvoicePaymentLink } from "@/lib/worker/tasks/billing/stripe-deactivate-link";
 import { task as refundClientCredit } from "@/lib/worker/tasks/billing/stripe-refund-client-credit";
 import { task as refundCreditNote } from "@/lib/worker/tasks/billing/stripe-refund-credit-note";
@@ -131,6 +132,7 @@ const TASKS = toTaskList({
   "stripe.restore-scheduled-change": retryScheduledChange,
   "organization.adopt-currency": adoptCurrency,
   "stripe.add-missing-links": addMissingPaymentLinks,
+  "stripe.close-payment-pages": closeOutdatedPaymentPages,
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
 });
 

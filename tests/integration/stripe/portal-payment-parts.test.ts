@@ -24,6 +24,7 @@ import {
   createPortalPayer,
   findSharedPayment,
   type PortalPayer,
+  payByLinkAndPage,
   payPortalPage,
   payTogether,
   readInvoiceStates,
@@ -172,9 +173,7 @@ describe("a card payment of several invoices if one invoice was paid after the p
       ctx: payer.ctx,
       input: { invoice_ids: [one.id, two.id, three.id] },
     });
-    await bench.control("POST", `pay/${two.linkId}`);
-    await deliverAndRunStripeJobs(bench);
-    await payPortalPage(bench, id);
+    await payByLinkAndPage(bench, two, id);
     const [payment] = (await listClientPayments({ ctx: payer.stable.ctx, input: {} })).payments;
     expect(payment).toMatchObject({
       ...{ amountCents: 1_440_00, creditedCents: 480_00 },
@@ -204,9 +203,7 @@ describe("the receipt of a card payment whose credit pays another invoice", () =
       ctx: payer.ctx,
       input: { invoice_ids: [one.id, two.id, three.id] },
     });
-    await bench.control("POST", `pay/${two.linkId}`);
-    await deliverAndRunStripeJobs(bench);
-    await payPortalPage(bench, id);
+    await payByLinkAndPage(bench, two, id);
     const [four] = await createPortalInvoices(bench, payer, 1);
     await applyContactCredit({ ctx, input: { contact_id: payer.client.id } });
     const { intent } = await findSharedPayment([one, three]);

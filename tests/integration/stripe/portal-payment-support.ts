@@ -4,7 +4,7 @@ import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments"
 import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createPortalClient, type TestClient } from "@/tests/factories/portal";
 import { createClientContext } from "../billing/portal/support";
-import { deliverAndRunStripeJobs, type StripeHarness } from "./harness";
+import { deliverAndRunStripeJobs, runStripeJobs, type StripeHarness, waitForDelivery } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
 /** A stable's client who is signed in to the portal. */
@@ -64,6 +64,25 @@ export async function payPortalPage(
     `pay/${stripeSessionId}`,
     bankAccount ? { bank_account: bankAccount } : undefined,
   );
+  await deliverAndRunStripeJobs(bench);
+}
+
+/**
+ * Pays an invoice by its link. The client also pays on a portal page with the invoice before the first payment is
+ * recorded, so that the page is still open.
+ */
+export async function payByLinkAndPage(
+  bench: StripeHarness,
+  { linkId }: { linkId: string },
+  portalPaymentId: string,
+): Promise<void> {
+  const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id: portalPaymentId } });
+  await bench.control("POST", `pay/${linkId}`);
+  await waitForDelivery(bench);
+  await bench.control("POST", "webhooks/pause", {});
+  await bench.control("POST", `pay/${stripeSessionId}`);
+  await runStripeJobs();
+  await bench.control("POST", "webhooks/resume");
   await deliverAndRunStripeJobs(bench);
 }
 

@@ -1,10 +1,14 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import type { Context, TrustedArguments } from "@/lib/auth/context";
+import { listContactCredits } from "@/lib/domain/billing/client-credits/list-contact-credits";
 import {
   markPaymentPageClosed,
+  type PaymentPage,
   selectOpenPaymentPages,
+  sumDueBalances,
 } from "@/lib/domain/billing/client-payments/portal-payment-data";
 import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-account-data";
+import { sumCents } from "@/lib/money/cents";
 import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
@@ -18,15 +22,40 @@ export async function closePaymentPages(
   invoiceIds: readonly string[],
   { except }: { except?: string } = {},
 ): Promise<{ isPaid: boolean }> {
-  const pages = (await selectOpenPaymentPages(ctx, invoiceIds)).filter(({ id }) => id !== except);
   let isPaid = false;
-  for (const { id, sessionId, stripeAccountId: storedAccountId } of pages) {
-    // Pages from an earlier release don't store their account.
-    const stripeAccountId = storedAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
-    if (!stripeAccountId) continue;
-    const closed = await closeBalanceCheckout({ stripeAccountId, sessionId });
-    if (closed.isPaid) isPaid = true;
-    else await markPaymentPageClosed(ctx, id);
+  for (const page of await selectOpenPaymentPages(ctx, invoiceIds)) {
+    if (page.id !== except && (await closePage(ctx, page)).isPaid) isPaid = true;
   }
   return { isPaid };
+}
+
+async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boolean }> {
+  // Pages from an earlier release don't store their account.
+  const stripeAccountId =
+    page.stripeAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
+  if (!stripeAccountId) return { isPaid: false };
+  const closed = await closeBalanceCheckout({ stripeAccountId, sessionId: page.sessionId });
+  if (!closed.isPaid) await markPaymentPageClosed(ctx, page.id);
+  return closed;
+}
+
+/**
+ * Closes the payment pages with the invoice that collect more than is still due, for example because the invoice was
+ * voided. If the client has just paid on such a page, the payment's event turns the excess into credit. Safe to repeat.
+ * Doesn't check permissions, because only a background job calls it.
+ */
+export async function closeOutdatedPaymentPages({
+  ctx,
+  input: { invoiceId },
+}: TrustedArguments<{ invoiceId: string }>): Promise<void> {
+  for (const page of await selectOpenPaymentPages(ctx, [invoiceId])) {
+    if (page.amountCents > (await readDueAmount(ctx, page))) await closePage(ctx, page);
+  }
+}
+
+/** Returns the balances of the page's open invoices that the client's credit, without deposits, doesn't cover. */
+async function readDueAmount(ctx: Context, { contactId, invoiceIds }: PaymentPage): Promise<number> {
+  const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");
+  const balanceCents = await sumDueBalances(ctx, invoiceIds);
+  return balanceCents - sumCents(credits.map(({ remainingCents }) => remainingCents));
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
+import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isUuid } from "@/lib/ids";
+import { sumCents } from "@/lib/money/cents";
 
 export interface UnsettledPortalPayment {
   id: string;
@@ -62,6 +64,12 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
 /** How long after a page expires the event for its payment can still arrive. */
 const EVENT_DELAY_MS = DAY_MS;
 
+export interface PaymentPage extends UnsettledPortalPayment {
+  sessionId: string;
+  /** Null for pages from an earlier release. */
+  stripeAccountId: string | null;
+}
+
 /**
  * Returns the payment pages of unfinished payments that contain one of the invoices. The client can still pay on these
  * pages, or they expired within the last day and the client may have paid although no event has arrived yet. Excludes
@@ -70,7 +78,7 @@ const EVENT_DELAY_MS = DAY_MS;
 export async function selectOpenPaymentPages(
   ctx: Context,
   invoiceIds: readonly string[],
-): Promise<{ id: string; sessionId: string; stripeAccountId: string | null }[]> {
+): Promise<PaymentPage[]> {
   const rows = await ctx.db.portalPayment.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), settledAt: null, stripeSessionId: { not: null } },
@@ -79,11 +87,28 @@ export async function selectOpenPaymentPages(
       invoiceIds: { hasSome: [...invoiceIds] },
     },
     orderBy: { createdAt: "asc" },
-    select: { id: true, stripeSessionId: true, stripeAccountId: true },
+    select: {
+      ...{ id: true, stripeSessionId: true, stripeAccountId: true, invoiceIds: true, amount: true },
+      ...{ contactId: true, contact: { select: { mergedIntoId: true } } },
+    },
   });
-  return rows.flatMap(({ id, stripeSessionId: sessionId, stripeAccountId }) =>
-    sessionId === null ? [] : [{ id, sessionId, stripeAccountId }],
+  return rows.flatMap(({ stripeSessionId: sessionId, contact, contactId, amount, ...row }) =>
+    sessionId === null
+      ? []
+      : [{ ...row, sessionId, contactId: contact.mergedIntoId ?? contactId, amountCents: amount }],
   );
+}
+
+/** Returns the sum of the open balances of these invoices. Excludes invoices with a bank debit in process. */
+export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]): Promise<number> {
+  const invoices = await ctx.db.invoice.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), id: { in: [...invoiceIds] }, voidedAt: null },
+      ...{ status: { in: ["sent", "overdue"] }, bankDebits: { none: { status: "processing" } } },
+    },
+    select: { totalAmount: true, paidAmount: true, creditedAmount: true, writtenOffAmount: true },
+  });
+  return sumCents(invoices.map(getInvoiceBalance));
 }
 
 /** Records that the client didn't pay on a page and can no longer do so. */

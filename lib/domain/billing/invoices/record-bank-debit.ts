@@ -16,6 +16,7 @@ import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-paymen
 import { removeLink } from "@/lib/domain/billing/invoices/link-data";
 import { type DebitPart, divideDebit } from "@/lib/domain/billing/invoices/model/divide-debit";
 import { recordFeeEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
+import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { BankDebitState } from "@/lib/stripe/bank-debits";
@@ -56,6 +57,7 @@ async function startDebit(
     after: { debit_id: id, method: "bank_debit", amount_cents: amountCents },
   });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  await enqueuePageClosing(tx, invoiceId);
   const { stripePaymentLinkId: linkId, stripeAccountId } = invoice;
   if (invoice.status === "paid" || !linkId || !stripeAccountId) return;
   await removeLink(tx, invoice);

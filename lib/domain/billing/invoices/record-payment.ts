@@ -19,6 +19,7 @@ import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
+import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 import { getPostingDay } from "@/lib/domain/billing/records/posting-day";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -163,6 +164,7 @@ async function applyPayment(
   });
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
+  await enqueuePageClosing(tx, invoice.id);
   // Applied credit was recorded in the finances when the client paid it.
   if (method !== "credit") {
     await recordPaymentEntry(tx, invoice, {

@@ -6,6 +6,7 @@ import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivat
 import { updateInvoiceOfPayment } from "@/lib/domain/billing/invoices/payment-data";
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 
 interface Settlement {
   creditedCents?: number;
@@ -34,6 +35,7 @@ export async function settleWithoutPayment(
   });
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
+  await enqueuePageClosing(tx, invoice.id);
   await applyCounterDelta(tx, {
     pendingCents: -creditedCents - (writtenOff?.cents ?? 0),
     paidCount: isPaid ? 1 : 0,

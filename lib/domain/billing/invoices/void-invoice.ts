@@ -23,6 +23,7 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 import { markInvoiceVoid } from "@/lib/domain/billing/invoices/void-data";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { hasAutopayAttempt } from "@/lib/domain/billing/records/autopay-data";
+import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { DomainError, parse } from "@/lib/errors";
@@ -61,6 +62,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       after: { ...toInvoiceAuditFacts(after), voided: true },
     });
     await enqueueLinkDeactivation(tx, after);
+    await enqueuePageClosing(tx, id);
     await postInvoiceToLedger(tx, id);
     await applyCounterDelta(tx, {
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,

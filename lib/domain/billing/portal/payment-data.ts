@@ -70,6 +70,13 @@ export async function endReservedPayments(
   });
 }
 
+/** Locks invoices until the transaction ends, ordered by ID, so that their balances don't change. */
+export async function lockInvoices(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.$queryRaw`
+    SELECT id::text FROM invoices WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY (${ids}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** Stores the payment page that Stripe created. Returns false if a later payment of the same invoices ended this one. */
 export async function savePortalPaymentPage(
   ctx: Context,

@@ -15,6 +15,7 @@ import {
   findPortalPayment,
   findSamePortalPayment,
   insertPortalPayment,
+  lockInvoices,
   savePortalPaymentPage,
 } from "@/lib/domain/billing/portal/payment-data";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
@@ -49,9 +50,9 @@ export interface PayableInvoices extends PortalFormats {
 export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<PayableInvoices> {
   const { contactId, organization } = requirePortalContact(ctx);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const [open, credits, canPay, withBankDebit, { numberFormat, dateFormat }] = await Promise.all([
+  const [open, creditCents, canPay, withBankDebit, { numberFormat, dateFormat }] = await Promise.all([
     selectPayableInvoices(ctx, contactId, today),
-    listContactCredits(ctx, contactId),
+    readUnusedCredit(ctx, contactId),
     canReceiveCardPayments(ctx, organization.id),
     acceptsBankDebits(ctx, organization.id),
     findBillingSettings(ctx),
@@ -59,12 +60,14 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
   return {
     invoices: canPay ? open : [],
     withBankDebit: canPay && withBankDebit,
-    creditCents: sumCents(
-      credits.filter(({ kind }) => kind !== "deposit").map(({ remainingCents }) => remainingCents),
-    ),
-    formats: { numberFormat, dateFormat },
-    currency: organization.currency,
+    ...{ creditCents, formats: { numberFormat, dateFormat }, currency: organization.currency },
   };
+}
+
+/** Returns the client's unused credit without deposits. */
+async function readUnusedCredit(ctx: Context, contactId: string): Promise<number> {
+  const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");
+  return sumCents(credits.map(({ remainingCents }) => remainingCents));
 }
 
 /**
@@ -115,12 +118,39 @@ export async function startPortalPayment({
     successUrl: `${portalUrl}/pay/${id}?done=paid`,
     cancelUrl: `${portalUrl}/pay`,
   });
-  if (await savePortalPaymentPage(ctx, id, page)) return { id, url: page.url };
+  const conflict = await savePage(ctx, { ...payment, id }, page);
+  if (!conflict) return { id, url: page.url };
   await closeBalanceCheckout({ stripeAccountId, sessionId: page.id });
-  throw new DomainError(
-    "CONFLICT",
-    "You started another payment for these invoices at the same time. Finish that payment, or choose the invoices again.",
-  );
+  throw conflict;
+}
+
+/**
+ * Stores the page that Stripe created. Returns an error if the page must not be used. The lock on the invoices ensures
+ * that a balance that changes later finds the page and closes it.
+ */
+async function savePage(
+  ctx: Context,
+  { id, contactId, invoiceIds, amount }: RequestedPayment & { id: string },
+  page: { id: string; url: string },
+): Promise<DomainError | null> {
+  return ctx.transaction(async (tx) => {
+    await lockInvoices(tx, invoiceIds);
+    const today = getCalendarDate(tx.organization?.timeZone ?? "UTC", tx.clock.now());
+    const payable = await selectPayableInvoices(tx, contactId, today);
+    const chosen = payable.filter((invoice) => invoiceIds.includes(invoice.id));
+    const creditCents = await readUnusedCredit(tx, contactId);
+    if (amount > sumCents(chosen.map(({ balanceCents }) => balanceCents)) - creditCents) {
+      return new DomainError(
+        "CONFLICT",
+        "The amount of these invoices has just changed. Choose the invoices again.",
+      );
+    }
+    if (await savePortalPaymentPage(tx, id, page)) return null;
+    return new DomainError(
+      "CONFLICT",
+      "You started another payment for these invoices at the same time. Finish that payment, or choose the invoices again.",
+    );
+  });
 }
 
 /** Requests for the same invoices within this time share a page, for example after a double click. */

@@ -4,8 +4,12 @@ import { db } from "@/lib/db";
 import { refundClientCredit } from "@/lib/domain/billing/client-credits/refund-client-credit";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
 import { stripe } from "@/lib/stripe/client";
+import { createPortalClient } from "@/tests/factories/portal";
+import { createClientContext } from "../../../billing/portal/support";
 import { waitForDelivery } from "../../../stripe/harness";
+import { createPortalInvoices } from "../../../stripe/portal-payment-support";
 import { createOpenInvoice, payTwiceByCard, type Stable } from "../../../stripe/stable";
 import {
   createSeparateStable,
@@ -88,6 +92,23 @@ export const BILLING_STRIPE_JOB_ROWS = {
       return { payload: { organizationId: stable.organization.id, invoiceId: id }, readEffect };
     },
     effect: false,
+  },
+  "stripe.close-payment-pages": {
+    prepare: async ({ bench, stable }) => {
+      const client = await createPortalClient(stable.organization);
+      const ctx = await createClientContext(client);
+      const [invoice] = await createPortalInvoices(bench, { stable, client, ctx }, 1);
+      const invoiceId = invoice?.id ?? "";
+      const { id } = await startPortalPayment({ ctx, input: { invoice_ids: [invoiceId] } });
+      await voidInvoice({ ctx: stable.ctx, input: { id: invoiceId } });
+      const readEffect = async () => {
+        const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+        const options = { stripeAccount: stable.accountId };
+        return (await stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options)).status;
+      };
+      return { payload: { organizationId: stable.organization.id, invoiceId }, readEffect };
+    },
+    effect: "expired",
   },
   "stripe.discard-link": {
     prepare: async ({ bench, stable }) => {

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { applyContactCredit } from "@/lib/domain/billing/client-payments/apply-contact-credit";
+import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
+import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import { stripe } from "@/lib/stripe/client";
+import { expectErrorLog } from "@/tests/setup/error-logs";
+import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
+import { captureError } from "../identity/auth/create-visitor";
+import { getDay } from "./autopay-support";
+import {
+  countJobs,
+  deliverAndRunStripeJobs,
+  makeFailedJobsDue,
+  runStripeJobs,
+  type StripeHarness,
+  startStripeHarness,
+} from "./harness";
+import {
+  createPortalInvoices,
+  createPortalPayer,
+  type PortalPayer,
+  payPortalPage,
+  readInvoiceStates,
+} from "./portal-payment-support";
+import type { OpenInvoice } from "./stable";
+
+let bench: StripeHarness;
+let payer: PortalPayer;
+let first: OpenInvoice;
+let second: OpenInvoice;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  payer = await createPortalPayer(bench);
+  const [one, two] = await createPortalInvoices(bench, payer, 2);
+  if (!one || !two) throw new Error("Two invoices were created");
+  [first, second] = [one, two];
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const start = (...invoices: { id: string }[]) =>
+  startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
+
+async function readPageStatus(portalPaymentId: string): Promise<string | null> {
+  const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id: portalPaymentId } });
+  const options = { stripeAccount: payer.stable.accountId };
+  return (await stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options)).status;
+}
+
+const recordPayment = (amount: string) => {
+  const input = { id: first.id, method: "check", paid_on: getDay(0), amount } as const;
+  return recordManualPayment({ ctx: payer.stable.ctx, input });
+};
+const credit = async (amount?: string) => {
+  const { id: line_item_id } = await db().invoiceLineItem.findFirstOrThrow({
+    where: { invoiceId: first.id },
+  });
+  const input = {
+    id: first.id,
+    reason: "The stall was empty",
+    ...(amount && { lines: [{ line_item_id, amount }] }),
+  };
+  return createCreditNote({ ctx: payer.stable.ctx, input });
+};
+
+const CHANGES: readonly [string, () => Promise<unknown>][] = [
+  ["voids one of its invoices", () => voidInvoice({ ctx: payer.stable.ctx, input: { id: first.id } })],
+  ["records a payment of one of its invoices", () => recordPayment("480.00")],
+  ["records a part payment of one of its invoices", () => recordPayment("100.00")],
+  ["credits one of its invoices", () => credit()],
+  ["credits a part of one of its invoices", () => credit("100.00")],
+  [
+    "writes off one of its invoices",
+    () => writeOffInvoice({ ctx: payer.stable.ctx, input: { id: first.id, reason: "Moved away" } }),
+  ],
+];
+
+describe("portal payment pages that collect more than is due", () => {
+  it.each(CHANGES)("closes an open payment page if the stable %s", async (_, change) => {
+    const both = await start(first, second);
+    await change();
+    await runStripeJobs();
+    expect(await readPageStatus(both.id)).toBe("expired");
+    const { id } = await start(second);
+    expect(await readPageStatus(id)).toBe("open");
+  });
+
+  it("keeps the payment pages of the client's other invoices open", async () => {
+    const other = await start(second);
+    await recordPayment("480.00");
+    await runStripeJobs();
+    expect(await readPageStatus(other.id)).toBe("open");
+  });
+
+  it("keeps a payment page open if credit that its amount left out is applied to its invoice", async () => {
+    const input = {
+      contact_id: payer.client.id,
+      method: "cash",
+      amount: "200.00",
+      paid_on: getDay(0),
+    } as const;
+    await recordClientPayment({ ctx: payer.stable.ctx, input: { ...input, allocations: [] } });
+    const { id } = await start(first);
+    await applyContactCredit({
+      ctx: payer.stable.ctx,
+      input: { contact_id: payer.client.id, invoice_id: first.id },
+    });
+    await runStripeJobs();
+    expect(await readPageStatus(id)).toBe("open");
+    await payPortalPage(bench, id);
+    expect(await readInvoiceStates([first])).toEqual([["paid", 480_00, 0, 0]]);
+    expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
+  });
+
+  it("keeps a new payment page open if the job that closed the old page runs again", async () => {
+    const old = await start(first);
+    await recordPayment("100.00");
+    await runStripeJobs();
+    const { id } = await start(first);
+    const payload = { organizationId: payer.stable.organization.id, invoiceId: first.id };
+    await db().$queryRaw`
+      SELECT id::text FROM graphile_worker.add_job('stripe.close-payment-pages', ${JSON.stringify(payload)}::json)`;
+    await runStripeJobs();
+    expect([await readPageStatus(old.id), await readPageStatus(id)]).toEqual(["expired", "open"]);
+  });
+
+  it("closes an outdated payment page later if Stripe is unavailable", async () => {
+    const { id } = await start(first);
+    await bench.control("POST", "faults", {
+      ...{ match: { path: "/v1/checkout/sessions" }, kind: "status", status: 503, times: 100 },
+    });
+    expectErrorLog(/^Failed task \d+ \(stripe\.close-payment-pages/);
+    await recordPayment("480.00");
+    await expect(runStripeJobs()).rejects.toThrow("stripe.close-payment-pages");
+    await bench.control("DELETE", "faults");
+    expect(await readPageStatus(id)).toBe("open");
+    await makeFailedJobsDue();
+    await runStripeJobs();
+    expect(await readPageStatus(id)).toBe("expired");
+    expect(await countJobs("stripe.close-payment-pages")).toBe(0);
+  }, 60_000);
+
+  it("turns a payment on an outdated page into credit if the client paid before the page was closed", async () => {
+    const { id } = await start(first);
+    const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
+    await bench.control("POST", "webhooks/pause", {});
+    await bench.control("POST", `pay/${stripeSessionId}`);
+    await recordPayment("480.00");
+    await runStripeJobs();
+    expect(await readPageStatus(id)).toBe("complete");
+    await bench.control("POST", "webhooks/resume");
+    await deliverAndRunStripeJobs(bench);
+    expect(await readInvoiceStates([first])).toEqual([["paid", 480_00, 0, 0]]);
+    expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({
+      creditCents: 480_00,
+    });
+    await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
+  });
+
+  it("rejects a payment if the stable voids an invoice while Stripe creates the page", async () => {
+    await bench.control("POST", "faults", {
+      ...{
+        match: { method: "POST", path: "/v1/checkout/sessions" },
+        kind: "delay",
+        delay_ms: 1_500,
+        times: 1,
+      },
+    });
+    const started = captureError(start(first, second));
+    const where = { contactId: payer.client.id };
+    await expect.poll(() => db().portalPayment.count({ where }), { timeout: 10_000 }).toBe(1);
+    await voidInvoice({ ctx: payer.stable.ctx, input: { id: first.id } });
+    expect(await started).toMatchObject({
+      ...{ code: "CONFLICT", message: expect.stringContaining("has just changed") },
+    });
+    const { data } = await stripe().checkout.sessions.list({}, { stripeAccount: payer.stable.accountId });
+    expect(data.map(({ status }) => status)).toEqual(["expired"]);
+  });
+});
