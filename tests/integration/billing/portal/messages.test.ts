@@ -146,6 +146,26 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
+  it("a message is stored if a member is removed at the same time", async () => {
+    const { ctx: reader } = await createMemberWithContext(organization, "manager");
+    const { userId } = requireUser(reader);
+    let written: Promise<unknown> = Promise.resolve();
+    await db().$transaction(async (tx) => {
+      await tx.organizationMember.deleteMany({ where: { organizationId: organization.id, userId } });
+      written = writePortalMessage({ ctx, input: HOLIDAY });
+      const countWaiting = async () => {
+        const [row] = await db().$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return row?.count;
+      };
+      await expect.poll(countWaiting).toBe(1);
+    });
+    await written;
+    expect(await listUnreadMessages({ ctx: owner })).toMatchObject([{ subject: "Holiday" }]);
+    expect(await db().unreadMessage.count({ where: { userId } })).toBe(0);
+  });
+
   it("a message that failed to send isn't in the portal", async () => {
     await writeContactMessage({ ctx: owner, input: { id: client.id, subject: "Hello", text: "Hello!" } });
     await db().contactEmail.updateMany({
