@@ -11,6 +11,12 @@ const MAX_LINES = 100;
 /** The metadata key under which Stripe stores the ID of our payment for several invoices. */
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
 
+/**
+ * The client signs in to the bank. With microdeposits, Stripe would report the page as complete for days before the
+ * debit starts. (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment)
+ */
+const INSTANT_VERIFICATION = { us_bank_account: { verification_method: "instant" } } as const;
+
 export interface BalanceCheckoutInput {
   stripeAccountId: string;
   /** The ID of our payment. Repeated calls with the same ID return the same page. */
@@ -53,6 +59,7 @@ export async function createBalanceCheckout(
         mode: "payment",
         // Without a list, Stripe offers every method that is turned on in the account's dashboard.
         allowed_payment_method_types: types,
+        ...(types.includes("us_bank_account") && { payment_method_options: INSTANT_VERIFICATION }),
         line_items: listLines(input).map(({ name, cents }) => ({
           quantity: 1,
           price_data: {
@@ -78,7 +85,7 @@ export async function createBalanceCheckout(
   const { id, url } = await callStripe("Failed to create the payment page", async () => {
     if (!input.withBankDebit) return create(["card"], key);
     try {
-      return await create(["card", "us_bank_account"], key);
+      return await create(["card", "us_bank_account"], `${key}:instant`);
     } catch (error) {
       if (!isRefusedMethodError(error)) throw error;
       // The owner turned off bank debits in Stripe, and we don't know about it yet.

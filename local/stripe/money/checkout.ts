@@ -39,6 +39,7 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     customer_creation: link.customer_creation,
     customer_email: prefill.email,
     metadata: link.metadata,
+    verification_method: null,
     payment_method_types:
       link.payment_method_types ??
       (subscription ? ["card"] : getDynamicMethodTypes(call, items[0]?.currency ?? "usd")),

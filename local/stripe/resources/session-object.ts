@@ -19,6 +19,8 @@ interface NewSession {
   customer_email: string | null;
   metadata: Record<string, string>;
   payment_method_types: string[];
+  /** How the payer's bank account is verified, or null for Stripe's default. */
+  verification_method: "automatic" | "instant" | null;
   /** The number of trial days, during which nothing is charged. */
   trial: number | null;
 }
@@ -70,7 +72,12 @@ export function buildSession(input: NewSession): SessionObject {
     payment_link: input.payment_link,
     payment_method_collection: recurring ? "always" : "if_required",
     payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: "automatic" } },
+    payment_method_options: {
+      card: { request_three_d_secure: "automatic" },
+      ...(input.verification_method && {
+        us_bank_account: { verification_method: input.verification_method },
+      }),
+    },
     payment_method_types: input.payment_method_types,
     payment_status: "unpaid",
     permissions: null,

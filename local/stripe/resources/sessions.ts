@@ -21,6 +21,8 @@ import { buildSession, SESSION_SECONDS } from "./session-object";
 import { getSubscriptionPlan, subscriptionData } from "./session-plan";
 import { addSetupIntent } from "./setup-session";
 
+const bankOptions = { verification_method: optional(oneOf("automatic", "instant")) };
+
 const create = apiRoute(
   "POST",
   "/v1/checkout/sessions",
@@ -39,6 +41,7 @@ const create = apiRoute(
     payment_intent_data: optional(
       hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
     ),
+    payment_method_options: optional(hash({ us_bank_account: optional(hash(bankOptions)) })),
     setup_intent_data: optional(hash({ description: optional(text(1_000)), metadata })),
     subscription_data: subscriptionData,
     success_url: url,
@@ -81,6 +84,7 @@ const create = apiRoute(
       customer_email: input.customer_email ?? null,
       metadata: mergeUserMetadata({}, input.metadata),
       payment_method_types: types,
+      verification_method: input.payment_method_options?.us_bank_account?.verification_method ?? null,
       trial: subscription?.trial_period_days ?? null,
     });
     const session = input.mode === "setup" ? addSetupIntent(call, built, input) : built;

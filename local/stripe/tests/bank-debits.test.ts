@@ -196,6 +196,31 @@ describe("the payment page with bank debits", () => {
     expect(html).toContain('id="cardNumber"');
   });
 
+  it("a session returns the requested verification method and rejects microdeposits", async () => {
+    const create = (
+      verification_method: Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.UsBankAccount.VerificationMethod,
+    ) =>
+      bench.stripe.checkout.sessions.create(
+        {
+          ...{ mode: "payment", success_url: "https://stable.test/paid" },
+          allowed_payment_method_types: ["us_bank_account"],
+          payment_method_options: { us_bank_account: { verification_method } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: "usd", unit_amount: 48_000, product_data: { name: "Board" } },
+            },
+          ],
+        },
+        { stripeAccount },
+      );
+    const { payment_method_options: options } = await create("instant");
+    expect(options?.us_bank_account).toEqual({ verification_method: "instant" });
+    await expect(create("microdeposits")).rejects.toMatchObject({
+      param: "payment_method_options[us_bank_account][verification_method]",
+    });
+  });
+
   it("a link without a list of payment methods offers the methods that the account has turned on", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     expect(await (await fetch(link.url)).text()).toContain("US bank account");

@@ -58,15 +58,13 @@ async function advanceFourDays(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-async function listPageMethods(id: string) {
+async function findPage(id: string) {
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
-  const session = await stripe().checkout.sessions.retrieve(
-    stripeSessionId ?? "",
-    {},
-    { stripeAccount: payer.stable.accountId },
-  );
-  return session.payment_method_types;
+  const options = { stripeAccount: payer.stable.accountId };
+  return stripe().checkout.sessions.retrieve(stripeSessionId ?? "", {}, options);
 }
+
+const listPageMethods = async (id: string) => (await findPage(id)).payment_method_types;
 
 const readDebits = () =>
   db().bankDebit.findMany({
@@ -90,6 +88,11 @@ describe("a payment of several invoices from a bank account", () => {
     // Selects other invoices, because the same selection would return the same page.
     invoices = invoices.slice(0, 1);
     expect(await listPageMethods(await start())).toEqual(["card"]);
+  });
+
+  it("the payment page accepts only bank accounts that are verified at once, so that a completed page has a payment", async () => {
+    const { payment_method_options: options } = await findPage(await start());
+    expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
   it("a bank debit for several invoices marks each invoice as in process and later pays each invoice only once", async () => {
