@@ -3,12 +3,10 @@ import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { getPublicEnv } from "@/lib/env";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { PLAN_CURRENCY } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { getPlanLimit, getPlanWithFeature } from "@/lib/plans/entitlements";
 import { getTrialText } from "@/lib/plans/get-trial-text";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { getAnnualPriceCents } from "@/lib/plans/price-text";
+import { formatPlanAmount, getAnnualPriceCents } from "@/lib/plans/price-text";
 
 export interface FaqItem {
   question: string;
@@ -64,7 +62,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   },
   {
     question: "Do you offer a discount for paying yearly?",
-    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(getAnnualPriceCents("personal_plus"), PLAN_CURRENCY)}, a year of ${PLANS.ranch.name} ${formatCents(getAnnualPriceCents("ranch"), PLAN_CURRENCY)} and a year of ${PLANS.pro.name} ${formatCents(getAnnualPriceCents("pro"), PLAN_CURRENCY)}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
+    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatPlanAmount(getAnnualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatPlanAmount(getAnnualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatPlanAmount(getAnnualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
     link: { href: "/account?tab=subscription", label: "Go to your subscription" },
   },
   {

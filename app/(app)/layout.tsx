@@ -9,7 +9,7 @@ import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { ClearRecentPages } from "@/components/offline/clear-recent-pages";
 import { StoreRecentPages } from "@/components/offline/store-recent-pages";
 import { PLANS } from "@/content/plans";
-import { getCurrency } from "@/lib/auth/context";
+import { getCurrency, getNumberFormat } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { canReadMessages } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
@@ -48,7 +48,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
-    <AmountNotationProvider currency={getCurrency(ctx)} numberFormat={session.loaded.numberFormat}>
+    <AmountNotationProvider currency={getCurrency(ctx)} numberFormat={getNumberFormat(ctx)}>
       <LeaveGuardProvider>
         <AppShell
           organization={

@@ -5,6 +5,8 @@ import { readTypedInputs } from "@/components/money/read-typed-inputs";
 import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { getIssueMessage } from "@/lib/money/number-message";
 import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
 import { useUnsavedInput } from "./leave-guard";
@@ -61,7 +63,11 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     const { values, errors: unreadable, ownErrors, hasAmounts } = readTypedInputs(form, notation);
     const entries = { ...Object.fromEntries(new FormData(form)), ...values, ...fixed };
     const checked = schema.safeParse(entries);
-    const found = { ...unreadable, ...(checked.error && getErrors(checked.error)), ...ownErrors };
+    const found = {
+      ...unreadable,
+      ...(checked.error && getErrors(checked.error, notation.numberFormat)),
+      ...ownErrors,
+    };
     if (!checked.success || Object.keys(unreadable).length > 0) return refuse(form, found, null);
     setPending(true);
     refuse(form, {}, null);
@@ -118,9 +124,9 @@ function omitError({ ...errors }: FieldErrors, name: string): FieldErrors {
   return errors;
 }
 
-function getErrors(error: z.ZodError): FieldErrors {
+function getErrors(error: z.ZodError, format: NumberFormat): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
+  for (const issue of error.issues) errors[issue.path.join(".")] ??= getIssueMessage(issue, format);
   return errors;
 }
 

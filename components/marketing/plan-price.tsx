@@ -1,8 +1,6 @@
-import { PLAN_CURRENCY } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
+import { formatPlanAmount, formatPrice, getPriceCents, getTwelveMonthsCents } from "@/lib/plans/price-text";
 
 /** Classes for elements that are visible only while the BillingIntervalSwitch selects this interval. */
 export const billingSwitchClasses: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
@@ -14,9 +12,7 @@ export function PlanPrice({ plan, hasBothIntervals = false }: { plan: PlanId; ha
     <div key={interval} className={billingSwitchClasses[interval]}>
       <Price plan={plan} interval={interval} />
       {interval === "year" && (
-        <p className="text-ink-faint text-sm">
-          instead of {formatCents(getTwelveMonthsCents(plan), PLAN_CURRENCY)}
-        </p>
+        <p className="text-ink-faint text-sm">instead of {formatPlanAmount(getTwelveMonthsCents(plan))}</p>
       )}
     </div>
   ));

@@ -10,6 +10,8 @@ import { createId } from "@/lib/ids";
 import { type PendingLiveEvent, writeLiveEvents } from "@/lib/live/write-events";
 import type { Unparsed } from "@/lib/mark-unparsed";
 import { type Currency, DEFAULT_CURRENCY } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import {
   getPlanWithFeature,
@@ -42,6 +44,8 @@ export interface ContextOrganization {
   tier: PlanId;
   timeZone: string;
   currency: Currency;
+  /** How the organization writes numbers, chosen in its billing settings. */
+  numberFormat: NumberFormat;
   ownerId: string;
   /** Whether the organization exceeds its owner's plan and is therefore read-only. Jobs continue to run. */
   isLocked?: boolean;
@@ -194,6 +198,16 @@ export function getOrganizationId(ctx: Context): string {
 /** Returns the currency of the context's organization, or the default currency if the context has none. */
 export function getCurrency({ organization }: Pick<Context, "organization">): Currency {
   return organization?.currency ?? DEFAULT_CURRENCY;
+}
+
+/** Returns how the context's organization writes numbers, or the default format if the context has none. */
+export function getNumberFormat({ organization }: Pick<Context, "organization">): NumberFormat {
+  return organization?.numberFormat ?? DEFAULT_NUMBER_FORMAT;
+}
+
+/** Returns the currency and number format in which the context's organization writes amounts. */
+export function getAmountNotation(ctx: Pick<Context, "organization">): AmountNotation {
+  return { currency: getCurrency(ctx), numberFormat: getNumberFormat(ctx) };
 }
 
 /** Throws PLAN_LIMIT if the organization's plan lacks the feature. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { getOlderOrganizationCountSql, isLockedOrganization } from "@/lib/auth/locked-organization";
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { getSessionEnd, SESSION_KINDS } from "@/lib/auth/sessions";
@@ -13,7 +14,7 @@ import { isUuid } from "@/lib/ids";
 import { setLogOrganization } from "@/lib/log-context";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
-import { DEFAULT_NUMBER_FORMAT, NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { queryJson } from "@/lib/query-json";
 
@@ -60,7 +61,6 @@ export interface LoadedContext {
   viewer: Viewer;
   /** The number of the latest live event when the context was loaded. Open pages request all later events. */
   liveCursor: string;
-  numberFormat: NumberFormat;
   /** Whether the organization has ever created an invoice, on any plan. */
   hasInvoices: boolean;
   /** The role that the owner chose in the first-run setup; null if the owner was never asked. */
@@ -83,6 +83,7 @@ const shareRowSchema = z.object({
   subscription_tier: z.string(),
   time_zone: z.string(),
   currency: currencySchema,
+  number_format: numberFormatSchema,
   owner_id: z.string(),
   owned_before: z.number(),
   last_event_number: z.string().nullable(),
@@ -113,7 +114,7 @@ const contextRowSchema = z.object({
   owner_id: z.string().nullable(),
   organization_picture_id: z.string().nullable(),
   has_invoices: z.boolean().nullable(),
-  number_format: z.enum(NUMBER_FORMATS).nullable(),
+  number_format: numberFormatSchema.nullable(),
   setup_role: z.string().nullable(),
   /** The number of older open organizations with the same owner. */
   owned_before: z.number().nullable(),
@@ -153,7 +154,8 @@ const JOIN_SHARE = `
     LEFT JOIN LATERAL (
       SELECT row_to_json(one) AS value FROM (
         SELECT sh.id, sh.horse_id, sh.scopes, sh.ends_on, so.id AS organization_id, so.name AS organization_name,
-               so.subscription_tier, so.time_zone, so.currency, so.owner_id, ${getOlderOrganizationCountSql("so")} AS owned_before,
+               so.subscription_tier, so.time_zone, so.currency, ${getNumberFormatSql("so")} AS number_format, so.owner_id,
+               ${getOlderOrganizationCountSql("so")} AS owned_before,
                (SELECT c.last_event_number::text FROM organization_counters c
                 WHERE c.organization_id = so.id) AS last_event_number
         FROM horse_shares sh
@@ -179,7 +181,8 @@ const selectContext = (withShare: boolean) => `
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
-      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count, bs.number_format,
+      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
+             ${getNumberFormatSql("organizations")} AS number_format,
              ${getOlderOrganizationCountSql("organizations")} AS owned_before,
              (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
@@ -193,7 +196,6 @@ const selectContext = (withShare: boolean) => `
       JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
       JOIN roles ON roles.id = m.role_id
       LEFT JOIN organization_counters c ON c.organization_id = m.organization_id
-      LEFT JOIN billing_settings bs ON bs.organization_id = m.organization_id
       WHERE m.user_id = u.id AND ($2::uuid IS NULL OR m.organization_id = $2::uuid)
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
@@ -239,7 +241,6 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     shared: row.share ? toSharedHorse(ctx, row.share) : null,
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
-    numberFormat: row.number_format ?? DEFAULT_NUMBER_FORMAT,
     hasInvoices: row.has_invoices ?? false,
     setupRole: SETUP_ROLES.find((role) => role === row.setup_role) ?? null,
     unreadReminders: row.unread_reminders ?? 0,
@@ -269,6 +270,7 @@ function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
       tier,
       timeZone: row.time_zone,
       currency: row.currency,
+      numberFormat: row.number_format,
       ownerId: row.owner_id,
       // A locked organization can't change other organizations' data either.
       isLocked: isLocked || isLockedOrganization(tier, row.owned_before),
@@ -306,6 +308,7 @@ function toOrganization(row: ContextRow): Context["organization"] {
     tier,
     timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
     currency: row.currency ?? DEFAULT_CURRENCY,
+    numberFormat: row.number_format ?? DEFAULT_NUMBER_FORMAT,
     ownerId: row.owner_id,
     isLocked: isLockedOrganization(tier, row.owned_before ?? 0),
   };

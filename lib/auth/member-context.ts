@@ -1,3 +1,4 @@
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
@@ -14,6 +15,7 @@ export const memberRowSchema = z.object({
   tier: z.string(),
   timeZone: z.string(),
   currency: currencySchema,
+  numberFormat: numberFormatSchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
   permissions: z.unknown(),
@@ -25,6 +27,7 @@ export type MemberRow = z.infer<typeof memberRowSchema>;
 /** The columns with a member's current permissions, from the tables in `MEMBER_TABLES_SQL`. */
 export const MEMBER_COLUMNS_SQL = `
   o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+  ${getNumberFormatSql("o")} AS "numberFormat",
   ${getOlderOrganizationCountSql("o")} AS "ownedBefore", roles.permissions,
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
@@ -39,11 +42,11 @@ export const MEMBER_TABLES_SQL = `
 /** Creates a context with a member's permissions, for work that runs without the member's session. */
 export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
   const tier = normalizePlan(row.tier);
-  const { organizationId: id, name, timeZone, currency, ownerId } = row;
+  const { organizationId: id, name, timeZone, currency, numberFormat, ownerId } = row;
   return createContext({
     actor,
     organization: {
-      ...{ id, name, tier, timeZone, currency, ownerId },
+      ...{ id, name, tier, timeZone, currency, numberFormat, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
     permissions: readPermissions(row.permissions),

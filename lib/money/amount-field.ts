@@ -8,6 +8,8 @@ import {
 } from "@/lib/money/amount-messages";
 import { type AmountProblem, readAmount } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
 
 interface AmountFieldOptions {
   /** Null if the organization's currency isn't known yet. In that case, the verb parses the input again. */
@@ -21,19 +23,19 @@ export function createAmountField({
   texts = AMOUNT_TEXTS,
   isZeroAllowed = false,
 }: AmountFieldOptions & { isZeroAllowed?: boolean }) {
-  const request = requestAmount(texts, currency);
+  const request = requestAmount(texts, currency, DEFAULT_NUMBER_FORMAT);
   return z.union([z.string(), z.number()], { error: request }).transform((value, context) => {
     const amount = readAmount(value, currency);
     if ("cents" in amount && (isZeroAllowed || amount.cents > 0)) return amount.cents;
     const problem = "problem" in amount ? amount.problem : "invalid";
-    context.addIssue({ code: "custom", message: getAmountError(problem, texts, currency) });
+    context.addIssue(createAmountIssue(problem, texts, currency));
     return z.NEVER;
   });
 }
 
 /** Creates the schema for an optional amount. Missing and empty amounts become null. Zero is allowed. */
 export function createOptionalAmountField({ currency, texts = AMOUNT_TEXTS }: AmountFieldOptions) {
-  const request = requestAmount(texts, currency);
+  const request = requestAmount(texts, currency, DEFAULT_NUMBER_FORMAT);
   return z
     .union([z.string(), z.number()], { error: request })
     .nullish()
@@ -41,20 +43,18 @@ export function createOptionalAmountField({ currency, texts = AMOUNT_TEXTS }: Am
       if (value === null || value === undefined || String(value).trim() === "") return null;
       const amount = readAmount(value, currency);
       if ("cents" in amount) return amount.cents;
-      context.addIssue({ code: "custom", message: getAmountError(amount.problem, texts, currency) });
+      context.addIssue(createAmountIssue(amount.problem, texts, currency));
       return z.NEVER;
     });
 }
 
-/** Returns the message for an invalid amount. */
-export function getAmountError(
-  problem: AmountProblem,
-  texts: AmountTexts,
-  currency: Currency | null,
-): string {
-  if (currency === null || problem === "invalid") return requestAmount(texts, currency);
-  if (problem === "fraction") return getFractionError(currency);
-  return `The ${texts.noun} can be at most ${getMaxAmountText(currency)}.`;
+/** Creates the issue for an invalid amount. */
+export function createAmountIssue(problem: AmountProblem, texts: AmountTexts, currency: Currency | null) {
+  return createNumberIssue((format) => {
+    if (currency === null || problem === "invalid") return requestAmount(texts, currency, format);
+    if (problem === "fraction") return getFractionError(currency);
+    return `The ${texts.noun} can be at most ${getMaxAmountText(currency, format)}.`;
+  });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Currency, getCurrencyName, getMaxCents, getMinorDigits } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 
 /** The noun for an amount in messages, and examples with and without decimals. */
 export interface AmountTexts {
@@ -11,10 +13,15 @@ export interface AmountTexts {
 export const AMOUNT_TEXTS: AmountTexts = { noun: "amount", whole: "85", decimal: "85.50" };
 
 /** Returns an instruction, such as "Enter an amount, such as 85 or 85.50." */
-export function requestAmount({ noun, whole, decimal }: AmountTexts, currency: Currency | null): string {
+export function requestAmount(
+  { noun, whole, decimal }: AmountTexts,
+  currency: Currency | null,
+  format: NumberFormat,
+): string {
   const hasDecimals = currency === null || getMinorDigits(currency) > 0;
   const article = noun === "amount" ? "an" : "a";
-  return `Enter ${article} ${noun}, such as ${hasDecimals ? `${whole} or ${decimal}` : whole}.`;
+  const examples = hasDecimals ? `${whole} or ${formatTypedNumber(decimal, format)}` : whole;
+  return `Enter ${article} ${noun}, such as ${examples}.`;
 }
 
 /** Returns the message for an amount with decimals in a currency that has no minor unit. */
@@ -23,6 +30,6 @@ export function getFractionError(currency: Currency): string {
 }
 
 /** Returns the largest amount, formatted for a message, such as "$999,999.99". */
-export function getMaxAmountText(currency: Currency): string {
-  return formatCents(getMaxCents(currency), currency);
+export function getMaxAmountText(currency: Currency, format: NumberFormat): string {
+  return formatCents(getMaxCents(currency), currency, format);
 }

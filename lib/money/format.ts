@@ -1,26 +1,16 @@
 import { type Currency, getMinorDigits } from "@/lib/money/currency";
-import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
+import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
 /**
  * Formats a currency's minor units, for example as "$1,240.00", "CA$1,240.00" or "¥1,240". Passes a decimal string
  * to Intl, never a float.
  */
-export function formatCents(
-  cents: number,
-  currency: Currency,
-  format: NumberFormat = DEFAULT_NUMBER_FORMAT,
-): string {
+export function formatCents(cents: number, currency: Currency, format: NumberFormat): string {
   return formatNumber(formatDecimal(cents, currency), format, {
     style: "currency",
     currency: currency.toUpperCase(),
     ...getFractionDigits(currency),
   });
-}
-
-/** Formats minor units without the currency, for example as "1,240.00", for form fields. */
-export function formatAmount(cents: number, currency: Currency): string {
-  const decimal = formatDecimal(cents, currency);
-  return formatNumber(decimal, DEFAULT_NUMBER_FORMAT, getFractionDigits(currency));
 }
 
 /** For some currencies, Intl and Stripe use different numbers of decimal places. */

@@ -22,6 +22,16 @@ function getFormat(format: NumberFormat, options: Intl.NumberFormatOptions): Int
   return created;
 }
 
+/** Formats a count, or an average with one decimal place. */
+export function formatCount(count: number, format: NumberFormat): string {
+  return formatNumber(String(count), format, { maximumFractionDigits: 1 });
+}
+
+/** Formats hundredths of a percent, for example as "33.33%". */
+export function formatPercent(hundredths: number, format: NumberFormat): string {
+  return `${formatNumber(String(hundredths / 100), format, { maximumFractionDigits: 2 })}%`;
+}
+
 /** Formats a decimal number, given as text so that it isn't rounded. */
 export function formatNumber(
   decimal: string,

@@ -51,7 +51,7 @@ export function getTypedAmountError(problem: TypedAmountProblem, notation: Amoun
   const { currency } = notation;
   if (problem === "fraction") return getFractionError(currency);
   if (problem === "too large")
-    return `The ${AMOUNT_TEXTS.noun} can be at most ${getMaxAmountText(currency)}.`;
+    return `The ${AMOUNT_TEXTS.noun} can be at most ${getMaxAmountText(currency, notation.numberFormat)}.`;
   const scale = 10 ** getMinorDigits(currency);
   const [small, large] = [85.5, 1234.5].map((amount) =>
     formatTypedAmount(scale === 1 ? Math.floor(amount) : amount * scale, notation),

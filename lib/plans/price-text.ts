@@ -1,13 +1,19 @@
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { PLAN_CURRENCY } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** Returns "Free", or the price in dollars with two decimals. */
 export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): string {
   const cents = getPriceCents(plan, interval);
-  return cents === 0 ? "Free" : formatCents(cents, PLAN_CURRENCY);
+  return cents === 0 ? "Free" : formatPlanAmount(cents);
+}
+
+/** Formats an amount of a plan or credit. Plans are paid in US dollars, whatever the organization's formats are. */
+export function formatPlanAmount(cents: number): string {
+  return formatCents(cents, PLAN_CURRENCY, DEFAULT_NUMBER_FORMAT);
 }
 
 /** Returns "free", or the price with its period, for use in a sentence. */

@@ -1,8 +1,7 @@
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
-import { PLAN_CURRENCY } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
+import { formatPlanAmount } from "@/lib/plans/price-text";
 import { getSiteUrl } from "@/lib/site-url";
 import { formatMoment, formatMomentWithZone } from "@/lib/worker/mail-wording";
 
@@ -179,7 +178,7 @@ export function describeSubscription(
   return MAIL_TEXTS[notice]({
     plan: PLANS[plan].name,
     day: at === null ? null : getDay(new Date(at), timeZone),
-    amount: amountCents ? formatCents(amountCents, PLAN_CURRENCY) : null,
+    amount: amountCents ? formatPlanAmount(amountCents) : null,
   });
 }
 

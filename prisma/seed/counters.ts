@@ -3,12 +3,14 @@ import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoic
 import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invoices/recount-data";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import type { SeededOrganization } from "./people";
 import type { WriteRows } from "./seed-context";
 
 /** Returns a system context for a seeded stable. */
 function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
-  const organization = { id, name, tier, timeZone, currency: DEFAULT_CURRENCY, ownerId };
+  const money = { currency: DEFAULT_CURRENCY, numberFormat: DEFAULT_NUMBER_FORMAT };
+  const organization = { id, name, tier, timeZone, ...money, ownerId };
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
 

@@ -1,4 +1,5 @@
 import { type Context, createContext } from "@/lib/auth/context";
+import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import { BUILT_IN_ROLES, NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -83,7 +84,10 @@ export async function createContextFor(
 ): Promise<Context> {
   const row = await db().organization.findUniqueOrThrow({
     where: { id: organization.id },
-    include: { members: { where: { userId: user.id }, include: { role: true, horses: true } } },
+    include: {
+      ...NUMBER_FORMAT_RELATION,
+      members: { where: { userId: user.id }, include: { role: true, horses: true } },
+    },
   });
   const member = row.members[0];
   return createContext({
@@ -94,6 +98,7 @@ export async function createContextFor(
       tier: normalizePlan(row.subscriptionTier),
       timeZone: row.timeZone,
       currency: currencySchema.parse(row.currency),
+      numberFormat: readNumberFormat(row.billingSettings),
       ownerId: row.ownerId,
     },
     permissions: member ? readPermissions(member.role.permissions) : NO_PERMISSIONS,

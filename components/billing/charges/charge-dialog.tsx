@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
 import { addChargeAction, updateChargeAction } from "@/lib/actions/billing/charges";
@@ -43,6 +44,7 @@ interface FormProps extends Pick<ChargeDialogProps, "today" | "onClose"> {
 function NewForm({ choices, today, onClose, currency }: FormProps) {
   // A repeated submission after a lost response must not add a second charge.
   const [id] = useState(createId);
+  const { numberFormat } = useAmountNotation();
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getAddChargeSchema(currency),
@@ -50,7 +52,7 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
     action: addChargeAction,
     onDone: (charge) => {
       saveLastChargedServiceId(charge.serviceId ?? "");
-      showToast(describeNewCharges([charge], currency));
+      showToast(describeNewCharges([charge], { currency, numberFormat }));
       onClose();
     },
   });

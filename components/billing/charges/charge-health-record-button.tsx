@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { chargeHealthRecords } from "./charge-health-records";
 
@@ -17,10 +18,11 @@ interface ChargeHealthRecordButtonProps {
 /** Creates the charges for health records with one tap. */
 export function ChargeHealthRecordButton({ recordIds, label, name, size }: ChargeHealthRecordButtonProps) {
   const router = useRouter();
+  const { numberFormat } = useAmountNotation();
   const [isPending, startTransition] = useTransition();
   const charge = () =>
     startTransition(async () => {
-      await chargeHealthRecords(recordIds);
+      await chargeHealthRecords(recordIds, numberFormat);
       // After an error, the earlier records are charged.
       router.refresh();
     });

@@ -6,6 +6,7 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 import { getChargeVisitHref } from "./get-charge-visit-href";
 import { showNewCharges } from "./show-new-charges";
 
@@ -21,7 +22,7 @@ interface ChargeToast {
  * Returns the addition to the message about completed care: a button that charges for the care at the price on the
  * price list, or one that opens the form for charging a visit.
  */
-export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
+export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   switch (offer?.kind) {
     case undefined:
       return { text: "", action: undefined, visibleMs: undefined };
@@ -33,11 +34,13 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
       };
     case "charge": {
       const { recordIds, amountCents, costCents, currency } = offer;
-      const price = formatCents(amountCents, currency);
+      const price = formatCents(amountCents, currency, numberFormat);
       const hasOtherCost = costCents !== null && costCents !== amountCents;
       return {
-        text: hasOtherCost ? ` Cost ${formatCents(costCents, currency)}, price list ${price}.` : "",
-        action: { label: `Charge ${price}`, onClick: () => chargeHealthRecords(recordIds) },
+        text: hasOtherCost
+          ? ` Cost ${formatCents(costCents, currency, numberFormat)}, price list ${price}.`
+          : "",
+        action: { label: `Charge ${price}`, onClick: () => chargeHealthRecords(recordIds, numberFormat) },
         visibleMs: LONG_VISIBLE_MS,
       };
     }
@@ -48,7 +51,10 @@ export function getChargeToast(offer: CareChargeOffer | null): ChargeToast {
  * Creates at most one charge per health record and shows the result with Undo. Returns whether all records were
  * charged. If a record can't be charged, stops, keeps the earlier charges and also shows the error.
  */
-export async function chargeHealthRecords(recordIds: readonly string[]): Promise<boolean> {
+export async function chargeHealthRecords(
+  recordIds: readonly string[],
+  numberFormat: NumberFormat,
+): Promise<boolean> {
   const results: ChargeResult[] = [];
   let failure: Parameters<typeof showActionError>[0] | null = null;
   for (const id of recordIds) {
@@ -61,7 +67,7 @@ export async function chargeHealthRecords(recordIds: readonly string[]): Promise
   if (first) {
     showNewCharges(
       results.map(({ charge }) => charge),
-      first.currency,
+      { currency: first.currency, numberFormat },
     );
   }
   if (failure) showActionError(failure);

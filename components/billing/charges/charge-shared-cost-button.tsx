@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
@@ -9,10 +10,11 @@ import { showNewCharges } from "./show-new-charges";
 /** Charges a shared horse's payers, with one tap, for a cost from another stable. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
+  const { numberFormat } = useAmountNotation();
   const { isPending, press } = useActionButton({
     call: () => chargeFromSourceAction({ source: "share", id }),
     onDone: ({ charge, currency }) => {
-      showNewCharges([charge], currency);
+      showNewCharges([charge], { currency, numberFormat });
       router.refresh();
     },
   });

@@ -10,7 +10,7 @@ import type { NumberFormat } from "@/lib/money/number-format";
 export function describeHeldShares(
   { description, shares }: Pick<ChargeDto, "description" | "shares">,
   currency: Currency,
-  format?: NumberFormat,
+  format: NumberFormat,
 ): string {
   const isSplit = shares.length > 1;
   const parts = shares

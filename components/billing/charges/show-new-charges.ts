@@ -4,13 +4,13 @@ import { showToast } from "@/components/ui/toast-store";
 import { writeOffChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
-import type { Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNDO_REASON = "Charged by mistake";
 
 /** Shows a message with the payers and the total of new charges, and an Undo button. */
-export function showNewCharges(charges: readonly ChargeDto[], currency: Currency): void {
+export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation): void {
   const [only, ...others] = charges;
   // An earlier Undo wrote off the charge, and each event can have only one charge.
   if (only?.status === "written_off" && others.length === 0) {
@@ -21,7 +21,7 @@ export function showNewCharges(charges: readonly ChargeDto[], currency: Currency
     });
     return;
   }
-  showToast(describeNewCharges(charges, currency), {
+  showToast(describeNewCharges(charges, notation), {
     action: { label: "Undo", onClick: () => writeOffCharges(charges) },
   });
 }

@@ -14,15 +14,26 @@ import { addLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
 import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
 import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
+
+const PERCENT_MILLIONTHS = 10_000;
+
+/** The rule that an unchanged form describes: 1.5% each month. */
+const INITIAL_TERMS = {
+  kind: "percent",
+  rate: 1.5 * PERCENT_MILLIONTHS,
+  amountCents: null,
+  capCents: null,
+  graceDays: 10,
+  frequency: "monthly",
+} as const;
 
 /** Adds a late fee rule after the member confirms that the contract with clients permits the fee. */
 export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; onClose: () => void }) {
   const schema = getLateFeeRuleSchema(currency);
-  const notation = useAmountNotation();
+  const notation = { currency, numberFormat: useAmountNotation().numberFormat };
   const [kind, setKind] = useState("percent");
-  const [example, setExample] = useState<string | null>(
-    "A $500.00 invoice that is 11 days late incurs a fee of $7.50.",
-  );
+  const [example, setExample] = useState<string | null>(() => describeFeeExample(INITIAL_TERMS, notation));
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema,
@@ -39,7 +50,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
       setExample(
         readExample(
           { ...Object.fromEntries(new FormData(owner)), ...readTypedInputs(owner, notation).values },
-          currency,
+          notation,
         ),
       );
   };
@@ -63,7 +74,14 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         </Field>
         {kind === "percent" ? (
           <Field label="Percent" required error={errors.percent}>
-            {(control) => <NumberInput {...control} name="percent" maxDecimals={4} number={1.5} />}
+            {(control) => (
+              <NumberInput
+                {...control}
+                name="percent"
+                maxDecimals={4}
+                number={INITIAL_TERMS.rate / PERCENT_MILLIONTHS}
+              />
+            )}
           </Field>
         ) : (
           <Field label={addCurrencyCode("Amount", currency)} required error={errors.amount}>
@@ -84,7 +102,9 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           error={errors.grace_days}
           hint="Days after the due date without a fee."
         >
-          {(control) => <NumberInput {...control} name="grace_days" maxDecimals={0} number={10} />}
+          {(control) => (
+            <NumberInput {...control} name="grace_days" maxDecimals={0} number={INITIAL_TERMS.graceDays} />
+          )}
         </Field>
         <Field
           label={addCurrencyCode("Maximum per invoice", currency)}
@@ -109,9 +129,9 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
   );
 }
 
-function readExample(entries: Readonly<Record<string, unknown>>, currency: Currency): string | null {
-  const { data } = getLateFeeRuleSchema(currency).safeParse({ ...entries, is_confirmed: true });
+function readExample(entries: Readonly<Record<string, unknown>>, notation: AmountNotation): string | null {
+  const { data } = getLateFeeRuleSchema(notation.currency).safeParse({ ...entries, is_confirmed: true });
   if (!data) return null;
   const { kind, percent: rate, amount: amountCents, cap: capCents, grace_days: graceDays, frequency } = data;
-  return describeFeeExample({ kind, rate, amountCents, capCents, graceDays, frequency }, currency);
+  return describeFeeExample({ kind, rate, amountCents, capCents, graceDays, frequency }, notation);
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -66,6 +67,8 @@ interface RuleRowProps extends Omit<LateFeeRulesProps, "rules"> {
 }
 
 function RuleRow({ rule, currency, timeZone, canWrite }: RuleRowProps) {
+  const { numberFormat } = useAmountNotation();
+  const notation = { currency, numberFormat };
   const { isPending, press } = useActionButton({
     call: () => archiveLateFeeRuleAction({ id: rule.id }),
     onDone: () => showToast("Late fee turned off"),
@@ -73,8 +76,8 @@ function RuleRow({ rule, currency, timeZone, canWrite }: RuleRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium wrap-anywhere">{describeLateFee(rule, { currency })}</p>
-        <p className="text-ink-soft text-sm">{describeFeeExample(rule, currency)}</p>
+        <p className="font-medium wrap-anywhere">{describeLateFee(rule, notation)}</p>
+        <p className="text-ink-soft text-sm">{describeFeeExample(rule, notation)}</p>
         <p className="text-ink-soft text-sm">
           {rule.confirmedByName ?? "A member"} confirmed the contract on{" "}
           <DateText value={rule.confirmedAt} timeZone={timeZone} />

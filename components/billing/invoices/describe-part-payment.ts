@@ -12,13 +12,13 @@ interface PartPayment {
 /** Returns a text such as "$100.00 refunded". Returns null if nothing was refunded. */
 export function describeRefund(
   { refundedCents, currency }: { refundedCents: number; currency: Currency },
-  format?: NumberFormat,
+  format: NumberFormat,
 ): string | null {
   return refundedCents > 0 ? `${formatCents(refundedCents, currency, format)} refunded` : null;
 }
 
 /** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice. Returns null for other invoices. */
-export function describePartPayment(invoice: PartPayment, format?: NumberFormat): string | null {
+export function describePartPayment(invoice: PartPayment, format: NumberFormat): string | null {
   const { paidCents, totalCents, balanceCents, currency } = invoice;
   if (paidCents <= 0 || balanceCents <= 0) return null;
   return `${formatCents(paidCents, currency, format)} of ${formatCents(totalCents, currency, format)} paid`;

@@ -110,7 +110,10 @@ export default function InvoiceDialog({
             />
             <div className="mt-4 ml-auto sm:max-w-sm">
               <InvoiceTotals
-                sums={listInvoiceDocumentSums({ ...totals, taxMode: taxRules.taxMode })}
+                sums={listInvoiceDocumentSums(
+                  { ...totals, taxMode: taxRules.taxMode },
+                  notation.numberFormat,
+                )}
                 currency={currency}
               />
             </div>

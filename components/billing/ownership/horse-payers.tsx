@@ -5,6 +5,7 @@ import { OwnerSuggestionList } from "@/components/billing/ownership/owner-sugges
 import { OwnershipDialog } from "@/components/billing/ownership/ownership-dialog";
 import { PayerRuleDialog } from "@/components/billing/ownership/payer-rule-dialog";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -19,6 +20,7 @@ import type {
 } from "@/lib/domain/billing/ownership/dto";
 import type { OwnerSuggestions } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { formatPercent } from "@/lib/money/number-format";
 
 interface HorsePayersProps {
   payers: HorsePayersDto;
@@ -101,8 +103,11 @@ export function HorsePayers({ payers, suggestions, today, canEditOwners, canEdit
   );
 }
 
-const formatShares = (shares: readonly NamedShare[]) =>
-  shares.map(({ name, basisPoints }) => `${name} ${basisPoints / 100}%`).join(", ");
+function useFormatShares(): (shares: readonly NamedShare[]) => string {
+  const { numberFormat } = useAmountNotation();
+  return (shares) =>
+    shares.map(({ name, basisPoints }) => `${name} ${formatPercent(basisPoints, numberFormat)}`).join(", ");
+}
 
 interface OwnershipRowProps {
   ownership: OwnershipDto;
@@ -117,6 +122,7 @@ function OwnershipRow({
   horseId,
   canEdit,
 }: OwnershipRowProps) {
+  const formatShares = useFormatShares();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
       <div className="min-w-0 grow">
@@ -154,6 +160,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, horseId, canEdit, onEdit }: RuleRowProps) {
+  const formatShares = useFormatShares();
   const { category, startsOn, endsOn, shares } = rule;
   const label = SERVICE_CATEGORY_LABELS[category];
   return (

@@ -1,8 +1,8 @@
+import { OrganizationMoney } from "@/components/money/organization-money";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { MissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 import { getReportLinkHref } from "./report-link-href";
 
 interface MissedCareAlertProps {
@@ -20,7 +20,11 @@ export function MissedCareAlert({ missedCare, currency, className }: MissedCareA
   return (
     <Alert
       tone="warning"
-      title={`${visits} no charge yet (${formatCents(amountCents, currency)})`}
+      title={
+        <>
+          {visits} no charge yet, <OrganizationMoney cents={amountCents} currency={currency} />.
+        </>
+      }
       className={className}
       actions={
         <ButtonLink href={getReportLinkHref({ page: "report", kind: "missed", from, to })}>

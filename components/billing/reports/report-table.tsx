@@ -11,18 +11,22 @@ import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/
 import { BILLING_REPORT_TITLES, EMPTY_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import type { Currency } from "@/lib/money/currency";
+import type { NumberFormat } from "@/lib/money/number-format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { getReportLinkHref } from "./report-link-href";
 
 interface BillingReportTableProps {
   report: BillingReport;
+  numberFormat: NumberFormat;
   /** The next step for the user, for example a button. Shown above the rows. */
   action?: React.ReactNode;
 }
 
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
-export function BillingReportTable({ report, action }: BillingReportTableProps) {
+export function BillingReportTable({ report, numberFormat, action }: BillingReportTableProps) {
   const { kind, columns, rows, links, totals, checks, note, currency, chargeableRecordIds = [] } = report;
   const chargeableIds = chargeableRecordIds.filter((id) => id !== null);
+  const notation = { currency, numberFormat };
   const hasCharges = chargeableIds.length > 0;
   if (rows.length === 0) {
     return (
@@ -64,7 +68,7 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
               columns={columns}
               row={row}
               link={links[index]}
-              currency={currency}
+              notation={notation}
               {...(hasCharges && { recordId: chargeableRecordIds[index] ?? null })}
             />
           ))}
@@ -73,7 +77,7 @@ export function BillingReportTable({ report, action }: BillingReportTableProps) 
               columns={columns}
               row={totals}
               isTotal
-              currency={currency}
+              notation={notation}
               {...(hasCharges && { recordId: null })}
             />
           )}
@@ -96,18 +100,18 @@ interface ReportRowProps {
   row: readonly CellValue[];
   link?: ReportLink | null | undefined;
   isTotal?: boolean;
-  currency: Currency;
+  notation: AmountNotation;
   /** The health record that the user can charge for. Undefined if the table has no column for the button. */
   recordId?: string | null;
 }
 
 /** Phones hide zero amounts and empty cells. Larger screens show them to keep the columns aligned. */
-function ReportRow({ columns, row, link, isTotal = false, currency, recordId }: ReportRowProps) {
+function ReportRow({ columns, row, link, isTotal = false, notation, recordId }: ReportRowProps) {
   return (
     <Tr className={link ? "relative" : undefined}>
       {columns.map(({ label, type, isMain }, index) => {
         const value = row[index] ?? null;
-        const text = formatCell(type, value, currency);
+        const text = formatCell(type, value, notation);
         if (index === 0) {
           return (
             <Td key={label} phone="title" className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { useBillingChoices } from "@/components/billing/invoices/form/use-billing-choices";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,6 +17,7 @@ export interface ServiceFieldsProps {
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
 export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
   const { taxRates } = useBillingChoices();
+  const { numberFormat } = useAmountNotation();
   const current = service?.taxRate ?? null;
   const others = taxRates.filter(({ id }) => id !== current?.id);
   const choices = current ? [current, ...others] : others;
@@ -29,7 +31,7 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
             <option value="">No tax</option>
             {choices.map(({ id, name, rate }) => (
               <option key={id} value={id}>
-                {`${name} ${formatTaxRate(rate)}`}
+                {`${name} ${formatTaxRate(rate, numberFormat)}`}
               </option>
             ))}
           </Select>

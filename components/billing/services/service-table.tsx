@@ -4,6 +4,7 @@ import type { EditableService } from "@/components/billing/invoices/dialog-store
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { useArchiveToggle } from "@/components/forms/archive-toggle";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
@@ -74,6 +75,7 @@ function ServiceRow({
   canWrite: boolean;
   currency: Currency;
 }) {
+  const { numberFormat } = useAmountNotation();
   const { name, category, unit, notes, taxRate, priceCents, nextPrice } = service;
   return (
     <Tr>
@@ -88,7 +90,7 @@ function ServiceRow({
         <Money cents={priceCents} currency={currency} className="font-medium" />{" "}
         <span className="text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
         {taxRate && (
-          <span className="block text-ink-soft text-sm">{`${taxRate.name} ${formatTaxRate(taxRate.rate)}`}</span>
+          <span className="block text-ink-soft text-sm">{`${taxRate.name} ${formatTaxRate(taxRate.rate, numberFormat)}`}</span>
         )}
       </Td>
       <Td phone={nextPrice ? undefined : "hidden"}>

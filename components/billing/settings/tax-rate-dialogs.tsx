@@ -1,4 +1,5 @@
 import { ActionDialog } from "@/components/forms/action-dialog";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { NumberInput } from "@/components/money/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -89,6 +90,7 @@ interface ArchiveTaxRateDialogProps extends DialogProps {
 }
 
 export function ArchiveTaxRateDialog({ taxRate, choices, onClose }: ArchiveTaxRateDialogProps) {
+  const { numberFormat } = useAmountNotation();
   return (
     <ActionDialog
       title={`Archive ${taxRate.name}`}
@@ -108,7 +110,7 @@ export function ArchiveTaxRateDialog({ taxRate, choices, onClose }: ArchiveTaxRa
                 .filter(({ id }) => id !== taxRate.id)
                 .map(({ id, name, rate }) => (
                   <option key={id} value={id}>
-                    {`${name} ${formatTaxRate(rate)}`}
+                    {`${name} ${formatTaxRate(rate, numberFormat)}`}
                   </option>
                 ))}
               <option value="none">No tax</option>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -151,9 +152,11 @@ function ArchivedRow({ taxRate: { id, name, rate }, canWrite }: { taxRate: TaxRa
 }
 
 function RateText({ name, rate }: Pick<TaxRateDto, "name" | "rate">) {
+  const { numberFormat } = useAmountNotation();
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="font-medium">{name}</span> <span className="tabular">{formatTaxRate(rate)}</span>
+      <span className="font-medium">{name}</span>{" "}
+      <span className="tabular">{formatTaxRate(rate, numberFormat)}</span>
     </span>
   );
 }

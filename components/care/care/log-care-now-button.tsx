@@ -4,6 +4,7 @@ import { getChargeToast } from "@/components/billing/charges/charge-health-recor
 import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useHydrated } from "@/components/forms/use-hydrated";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
@@ -16,12 +17,13 @@ import { getVisitHref } from "./get-visit-href";
  */
 export function LogCareNowButton({ id, careName }: { id: string; careName: string }) {
   const isReady = useHydrated();
+  const { numberFormat } = useAmountNotation();
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeCareNowAction({ id }),
     onDone: ({ completed, closedBefore: [before], chargeOffer }) => {
       if (completed.length > 0) {
-        const { text, action: secondAction, visibleMs } = getChargeToast(chargeOffer);
+        const { text, action: secondAction, visibleMs } = getChargeToast(chargeOffer, numberFormat);
         showToast(`${careName} logged${text && `.${text}`}`, {
           action: { label: "Undo", onClick: reopen },
           secondAction,

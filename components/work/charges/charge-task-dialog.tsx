@@ -7,6 +7,7 @@ import { useChargeChoices } from "@/components/billing/charges/use-charge-choice
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
 import { chargeTaskAction } from "@/lib/actions/work/tasks";
@@ -40,6 +41,7 @@ function ChargeTaskForm({
   // If the response is lost and the form is submitted again, the ID ensures that the server returns the first
   // charge.
   const [id] = useState(createId);
+  const { numberFormat } = useAmountNotation();
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getChargeTaskSchema(currency),
@@ -47,7 +49,7 @@ function ChargeTaskForm({
     action: chargeTaskAction,
     onDone: (charge) => {
       saveLastChargedServiceId(charge.serviceId ?? "");
-      showToast(describeNewCharges([charge], currency));
+      showToast(describeNewCharges([charge], { currency, numberFormat }));
       onClose();
     },
   });

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { getCurrency } from "@/lib/auth/context";
+import { getAmountNotation, getCurrency } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
@@ -92,7 +92,7 @@ export const chargeVisitAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const charges = await mapError(SAVE_FAILED, () => chargeVisit({ ctx, input }));
     revalidateCharges();
-    return { text: describeNewCharges(charges, getCurrency(ctx)) };
+    return { text: describeNewCharges(charges, getAmountNotation(ctx)) };
   });
 
 export const getChargeChoicesAction = signedInAction.action(({ ctx: { ctx } }) => getChargeChoices({ ctx }));

@@ -8,6 +8,7 @@ import {
 import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 export interface PaymentReceivedMailProps {
   organizationName: string;
@@ -19,6 +20,7 @@ export interface PaymentReceivedMailProps {
   /** The amount that the client still has to pay. */
   balanceCents: number;
   currency: Currency;
+  numberFormat: NumberFormat;
   /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */
   feeCents: number;
   /** The formatted date, such as "November 30, 2026". */
@@ -34,20 +36,18 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
     props;
   const { paidInvoices } = props;
   const isShared = paysOtherInvoices(invoiceNumber, paidInvoices);
-  const amount = formatCents(amountCents, currency);
+  const format = (cents: number) => formatCents(cents, currency, props.numberFormat);
+  const amount = format(amountCents);
   const facts: [string, string][] = [
     ["Amount", amount],
     ...(isShared
-      ? paidInvoices.map((one): [string, string] => [
-          `Invoice ${one.invoiceNumber}`,
-          formatCents(one.amountCents, currency),
-        ])
+      ? paidInvoices.map((one): [string, string] => [`Invoice ${one.invoiceNumber}`, format(one.amountCents)])
       : []),
     ["Paid on", props.paidOn],
     ["Paid by", props.method],
   ];
-  if (balanceCents > 0 && !isShared) facts.push(["Balance due", formatCents(balanceCents, currency)]);
-  if (feeCents > 0) facts.push([`${brand.name} fee`, formatCents(feeCents, currency)]);
+  if (balanceCents > 0 && !isShared) facts.push(["Balance due", format(balanceCents)]);
+  if (feeCents > 0) facts.push([`${brand.name} fee`, format(feeCents)]);
   return (
     <MailLayout
       preview={`${customerName} paid ${amount}`}

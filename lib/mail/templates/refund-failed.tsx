@@ -1,22 +1,19 @@
 import { brand } from "@/lib/brand";
 import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
-import type { Currency } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
 
 export interface RefundFailedMailProps {
   organizationName: string;
   customerName: string;
   invoiceNumber: string;
-  amountCents: number;
-  currency: Currency;
+  /** Formatted, such as "$480.00". */
+  amount: string;
   isTriedAgain: boolean;
   invoiceUrl: string;
 }
 
 /** Informs the organization's owner that a bank returned the refund of a duplicate payment. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
-  const { organizationName, customerName, invoiceNumber, isTriedAgain } = props;
-  const amount = formatCents(props.amountCents, props.currency);
+  const { organizationName, customerName, invoiceNumber, amount, isTriedAgain } = props;
   return (
     <MailLayout
       preview={`${amount} couldn't be refunded to ${customerName}`}

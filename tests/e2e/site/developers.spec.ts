@@ -20,7 +20,7 @@ test("the sections of the former API page about keys and events still exist", as
   for (const [id, name] of [
     ["begin", "Get started"],
     ["events", "Webhooks"],
-  ]) {
+  ] as const) {
     await expect(page.locator(`#${id}`).getByRole("heading", { level: 2, name })).toBeVisible();
   }
 });

@@ -49,8 +49,12 @@ describe("cents", () => {
   it("an amount doesn't change when it is formatted and parsed", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        expect(parseHundredths(formatCents(amount, "usd").replaceAll(/[$,]/g, ""))).toBe(amount);
-        expect(formatCents(-amount || 0, "usd")).toContain(formatCents(amount, "usd"));
+        expect(parseHundredths(formatCents(amount, "usd", "point_decimal").replaceAll(/[$,]/g, ""))).toBe(
+          amount,
+        );
+        expect(formatCents(-amount || 0, "usd", "point_decimal")).toContain(
+          formatCents(amount, "usd", "point_decimal"),
+        );
       }),
       RUNS,
     );

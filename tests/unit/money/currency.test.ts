@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { addCurrencyCode, CURRENCIES, getAmountUnit, getCurrencyName } from "@/lib/money/currency";
-import { formatAmount, formatCents } from "@/lib/money/format";
+import { formatCents } from "@/lib/money/format";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 it.each([
   ["usd", "$1,240.05", "-$0.50"],
@@ -15,23 +16,34 @@ it.each([
   ["nok", "NOK\u00a01,240.05", "-NOK\u00a00.50"],
   ["dkk", "DKK\u00a01,240.05", "-DKK\u00a00.50"],
 ] as const)("amounts in %s are formatted as %s and %s", (currency, positive, negative) => {
-  expect([formatCents(124_005, currency), formatCents(-50, currency)]).toEqual([positive, negative]);
+  expect([
+    formatCents(124_005, currency, "point_decimal"),
+    formatCents(-50, currency, "point_decimal"),
+  ]).toEqual([positive, negative]);
 });
 
 it("amounts of different currencies look different", () => {
-  expect(new Set(CURRENCIES.map((currency) => formatCents(1_000, currency))).size).toBe(CURRENCIES.length);
+  expect(new Set(CURRENCIES.map((currency) => formatCents(1_000, currency, "point_decimal"))).size).toBe(
+    CURRENCIES.length,
+  );
 });
 
 it("an amount for a form field has no currency", () => {
-  expect([formatAmount(124_005, "usd"), formatAmount(5, "usd")]).toEqual(["1,240.05", "0.05"]);
+  expect([
+    formatTypedAmount(124_005, { currency: "usd", numberFormat: "point_decimal" }),
+    formatTypedAmount(5, { currency: "usd", numberFormat: "point_decimal" }),
+  ]).toEqual(["1,240.05", "0.05"]);
 });
 
 it.each(CURRENCIES)("an entered amount can start with the symbol or the code of %s", (currency) => {
-  const entered = formatCents(124_005, currency).replaceAll("\u00a0", " ");
+  const entered = formatCents(124_005, currency, "point_decimal").replaceAll("\u00a0", " ");
   expect(parseEnteredCents(entered, currency)).toBe(124_005);
-  expect(parseEnteredCents(`${currency.toUpperCase()} ${formatAmount(124_005, currency)}`, currency)).toBe(
-    124_005,
-  );
+  expect(
+    parseEnteredCents(
+      `${currency.toUpperCase()} ${formatTypedAmount(124_005, { currency, numberFormat: "point_decimal" })}`,
+      currency,
+    ),
+  ).toBe(124_005);
   expect(parseEnteredCents(`${currency} -5`, currency)).toBeNull();
 });
 

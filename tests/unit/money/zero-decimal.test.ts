@@ -16,7 +16,8 @@ import {
   MAX_STRIPE_AMOUNT,
   toStripeAmount,
 } from "@/lib/money/currency";
-import { formatAmount, formatCents, formatDecimal } from "@/lib/money/format";
+import { formatCents, formatDecimal } from "@/lib/money/format";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 const RUNS = { numRuns: 2_000 };
 const zeroDecimal = CURRENCIES.filter((currency) => getMinorDigits(currency) === 0);
@@ -26,21 +27,24 @@ const yen = fc.integer({ min: 0, max: getMaxCents("jpy") });
 
 describe("amounts without a minor unit", () => {
   it("amounts in yen have no decimals on pages, in fields, in files and in the API", () => {
-    expect(formatCents(1_500, "jpy")).toBe("¥1,500");
-    expect(formatCents(-1_500, "jpy")).toBe("-¥1,500");
-    expect([formatAmount(1_500, "jpy"), formatDecimal(-1_500, "jpy")]).toEqual(["1,500", "-1500"]);
+    expect(formatCents(1_500, "jpy", "point_decimal")).toBe("¥1,500");
+    expect(formatCents(-1_500, "jpy", "point_decimal")).toBe("-¥1,500");
+    expect([
+      formatTypedAmount(1_500, { currency: "jpy", numberFormat: "point_decimal" }),
+      formatDecimal(-1_500, "jpy"),
+    ]).toEqual(["1,500", "-1500"]);
     expect([toMajorUnits(1_500, "jpy"), toMajorUnits(1_500, "usd")]).toEqual([1_500, 15]);
   });
 
   it.each(zeroDecimal)("amounts in %s have no decimals, even if Intl's data says otherwise", (currency) => {
-    expect(formatCents(1_234_567, currency)).toMatch(/^\D*1,234,567$/);
+    expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
   });
 
   it("an amount is read back from every notation in every currency", () => {
     fc.assert(
       fc.property(currencies, fc.nat(), (currency, seed) => {
         const cents = seed % (getMaxCents(currency) + 1);
-        for (const text of [formatDecimal(cents, currency), formatCents(cents, currency)]) {
+        for (const text of [formatDecimal(cents, currency), formatCents(cents, currency, "point_decimal")]) {
           expect(readAmount(text.replaceAll("\u00a0", " "), currency)).toEqual({ cents });
         }
         expect(fromMajorUnits(toMajorUnits(cents, currency), currency)).toBe(cents);

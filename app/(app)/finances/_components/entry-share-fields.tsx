@@ -1,6 +1,7 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,6 +12,7 @@ import {
 } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
 import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 import type { EntryShareInputs } from "./use-entry-share-inputs";
 
 const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
@@ -31,6 +33,7 @@ interface EntryShareFieldsProps {
 /** Asks how to split an amount among the selected horses: equally, or by the entered values. */
 export function EntryShareFields({ sharing, horses, amountCents, errors, currency }: EntryShareFieldsProps) {
   const formatCents = useFormatCents();
+  const { numberFormat } = useAmountNotation();
   const { split, getPart, getPlainPart, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : getAmountUnit(currency);
   return (
@@ -71,6 +74,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
               amountCents,
               currency,
               formatCents,
+              numberFormat,
             })}
           </p>
           {errors.parts && <FieldError>{errors.parts}</FieldError>}
@@ -84,6 +88,7 @@ function formatRemainder(
   allocation: Parameters<typeof calculateRemainder>[0] & {
     currency: Currency;
     formatCents: (cents: number, currency: Currency) => string;
+    numberFormat: NumberFormat;
   },
 ): string {
   const remainder = calculateRemainder(allocation);
@@ -91,7 +96,7 @@ function formatRemainder(
   if (remainder === 0) return "The full amount is allocated.";
   const figure =
     allocation.split === "percent"
-      ? `${Math.abs(remainder) / 100}%`
+      ? formatPercent(Math.abs(remainder), allocation.numberFormat)
       : allocation.formatCents(Math.abs(remainder), allocation.currency);
   return remainder > 0 ? `${figure} left to allocate` : `${figure} too much`;
 }

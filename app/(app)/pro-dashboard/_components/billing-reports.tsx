@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
@@ -65,6 +65,7 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
       {found?.state === "loaded" && (
         <BillingReportTable
           report={found.value}
+          numberFormat={getNumberFormat(ctx)}
           action={choice.kind === "unbilled" && canEditInvoices(ctx) && <StartInvoiceRun today={today} />}
         />
       )}

@@ -1,12 +1,12 @@
 "use client";
 
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Money } from "@/components/ui/money";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
 import type { Currency } from "@/lib/money/currency";
+import { formatCount } from "@/lib/money/number-format";
 import { getInvoicingHref } from "./invoicing-url-state";
-
-const countFormat = new Intl.NumberFormat("en-US");
 
 /**
  * The notes that name each figure's period. The labels don't name it, because the specification defines their text.
@@ -14,6 +14,7 @@ const countFormat = new Intl.NumberFormat("en-US");
 const PERIODS = { allTime: "All time", now: "As of today" };
 
 export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; currency: Currency }) {
+  const { numberFormat } = useAmountNotation();
   const { totalRevenueCents, pendingPaymentsCents, paidInvoices, overdueInvoices } = stats;
   return (
     <StatGrid>
@@ -33,14 +34,14 @@ export function InvoiceStatsView({ stats, currency }: { stats: InvoiceStats; cur
         icon="check-circle"
         label="Paid Invoices"
         href={getInvoicingHref({ tab: "all", status: "paid" })}
-        value={countFormat.format(paidInvoices)}
+        value={formatCount(paidInvoices, numberFormat)}
         note={PERIODS.allTime}
       />
       <StatCard
         icon="warning-circle"
         label="Overdue"
         href={getInvoicingHref({ tab: "all", status: "overdue" })}
-        value={countFormat.format(overdueInvoices)}
+        value={formatCount(overdueInvoices, numberFormat)}
         note={PERIODS.now}
         tone={overdueInvoices > 0 ? "overdue" : "plain"}
       />

@@ -1,7 +1,7 @@
 import { BarChart } from "@/components/charts/bar-chart";
 import { ChartTableDetails } from "@/components/charts/chart-table-details";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { formatMonthTitle, getMonth } from "@/lib/dates/months";
 import { formatCents } from "@/lib/money/format";
 import { readMoneyOverview } from "./read-money-overview";
@@ -19,7 +19,7 @@ export async function MoneyChart({ ctx }: { ctx: Context }) {
   if (months.every(({ invoicedCents, collectedCents }) => invoicedCents === 0 && collectedCents === 0)) {
     return null;
   }
-  const format = (cents: number) => formatCents(cents, currency);
+  const format = (cents: number) => formatCents(cents, currency, getNumberFormat(ctx));
   return (
     <Card aria-labelledby="money-by-month" className="mt-5">
       <CardHeader id="money-by-month" title="Invoiced and collected" description="Last 12 months" />

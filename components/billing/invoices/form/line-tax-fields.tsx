@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -27,6 +28,7 @@ interface LineTaxFieldsProps {
 export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: LineTaxFieldsProps) {
   const { control, register, setValue, formState } = form;
   const amounts = useTypedAmounts(currency);
+  const { numberFormat } = useAmountNotation();
   const [rate, name] = useWatch({
     control,
     name: [`line_items.${index}.tax_rate`, `line_items.${index}.tax_name`],
@@ -51,7 +53,7 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: 
               <option value="">No tax</option>
               {choices.map((tax) => (
                 <option key={getKey(tax)} value={getKey(tax)}>
-                  {`${tax.name} ${formatTaxRate(tax.rate)}`}
+                  {`${tax.name} ${formatTaxRate(tax.rate, numberFormat)}`}
                 </option>
               ))}
             </Select>

@@ -1,7 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type Resolver, useForm } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import { type FieldError, type Resolver, useForm } from "react-hook-form";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { getIssueMessage } from "@/lib/money/number-message";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 import type { EditableDraft } from "../dialog-store";
 import { createInvoiceFormValues, toInvoiceFormValues, toInvoiceInput } from "./form-values";
@@ -24,6 +25,16 @@ export function useInvoiceForm(
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
 function createResolver(today: CalendarDate, notation: AmountNotation): Resolver<InvoiceInput> {
-  const resolve = zodResolver(createInvoiceSchema(today, notation.currency), undefined, { raw: true });
-  return (values, context, options) => resolve(toInvoiceInput(values, notation), context, options);
+  const schema = createInvoiceSchema(today, notation.currency);
+  return (values, _context, options) => {
+    const input = toInvoiceInput(values, notation);
+    const { error } = schema.safeParse(input);
+    if (!error) return { values: input, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const issue of error.issues) {
+      const message = getIssueMessage(issue, notation.numberFormat);
+      errors[issue.path.join(".")] ??= { type: issue.code, message };
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
 }

@@ -85,10 +85,11 @@ export async function startAutopaySetup({
 
 function writeFullText(
   kind: AutopayKind,
-  { name, currency }: ContextOrganization,
+  { name, currency, numberFormat }: ContextOrganization,
   limitCents: number | null,
 ): string {
   const text = writeMandateText(kind, name);
   if (kind === "card") return text;
-  return `${text} ${writeLimitText(limitCents === null ? null : formatCents(limitCents, currency))}`;
+  const limit = limitCents === null ? null : formatCents(limitCents, currency, numberFormat);
+  return `${text} ${writeLimitText(limit)}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, getCurrency } from "@/lib/auth/context";
+import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import {
   type ChargeFields,
   type ChargeRow,
@@ -158,7 +158,7 @@ function splitAmount(
 ): CalculatedCharge {
   const amountCents = getLineAmountCents(content.quantityHundredths, content.priceCents);
   if (amountCents > getMaxCents(getCurrency(tx))) {
-    const message = `The amount can be at most ${getMaxAmountText(getCurrency(tx))}. Check the quantity and the price.`;
+    const message = `The amount can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))}. Check the quantity and the price.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { price: message } });
   }
   const discountCents = Math.min(content.discountCents, amountCents);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, getCurrency, requirePermission } from "@/lib/auth/context";
+import { type Context, getCurrency, getNumberFormat, requirePermission } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { selectChargeCosts } from "@/lib/domain/billing/charges/cost-data";
 import { getCostCategory } from "@/lib/domain/billing/charges/model/cost-category";
@@ -46,7 +46,7 @@ export async function recordCostExpense(
   const total = sumCosts(await selectChargeCosts(tx, costGroupId));
   if (!total || total.amountCents === 0) return removeLinkedEntry(tx, sourceKey);
   if (total.amountCents > getMaxCents(getCurrency(tx))) {
-    const message = `The cost can be at most ${getMaxAmountText(getCurrency(tx))} in total.`;
+    const message = `The cost can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))} in total.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { amount: message, cost: message } });
   }
   await saveCostEntry(tx, { ...total, sourceKey, details: details && (await toEntryDetails(tx, details)) });

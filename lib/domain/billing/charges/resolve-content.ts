@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { type Context, getCurrency } from "@/lib/auth/context";
+import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import type { getAddChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
@@ -32,7 +32,7 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
     ...(!fields.horse_id && !fields.contact_id && { contact_id: "Choose a payer or a horse." }),
     ...(!category && { category: "Choose a service or a category." }),
     ...(!description && { description: "Choose a service or enter a description." }),
-    ...(priceCents === null && { price: requestAmount(PRICE_TEXTS, getCurrency(tx)) }),
+    ...(priceCents === null && { price: requestAmount(PRICE_TEXTS, getCurrency(tx), getNumberFormat(tx)) }),
   };
   if (!category || !description || priceCents === null || Object.keys(fieldErrors).length > 0) {
     throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });

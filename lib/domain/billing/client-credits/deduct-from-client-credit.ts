@@ -1,5 +1,6 @@
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/client-credits/data";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
@@ -15,13 +16,17 @@ export async function deductFromClientCredit(
 ): Promise<ClientCreditDto> {
   const credit = await lockClientCredit(tx, creditId);
   if (credit.contactId !== contactId) throw createNotFoundError("Credit");
-  if (amountCents > credit.remainingCents) throw createUsedCreditError(credit);
+  if (amountCents > credit.remainingCents) throw createUsedCreditError(credit, getNumberFormat(tx));
   await updateClientCredit(tx, creditId, { appliedAmount: { increment: amountCents } });
   return credit;
 }
 
-export function createUsedCreditError({ remainingCents, currency, kind }: ClientCreditDto): DomainError {
+export function createUsedCreditError(
+  { remainingCents, currency, kind }: ClientCreditDto,
+  numberFormat: NumberFormat,
+): DomainError {
   const noun = kind === "deposit" ? "deposit" : "credit";
-  const message = `Only ${formatCents(remainingCents, currency)} of this ${noun} is left. Reload the page and enter that amount or less.`;
+  const rest = formatCents(remainingCents, currency, numberFormat);
+  const message = `Only ${rest} of this ${noun} is left. Reload the page and enter that amount or less.`;
   return new DomainError("CONFLICT", message, { fieldErrors: { amount: message } });
 }

@@ -41,7 +41,9 @@ export async function refundClientCredit({
       const credit = await lockClientCredit(tx, creditId);
       const { expected_credit: expected } = refund;
       if (expected !== undefined && expected !== credit.remainingCents) throw createCreditChangedError();
-      if (amount > credit.remainingCents) throw createUsedCreditError(credit);
+      if (amount > credit.remainingCents) {
+        throw createUsedCreditError(credit, organization.numberFormat);
+      }
       if (isOnline) await requireOnlinePayment(tx, creditId);
       const refundId = await addCreditRefund(tx, credit, {
         ...{

@@ -1,3 +1,4 @@
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { getActorUserId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
@@ -39,7 +40,7 @@ export async function recordClientPayment({
     ctx.transaction(async (tx) => {
       const account = await lockContactAccount(tx, payment.contact_id);
       requireShownBalance(account, payment.expected_balance);
-      const allocations = getAllocations(account, payment);
+      const allocations = getAllocations(account, payment, organization.numberFormat);
       const { method, amount, reference, note } = payment;
       const recordedBy = getActorUserId(tx);
       const contactId = account.contactId;
@@ -73,21 +74,23 @@ function requireShownBalance({ openCents, creditCents }: ContactAccount, expecte
 function getAllocations(
   { invoices, currency }: ContactAccount,
   { amount, allocations }: ParsedClientPayment,
+  numberFormat: NumberFormat,
 ): Allocation[] {
   if (!allocations) return allocateInOrder(invoices, amount);
+  const format = (cents: number) => formatCents(cents, currency, numberFormat);
   const parts = allocations.map(({ invoice_id: invoiceId, amount: amountCents }, index) => {
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (!invoice)
       throw new DomainError("CONFLICT", "One of these invoices isn't open anymore. Reload the page.");
     if (amountCents <= invoice.balanceCents) return { invoiceId, amountCents };
-    const message = `The open balance is ${formatCents(invoice.balanceCents, currency)}. Enter that amount or less.`;
+    const message = `The open balance is ${format(invoice.balanceCents)}. Enter that amount or less.`;
     throw createFieldError(`allocations.${index}.amount`, message);
   });
   if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length) {
     throw createFieldError("allocations", "List each invoice only once.");
   }
   if (sumAllocations(parts) > amount) {
-    const sum = formatCents(sumAllocations(parts), currency);
+    const sum = format(sumAllocations(parts));
     throw createFieldError(
       "amount",
       `The amounts for the invoices add up to ${sum}. Enter that amount or more.`,

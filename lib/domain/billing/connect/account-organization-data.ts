@@ -1,7 +1,11 @@
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
+import { Prisma } from "@/lib/db";
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
+
+const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("organizations"));
 
 interface OrganizationRow {
   id: string;
@@ -9,6 +13,7 @@ interface OrganizationRow {
   subscription_tier: string;
   time_zone: string;
   currency: string;
+  number_format: string;
   owner_id: string;
 }
 
@@ -22,10 +27,10 @@ export async function findAccountOrganization(
   accountId: string,
 ): Promise<ContextOrganization | null> {
   const [row] = await ctx.db.$queryRaw<OrganizationRow[]>`
-    SELECT id, name, subscription_tier, time_zone, currency, owner_id FROM organizations
+    SELECT id, name, subscription_tier, time_zone, currency, ${NUMBER_FORMAT} AS number_format, owner_id FROM organizations
     WHERE stripe_connect_account_id = ${accountId}
     UNION ALL
-    SELECT id, name, subscription_tier, time_zone, currency, owner_id FROM organizations
+    SELECT id, name, subscription_tier, time_zone, currency, ${NUMBER_FORMAT} AS number_format, owner_id FROM organizations
     WHERE id = coalesce(
       (SELECT organization_id FROM invoices WHERE stripe_account_id = ${accountId} LIMIT 1),
       (SELECT organization_id FROM bank_debits WHERE stripe_account_id = ${accountId} LIMIT 1),
@@ -40,6 +45,7 @@ export async function findAccountOrganization(
     tier: normalizePlan(row.subscription_tier),
     timeZone: row.time_zone,
     currency: currencySchema.parse(row.currency),
+    numberFormat: numberFormatSchema.parse(row.number_format),
     ownerId: row.owner_id,
   };
 }

@@ -81,7 +81,8 @@ export function checkEntryRows(
       const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }
-    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${formatCents(fields.amount, existing.notation.currency)}`;
+    const amount = formatCents(fields.amount, existing.notation.currency, existing.notation.numberFormat);
+    const name = `${fields.vendor ?? CATEGORY_LABELS[fields.category]}, ${amount}`;
     return { ...row, name, entry: fields, errors: [] };
   });
 }

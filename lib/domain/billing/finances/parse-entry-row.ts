@@ -18,6 +18,7 @@ import {
   getCreateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { formatDecimal } from "@/lib/money/format";
+import { getIssueMessage } from "@/lib/money/number-message";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 
 /** Horse IDs by lowercase name. Several horses can share a name. */
@@ -69,7 +70,12 @@ export function parseEntryRow(
     ({ path }) => path[0] !== "amount" || "plain" in plainAmount,
   );
   return {
-    errors: [...errors, ...issues.map(({ path, message }) => formatProblem(String(path[0]), message))],
+    errors: [
+      ...errors,
+      ...issues.map((issue) =>
+        formatProblem(String(issue.path[0]), getIssueMessage(issue, notation.numberFormat)),
+      ),
+    ],
   };
 }
 

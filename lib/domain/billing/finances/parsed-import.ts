@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, getCurrency } from "@/lib/auth/context";
+import { type Context, getAmountNotation } from "@/lib/auth/context";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { type CheckedEntryRow, checkEntryRows } from "@/lib/domain/billing/finances/check-entry-rows";
@@ -7,7 +7,6 @@ import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/f
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/parse-entry-row";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { parse } from "@/lib/errors";
 import type { Unparsed } from "@/lib/mark-unparsed";
 
@@ -22,11 +21,10 @@ export async function parseEntryImport(
 ): Promise<ParsedImport> {
   const file = readCsvFile(parse(csvImportSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
-  const { numberFormat } = await findBillingSettings(ctx);
   const existing = {
     horses: await findHorsesByName(ctx),
     duplicateCounts: await countDuplicates(ctx, days),
-    notation: { currency: getCurrency(ctx), numberFormat },
+    notation: getAmountNotation(ctx),
     canAddWithoutHorse: ctx.horseIds === "all",
     lockedThrough: await readBookLock(ctx),
   };

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { removeLinkedEntry, saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import type { HorseChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
@@ -51,7 +51,9 @@ export async function recordHorseChargeChange(
   const chargerContext = await findChargerContext(tx, after);
   if (chargerContext) await recordAudit(chargerContext, entry);
   const announcement =
-    action === "added" ? `${vendor} charged ${formatCents(amountCents, currency)}: ${what}` : null;
+    action === "added"
+      ? `${vendor} charged ${formatCents(amountCents, currency, getNumberFormat(tx))}: ${what}`
+      : null;
   const payload = { horseId, ...(announcement && { say: announcement }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }

@@ -1,3 +1,4 @@
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import {
   type Context,
@@ -39,7 +40,7 @@ import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-se
 import { createNotFoundError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { getMaxAmountText } from "@/lib/money/amount-messages";
-import { type Currency, getMaxCents } from "@/lib/money/currency";
+import { getMaxCents } from "@/lib/money/currency";
 
 /**
  * The number of contacts whose drafts are created in one transaction. Open pages are notified after each transaction.
@@ -94,14 +95,14 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
     for (const { id: itemId, contactId } of items) {
       const contact = contacts.get(contactId);
       if (!contact) throw createNotFoundError("Contact");
-      const lines = toRunLines(shares.get(contact.id) ?? []);
+      const lines = toRunLines(shares.get(contact.id) ?? [], organization.numberFormat);
       // A merged duplicate resolves to the contact that it was merged into. Removing that contact's shares here
       // prevents billing them twice.
       shares.delete(contact.id);
       const problem = findSkipReason(
         lines.length,
         calculateInvoiceTotals(lines, settings).totalCents,
-        organization.currency,
+        organization,
       );
       if (problem) await updateRunItem(tx, itemId, { status: "skipped", problem });
       else drafts.push({ itemId, draft: toDraft(tx, organization, { run, settings, contact, lines }) });
@@ -149,11 +150,15 @@ function toDraft(
   };
 }
 
-function findSkipReason(lineCount: number, totalCents: number, currency: Currency): string | null {
+function findSkipReason(
+  lineCount: number,
+  totalCents: number,
+  { currency, numberFormat }: AmountNotation,
+): string | null {
   if (lineCount === 0) return "The charges have since been billed or written off.";
   if (totalCents <= 0) return "The total is zero.";
   return totalCents > getMaxCents(currency)
-    ? `The total is above ${getMaxAmountText(currency)}. Bill these charges separately.`
+    ? `The total is above ${getMaxAmountText(currency, numberFormat)}. Bill these charges separately.`
     : null;
 }
 

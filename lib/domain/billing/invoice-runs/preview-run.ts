@@ -1,5 +1,6 @@
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getNumberFormat, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
   type HeldContact,
   listHeldContacts,
@@ -58,6 +59,7 @@ export async function previewInvoiceRun({
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn } = parse(previewRunSchema, input);
+  const numberFormat = getNumberFormat(ctx);
   const [groups, settings, averages, held] = await Promise.all([
     listUnbilledShares(ctx, { throughOn }),
     getBillingSettings({ ctx }),
@@ -71,13 +73,13 @@ export async function previewInvoiceRun({
   const contacts = groups.flatMap(({ contactId, shares }) => {
     const contact = contactId && known.get(contactId);
     if (!contact) return [];
-    const { totalCents } = calculateInvoiceTotals(toRunLines(shares), settings);
+    const { totalCents } = calculateInvoiceTotals(toRunLines(shares, numberFormat), settings);
     const problems = findPreviewProblems({
       ...{ totalCents, averageCents: averages.get(contact.id) ?? null },
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
       hasMoreLines: shares.length > MAX_INVOICE_LINES,
     });
-    const horses = groupCharges(shares);
+    const horses = groupCharges(shares, numberFormat);
     const { id, name, email } = contact;
     const horseNames = horses.flatMap((horse) => horse.name ?? []);
     return {
@@ -116,9 +118,12 @@ export async function previewRunContact({
   const groups = isUuid(contactId)
     ? await listUnbilledShares(ctx, { throughOn, contactIds: [contactId] })
     : [];
-  return groupCharges(groups.flatMap(({ shares }) => shares));
+  return groupCharges(
+    groups.flatMap(({ shares }) => shares),
+    getNumberFormat(ctx),
+  );
 }
 
-function groupCharges(shares: readonly UnbilledShare[]): PreviewHorse[] {
-  return groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share) })));
+function groupCharges(shares: readonly UnbilledShare[], numberFormat: NumberFormat): PreviewHorse[] {
+  return groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share, numberFormat) })));
 }

@@ -1,3 +1,4 @@
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
@@ -33,7 +34,6 @@ import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-ba
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
@@ -57,7 +57,10 @@ export async function createCreditNote({
     requireCreditable(invoice);
     const creditable = await readCreditableLines(tx, invoice);
     requireExpected(creditable, options.expected_creditable);
-    const lines = resolveLines(creditable, options.lines, currency);
+    const lines = resolveLines(creditable, options.lines, {
+      currency,
+      numberFormat: organization.numberFormat,
+    });
     const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
     const appliedCents = Math.min(totalCents, getInvoiceBalance(invoice));
     const { returnAs, refunds } = await planRefundOrCredit(tx, invoice, {
@@ -108,11 +111,11 @@ function requireExpected(lines: readonly CreditableLine[], expectedCents: number
 function resolveLines(
   creditable: readonly CreditableLine[],
   requests: ParsedInput["lines"],
-  currency: Currency,
+  notation: AmountNotation,
 ): CreditedLine[] {
   if (!requests) {
     const rest = creditable.filter((line) => getCreditableCents(line) > 0);
-    return rest.map((line) => requireLine(creditLine(line, { lineItemId: line.id }, currency), 0));
+    return rest.map((line) => requireLine(creditLine(line, { lineItemId: line.id }, notation), 0));
   }
   const byId = new Map(creditable.map((line) => [line.id, line]));
   return requests.map(({ line_item_id: lineItemId, amount: totalCents, quantity }, index) => {
@@ -121,7 +124,7 @@ function resolveLines(
     byId.delete(lineItemId);
     if (!line) return requireLine("Choose each line of this invoice only once.", index);
     const quantityHundredths = quantity === undefined ? undefined : Math.round(quantity * 100);
-    return requireLine(creditLine(line, { lineItemId, totalCents, quantityHundredths }, currency), index);
+    return requireLine(creditLine(line, { lineItemId, totalCents, quantityHundredths }, notation), index);
   });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, requirePermission } from "@/lib/auth/context";
+import { type Context, getNumberFormat, requirePermission } from "@/lib/auth/context";
 import {
   listReturnablePayments,
   type NewRefund,
@@ -37,7 +37,8 @@ export async function planRefundOrCredit(
 ): Promise<RefundOrCreditPlan> {
   if (returnedCents === 0) return { returnAs: null, refunds: [] };
   requirePermission(tx, "payments", "full", { allowLocked: true });
-  const format = (cents: number) => formatCents(cents, currencySchema.parse(invoice.currency));
+  const format = (cents: number) =>
+    formatCents(cents, currencySchema.parse(invoice.currency), getNumberFormat(tx));
   if (!choice) {
     throw createChoiceError(
       `The client already paid ${format(returnedCents)} of this. Choose whether to refund it.`,

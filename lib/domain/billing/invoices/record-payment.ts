@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type Context, getNumberFormat, getOrganizationId } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
@@ -65,7 +65,7 @@ export async function recordPayment(tx: Context, input: RecordPaymentInput): Pro
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
   const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known.id };
-  const { settledCents, creditedCents, error } = splitPayment(invoice, input);
+  const { settledCents, creditedCents, error } = splitPayment(invoice, input, getNumberFormat(tx));
   if (error && !isStripeMethod(input.method)) throw error;
   const amounts = { amount: settledCents, creditedAmount: creditedCents };
   const paymentId = await insertPayment(tx, toNewPayment(input, error ? "surplus" : "settled", amounts));

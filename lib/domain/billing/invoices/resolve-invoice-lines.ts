@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, getCurrency } from "@/lib/auth/context";
+import { type Context, getAmountNotation, getNumberFormat } from "@/lib/auth/context";
 import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { getInvoiceTotalError, type InvoiceLine } from "@/lib/domain/billing/invoices/model/schemas";
@@ -48,7 +48,7 @@ export async function resolveInvoiceLines(
     // A rate of zero without a name means that the line isn't taxed.
     if (tax === undefined && (taxRate !== 0 || taxName !== null)) {
       fieldErrors[`line_items.${index}.tax_rate`] =
-        `You have no tax rate of ${formatTaxRate(taxRate ?? 0)}. Choose one from your billing settings.`;
+        `You have no tax rate of ${formatTaxRate(taxRate ?? 0, getNumberFormat(tx))}. Choose one from your billing settings.`;
     }
     const horseName = horseId === null ? null : horses.get(horseId);
     if (horseName === undefined)
@@ -61,7 +61,7 @@ export async function resolveInvoiceLines(
   const taxRules = { taxMode, taxRounding };
   const problem = getInvoiceTotalError(
     calculateInvoiceTotals(resolved, taxRules).totalCents,
-    getCurrency(tx),
+    getAmountNotation(tx),
   );
   if (problem) fieldErrors.line_items = problem;
   if (Object.keys(fieldErrors).length > 0) {

@@ -1,3 +1,4 @@
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
@@ -24,7 +25,11 @@ interface OfferedPayment {
  * Divides a payment: the invoice takes up to its balance, and any remainder becomes credit. An invoice without a
  * client accepts at most its balance; a Stripe payment must equal the balance exactly.
  */
-export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): PaymentSplit {
+export function splitPayment(
+  invoice: InvoiceRow,
+  payment: OfferedPayment,
+  numberFormat: NumberFormat,
+): PaymentSplit {
   const { method, amountCents } = payment;
   const balanceCents = getInvoiceBalance(invoice);
   const closedError = getClosedError(invoice, method);
@@ -38,7 +43,8 @@ export function splitPayment(invoice: InvoiceRow, payment: OfferedPayment): Paym
     if (method !== "credit" && invoice.clientId) {
       return { settledCents: balanceCents, creditedCents: amountCents - balanceCents, error: null };
     }
-    const message = `The open balance is ${formatCents(balanceCents, currencySchema.parse(invoice.currency))}. Enter that amount or less.`;
+    const balance = formatCents(balanceCents, currencySchema.parse(invoice.currency), numberFormat);
+    const message = `The open balance is ${balance}. Enter that amount or less.`;
     return {
       ...rejected,
       error: new DomainError("VALIDATION", message, { fieldErrors: { amount: message } }),

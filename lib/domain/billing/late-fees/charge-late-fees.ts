@@ -3,7 +3,7 @@ import { attemptAll } from "@/lib/attempt-all";
 import {
   type Context,
   type ContextOrganization,
-  getCurrency,
+  getAmountNotation,
   requirePermission,
   type TrustedArguments,
 } from "@/lib/auth/context";
@@ -23,9 +23,7 @@ import {
   findFeePeriod,
   formatFeeRate,
 } from "@/lib/domain/billing/late-fees/model/late-fee";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { formatCents } from "@/lib/money/format";
-import type { NumberFormat } from "@/lib/money/number-format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /** Charges the late fees of all organizations. A failure doesn't stop the remaining charges. */
@@ -41,13 +39,12 @@ export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void
 async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganization): Promise<void> {
   const today = getCalendarDate(timeZone, ctx.clock.now());
   const rules = (await selectLateFeeRules(ctx)).filter(({ archivedAt }) => archivedAt === null);
-  const { numberFormat } = await findBillingSettings(ctx);
   const invoices = await selectOverdueInvoices(ctx, today);
   async function* attempts() {
     for (const rule of rules) {
       for (const invoice of invoices) {
         if (!findFee(rule, invoice, today)) continue;
-        const run = () => chargeFee(ctx, { rule, invoiceId: invoice.id, today, numberFormat });
+        const run = () => chargeFee(ctx, { rule, invoiceId: invoice.id, today });
         yield { about: { invoiceId: invoice.id, ruleId: rule.id }, run };
       }
     }
@@ -82,18 +79,17 @@ interface FeeRequest {
   rule: LateFeeRuleDto;
   invoiceId: string;
   today: CalendarDate;
-  numberFormat: NumberFormat;
 }
 
 /** Charges a fee once. Locks and reads the invoice again, because it may have been paid since it was selected. */
-async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }: FeeRequest): Promise<void> {
+async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): Promise<void> {
   await ctx.transaction(async (tx) => {
     const invoice = await lockOverdueInvoice(tx, invoiceId);
     const fee = invoice && findFee(rule, invoice, today);
     if (!invoice || !fee) return;
-    const format = { currency: getCurrency(tx), numberFormat };
-    const base = formatCents(invoice.baseCents, format.currency, numberFormat);
-    const terms = rule.kind === "percent" ? ` (${formatFeeRate(rule, format)} of ${base})` : "";
+    const notation = getAmountNotation(tx);
+    const base = formatCents(invoice.baseCents, notation.currency, notation.numberFormat);
+    const terms = rule.kind === "percent" ? ` (${formatFeeRate(rule, notation)} of ${base})` : "";
     await createCharge(tx, {
       chargedOn: today,
       horseId: null,
@@ -105,7 +101,7 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }:
       priceCents: fee.amountCents,
       discountCents: 0,
       costCents: null,
-      note: describeLateFee(rule, format),
+      note: describeLateFee(rule, notation),
       source: "late_fee",
       sourceKey: fee.sourceKey,
     });
@@ -115,10 +111,10 @@ async function chargeFee(ctx: Context, { rule, invoiceId, today, numberFormat }:
 /** Describes the late fee rules that apply to an invoice, for the invoice's emails. */
 export async function describeInvoiceLateFees({
   ctx,
-  input: { invoiceId, numberFormat },
-}: TrustedArguments<{ invoiceId: string; numberFormat: NumberFormat }>): Promise<string[]> {
+  input: { invoiceId },
+}: TrustedArguments<{ invoiceId: string }>): Promise<string[]> {
   requirePermission(ctx, "invoices", "read");
   if (!(await hasLateFees(ctx, invoiceId))) return [];
   const rules = (await selectLateFeeRules(ctx)).filter(({ archivedAt }) => archivedAt === null);
-  return rules.map((rule) => describeLateFee(rule, { currency: getCurrency(ctx), numberFormat }));
+  return rules.map((rule) => describeLateFee(rule, getAmountNotation(ctx)));
 }

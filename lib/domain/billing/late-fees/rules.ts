@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
+  getAmountNotation,
   getCurrency,
   requireFeature,
   requirePermission,
@@ -88,7 +89,7 @@ async function recordRuleChange(
   action: "late_fee_rule.added" | "late_fee_rule.archived",
   rule: LateFeeRuleDto,
 ): Promise<void> {
-  const terms = describeLateFee(rule, { currency: getCurrency(tx) });
+  const terms = describeLateFee(rule, getAmountNotation(tx));
   await recordAudit(tx, {
     action,
     entityType: "billing_settings",

@@ -1,3 +1,4 @@
+import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { currencySchema } from "@/lib/money/currency-schema";
@@ -9,13 +10,15 @@ export async function findOpenOrganization(ctx: Context, id: string): Promise<Co
     where: { id, closedAt: null, purgedAt: null },
     select: {
       ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
+      ...NUMBER_FORMAT_RELATION,
     },
   });
   if (!row) return null;
-  const { subscriptionTier, currency, ...organization } = row;
+  const { subscriptionTier, currency, billingSettings, ...organization } = row;
   return {
     ...organization,
     tier: normalizePlan(subscriptionTier),
     currency: currencySchema.parse(currency),
+    numberFormat: readNumberFormat(billingSettings),
   };
 }

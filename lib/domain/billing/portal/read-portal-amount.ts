@@ -1,7 +1,6 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import type { Currency } from "@/lib/money/currency";
 import { toPlainAmount } from "@/lib/money/typed-amount";
 
@@ -13,7 +12,6 @@ export async function readPortalAmount({
   ctx,
   input: { text, currency },
 }: TrustedArguments<{ text: string; currency: Currency }>): Promise<string> {
-  requirePortalContact(ctx);
-  const { numberFormat } = await findBillingSettings(ctx);
-  return toPlainAmount(text, { currency, numberFormat });
+  const { organization } = requirePortalContact(ctx);
+  return toPlainAmount(text, { currency, numberFormat: organization.numberFormat });
 }

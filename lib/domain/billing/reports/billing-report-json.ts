@@ -1,17 +1,27 @@
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
 import type { CellType, CellValue } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import { toMajorUnits } from "@/lib/money/cents";
 
-const JSON_TYPES = { text: "text", date: "date", cents: "amount", number: "number" } as const;
+const JSON_TYPES = {
+  text: "text",
+  date: "date",
+  cents: "amount",
+  number: "number",
+  taxRate: "percent",
+} as const satisfies Record<CellType, string>;
 
 /** Formats a billing report for the API, with amounts as decimals and one named value for each column. */
 export function toBillingReportJson(report: BillingReport) {
   const { kind, from, to, currency, columns, rows, keys = [], links, totals, checks, note } = report;
   const toAmount = (cents: number) => toMajorUnits(cents, currency);
-  const toValue = (type: CellType, value: CellValue) =>
-    type === "cents" && value !== null ? toAmount(Number(value)) : value;
+  const toValue = (type: CellType, value: CellValue) => {
+    if (value === null) return null;
+    if (type === "taxRate") return Number(formatTaxPercent(Number(value)));
+    return type === "cents" ? toAmount(Number(value)) : value;
+  };
   const toValues = (cells: readonly CellValue[]) =>
     Object.fromEntries(columns.map(({ name, type }, index) => [name, toValue(type, cells[index] ?? null)]));
   return {

@@ -1,6 +1,5 @@
 import { formatMonthTitle, getFirstDay, getLastDay, isMonth } from "@/lib/dates/months";
 import { getEarlierDay, getLaterDay } from "@/lib/domain/billing/agreements/model/periods";
-import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MissedChargeRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import type { CollectedRow } from "@/lib/domain/billing/reports/collected-data";
 import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
@@ -29,6 +28,7 @@ const text = (name: string, label: string): ReportColumn => ({ name, label, type
 const date = (name: string, label: string): ReportColumn => ({ name, label, type: "date" });
 const cents = (name: string, label: string): ReportColumn => ({ name, label, type: "cents" });
 const mainCents = (name: string, label: string): ReportColumn => ({ ...cents(name, label), isMain: true });
+const taxRate = (name: string, label: string): ReportColumn => ({ name, label, type: "taxRate" });
 const number = (name: string, label: string): ReportColumn => ({ name, label, type: "number" });
 
 function formatGroup(group: RevenueGroup, label: string | null): string {
@@ -93,14 +93,14 @@ export function buildTaxReport(
 ): ReportContent {
   const columns = [
     text("tax", "Tax"),
-    text("rate", "Rate"),
+    taxRate("rate", "Rate"),
     cents("taxable_amount", "Taxable amount"),
     cents("tax_amount", "Tax amount"),
     mainCents("total_amount", "Total"),
   ];
   const cells = rows.map(({ name, rate, net, tax }) => {
     const isTaxed = name !== null || rate > 0;
-    return [name ?? (isTaxed ? "Tax" : "Not taxed"), isTaxed ? formatTaxRate(rate) : "", net, tax, net + tax];
+    return [name ?? (isTaxed ? "Tax" : "Not taxed"), isTaxed ? rate : null, net, tax, net + tax];
   });
   const totals = sumColumns(columns, cells);
   return {

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
-  getCurrency,
+  getAmountNotation,
   requireFeature,
   requirePermission,
   type VerbArguments,
@@ -11,7 +11,6 @@ import { storeResult } from "@/lib/auth/store-result";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-csv-file";
 import { type CsvImportInput, csvImportSchema } from "@/lib/csv/schemas";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { type CheckedServiceRow, checkServiceRows } from "@/lib/domain/billing/services/check-service-rows";
 import { countServices, lockServices, selectServices } from "@/lib/domain/billing/services/data";
@@ -83,12 +82,11 @@ async function parseServiceImport(
 ): Promise<ServiceImportPreview> {
   const file = readCsvFile(parse(csvImportSchema, input).csv, SERVICE_FILE, ["name", "price"]);
   const services = (await selectServices(ctx, false)).map((service) => toServiceDto(service, today));
-  const { numberFormat } = await findBillingSettings(ctx);
   const existing = {
     services,
     serviceCount: await countServices(ctx),
     taxRates: await selectTaxRates(ctx),
-    notation: { currency: getCurrency(ctx), numberFormat },
+    notation: getAmountNotation(ctx),
   };
   return { ...file, rows: checkServiceRows(file, existing) };
 }

@@ -16,6 +16,7 @@ import {
 } from "@/lib/domain/billing/services/service-file";
 import { type ServiceFields, toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 import { formatDecimal } from "@/lib/money/format";
+import { getIssueMessage } from "@/lib/money/number-message";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 import { getTypedNumberError, readTypedNumber, splitPercent } from "@/lib/money/typed-number";
 
@@ -54,7 +55,7 @@ export function parseServiceRow(
   });
   // `readNumbers` already explains numbers that can't be read.
   const others = (parsed.error?.issues ?? [])
-    .map(({ path, message }) => [String(path[0]), message] as const)
+    .map((issue) => [String(issue.path[0]), getIssueMessage(issue, notation.numberFormat)] as const)
     .filter(([field]) => numbers.errors[field] === undefined);
   const issues = [...Object.entries(numbers.errors), ...others].map(([field, message]) =>
     formatProblem(field, message),

@@ -1,3 +1,4 @@
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
@@ -13,6 +14,7 @@ const cardReaderRowSchema = z.object({
   tier: z.string(),
   timeZone: z.string(),
   currency: currencySchema,
+  numberFormat: numberFormatSchema,
   ownerId: z.string(),
 });
 type CardReaderRow = z.infer<typeof cardReaderRowSchema>;
@@ -36,7 +38,8 @@ export async function findEmergencyCardReader(
     name: "emergency-card-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT card.horse_id AS "horseId", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId"
+             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+             ${getNumberFormatSql("o")} AS "numberFormat"
       FROM emergency_cards card
       JOIN horses h ON h.organization_id = card.organization_id AND h.id = card.horse_id AND h.archived_at IS NULL
       JOIN organizations o ON o.id = card.organization_id AND o.is_active
@@ -48,10 +51,10 @@ export async function findEmergencyCardReader(
 }
 
 function createReaderContext({ requestId, clock }: Context, row: CardReaderRow): Context {
-  const { organizationId: id, name, tier, timeZone, currency, ownerId, horseId } = row;
+  const { organizationId: id, name, tier, timeZone, currency, numberFormat, ownerId, horseId } = row;
   return createContext({
     actor: { kind: "publicLink", name: "emergency card" },
-    organization: { id, name, tier: normalizePlan(tier), timeZone, currency, ownerId },
+    organization: { id, name, tier: normalizePlan(tier), timeZone, currency, numberFormat, ownerId },
     permissions: readPermissions({ horses: "read", care: "read" }),
     horseIds: [horseId],
     requestId,

@@ -1,3 +1,4 @@
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
@@ -9,7 +10,7 @@ import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
-import { DEFAULT_NUMBER_FORMAT, NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
+import type { NumberFormat } from "@/lib/money/number-format";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { queryJson } from "@/lib/query-json";
@@ -40,7 +41,7 @@ const guestLinkRowSchema = z.object({
   tier: z.string(),
   timeZone: z.string(),
   currency: currencySchema,
-  numberFormat: z.enum(NUMBER_FORMATS).nullable(),
+  numberFormat: numberFormatSchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
   vetName: z.string().nullable(),
@@ -99,8 +100,7 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
          ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
-         (SELECT settings.number_format FROM billing_settings settings WHERE settings.organization_id = o.id)
-           AS "numberFormat",
+         ${getNumberFormatSql("o")} AS "numberFormat",
          ${getOlderOrganizationCountSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
@@ -159,7 +159,7 @@ export async function findGuestLinkAccess(
     ...link,
     timeZone: row.timeZone,
     currency: row.currency,
-    numberFormat: row.numberFormat ?? DEFAULT_NUMBER_FORMAT,
+    numberFormat: row.numberFormat,
     knownName:
       professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
     state: getState(row, horses.length, ctx.clock.now()),
@@ -182,12 +182,12 @@ function createGuestContext(
   row: StoredGuestLink,
   { name, horseIds }: { name: string; horseIds: readonly string[] },
 ): Context {
-  const { organizationId: id, organizationName, timeZone, currency, ownerId } = row;
+  const { organizationId: id, organizationName, timeZone, currency, numberFormat, ownerId } = row;
   const tier = normalizePlan(row.tier);
   const isLocked = isLockedOrganization(tier, row.ownedBefore);
   return createContext({
     actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.createdByName})` },
-    organization: { id, name: organizationName, tier, timeZone, currency, ownerId, isLocked },
+    organization: { id, name: organizationName, tier, timeZone, currency, numberFormat, ownerId, isLocked },
     permissions: readPermissions({ horses: "read", care: "full" }),
     horseIds,
     requestId,

@@ -1,3 +1,4 @@
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments, withOrganization } from "@/lib/auth/context";
@@ -37,6 +38,7 @@ export async function createOrganization({
       tier,
       timeZone,
       currency: DEFAULT_CURRENCY,
+      numberFormat: DEFAULT_NUMBER_FORMAT,
       ownerId: userId,
     });
     await recordAudit(organizationCtx, {

@@ -1,3 +1,4 @@
+import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
@@ -78,15 +79,23 @@ const CONTEXT_COLUMNS = {
   timeZone: true,
   currency: true,
   ownerId: true,
+  ...NUMBER_FORMAT_RELATION,
 } as const;
 
-type ContextColumns = Omit<ContextOrganization, "tier" | "currency"> & {
+type ContextColumns = Omit<ContextOrganization, "tier" | "currency" | "numberFormat"> & {
   subscriptionTier: string;
   currency: string;
+  billingSettings: { numberFormat: string } | null;
 };
 
-function toContextOrganization({ subscriptionTier, currency, ...row }: ContextColumns): ContextOrganization {
-  return { ...row, tier: normalizePlan(subscriptionTier), currency: currencySchema.parse(currency) };
+function toContextOrganization(columns: ContextColumns): ContextOrganization {
+  const { subscriptionTier, currency, billingSettings, ...row } = columns;
+  return {
+    ...row,
+    tier: normalizePlan(subscriptionTier),
+    currency: currencySchema.parse(currency),
+    numberFormat: readNumberFormat(billingSettings),
+  };
 }
 
 export async function saveOrganization(

@@ -4,9 +4,9 @@ import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { CHARGE_SENTENCES } from "@/lib/domain/platform/activity/charge-sentences";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
-import type { Currency } from "@/lib/money/currency";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 export interface ActivityFacts {
@@ -16,8 +16,8 @@ export interface ActivityFacts {
   subject: string | null;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
-  /** The organization's currency. */
-  currency: Currency;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
 }
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
@@ -149,10 +149,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `Link to share ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
-  "horse_charge.added": ({ subject, after, currency }) =>
-    `${toText(after.organization)} charged${describeAmount(after, currency)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
-  "horse_charge.corrected": ({ subject, after, currency }) =>
-    `Charge for ${getChargedHorseName(subject, after)} corrected to${describeAmount(after, currency)}: ${toText(after.what)}`,
+  "horse_charge.added": ({ subject, after, notation }) =>
+    `${toText(after.organization)} charged${describeAmount(after, notation)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
+  "horse_charge.corrected": ({ subject, after, notation }) =>
+    `Charge for ${getChargedHorseName(subject, after)} corrected to${describeAmount(after, notation)}: ${toText(after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
     `Charge from ${toText(after.organization)} for ${getChargedHorseName(subject, after)} refused: ${toText(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
@@ -279,15 +279,16 @@ function getChargedHorseName(subject: string | null, { horse }: Readonly<Record<
 /** Charges from other organizations have their own currency. */
 function describeAmount(
   { amount_cents: cents, currency: own }: ActivityFacts["after"],
-  currency: Currency,
+  { currency, numberFormat }: AmountNotation,
 ): string {
-  return typeof cents === "number" ? ` ${formatCents(cents, currencySchema.catch(currency).parse(own))}` : "";
+  if (typeof cents !== "number") return "";
+  return ` ${formatCents(cents, currencySchema.catch(currency).parse(own), numberFormat)}`;
 }
 
-function describeEntry({ after, currency }: ActivityFacts): string {
+function describeEntry({ after, notation }: ActivityFacts): string {
   const { kind, category } = after;
   const known = CATEGORIES.find((one) => one === category);
-  const money = describeAmount(after, currency);
+  const money = describeAmount(after, notation);
   const amount = money && ` of${money}`;
   const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
   return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;

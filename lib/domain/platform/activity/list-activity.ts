@@ -1,3 +1,4 @@
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -13,7 +14,6 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
-import type { Currency } from "@/lib/money/currency";
 import { addOrganizationName } from "@/lib/public-name";
 
 export interface ActivityEntry {
@@ -46,13 +46,13 @@ export function listReadableKinds({ permissions }: Pick<Context, "permissions">)
 
 /** Lists the organization's activity, newest first by default. Excludes changes to people's own accounts. */
 export async function listActivity({ ctx, input }: VerbArguments<ListActivityInput>): Promise<ActivityPage> {
-  const { id: organizationId, currency } = requirePermission(ctx, "activity", "read");
+  const organization = requirePermission(ctx, "activity", "read");
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
   const kinds = listReadableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
   const omitsAcceptedInvitations = kinds.includes("members");
   const filter = {
-    organizationId,
+    organizationId: organization.id,
     entityTypes,
     horseIds: ctx.horseIds,
     actorId,
@@ -67,10 +67,10 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
     getKeys: ({ createdAt, id }) => [createdAt, id],
   });
-  return { entries: rows.map((row) => toEntry(row, currency)), ...cursors };
+  return { entries: rows.map((row) => toEntry(row, organization)), ...cursors };
 }
 
-function toEntry(stored: StoredActivity, currency: Currency): ActivityEntry {
+function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntry {
   const { before, after, subject, actorName, actorOrganization, ...row } = stored;
   const { action, entityType } = row;
   const text = describeActivity({
@@ -79,7 +79,7 @@ function toEntry(stored: StoredActivity, currency: Currency): ActivityEntry {
     subject,
     before: before ?? {},
     after: after ?? {},
-    currency,
+    notation,
   });
   const name = describeActor(row.actorKind, actorName);
   return { ...row, text, actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name };

@@ -1,3 +1,4 @@
+import { getNumberFormatSql, numberFormatSchema } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type ApiScope, getApiPermissions, readApiScopes } from "@/lib/auth/api-scopes";
@@ -150,6 +151,7 @@ const holderRowSchema = z.object({
   tier: z.string(),
   timeZone: z.string(),
   currency: currencySchema,
+  numberFormat: numberFormatSchema,
   ownerId: z.string(),
   ownedBefore: z.number(),
 });
@@ -173,7 +175,8 @@ export async function findApiKeyHolder(
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
              k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId", ${getOlderOrganizationCountSql("o")} AS "ownedBefore"
+             o.time_zone AS "timeZone", o.currency, o.owner_id AS "ownerId",
+             ${getNumberFormatSql("o")} AS "numberFormat", ${getOlderOrganizationCountSql("o")} AS "ownedBefore"
       FROM api_keys k
       JOIN organizations o ON o.id = k.organization_id AND o.is_active
       WHERE k.secret_hash = decode($1, 'hex')
@@ -192,11 +195,11 @@ function createKeyContext(
   scopes: readonly ApiScope[],
 ): Context {
   const tier = normalizePlan(row.tier);
-  const { keyId, keyName, organizationId: id, name, timeZone, currency, ownerId } = row;
+  const { keyId, keyName, organizationId: id, name, timeZone, currency, numberFormat, ownerId } = row;
   return createContext({
     actor: { kind: "apiKey", keyId, name: keyName },
     organization: {
-      ...{ id, name, tier, timeZone, currency, ownerId },
+      ...{ id, name, tier, timeZone, currency, numberFormat, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
     permissions: getApiPermissions(scopes),

@@ -29,7 +29,7 @@ import { createReportParameters } from "@/lib/domain/platform/reports/report-par
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
 import { DomainError, isServerFailure } from "@/lib/errors";
-import { addCurrencyCode } from "@/lib/money/currency";
+import { addCurrencyCode, type Currency } from "@/lib/money/currency";
 import { putFileFromPath } from "@/lib/storage/files";
 
 const FORMER_MEMBER_MESSAGE = "You no longer belong to this organization.";
@@ -92,7 +92,7 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
         summary,
         batches,
         organizationName: organization.name,
-        currency: organization.currency,
+        notation: organization,
       });
     const bytes = await putFileFromPath(getReportFileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
@@ -124,7 +124,7 @@ function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile,
 /** Writes a report's rows as CSV with a header line. Keeps only one batch in memory at a time. */
 async function writeCsv(
   path: string,
-  { kind, currency, batches }: Pick<PdfReport, "kind" | "currency" | "batches">,
+  { kind, currency, batches }: Pick<PdfReport, "kind" | "batches"> & { currency: Currency },
 ): Promise<void> {
   const { columns } = REPORTS[kind];
   const headings = columns.map(({ label, type }) =>

@@ -3,7 +3,7 @@ import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import type { Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import {
   drawText,
   getContentWidth,
@@ -49,13 +49,13 @@ export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizatio
 }
 
 /** Draws the figures in one row. */
-export function drawFigures(sheet: Sheet, { summary: { figures }, currency }: PdfReport, y: number): number {
+export function drawFigures(sheet: Sheet, { summary: { figures }, notation }: PdfReport, y: number): number {
   const width = getContentWidth(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
     const x = PAGE_MARGIN + index * width;
     const textOptions = { width: width - 8 };
     drawText(sheet, label, x, y, { size: 8, color: SECONDARY_TEXT_COLOR, ...textOptions });
-    drawText(sheet, formatCell(type, value, currency), x, y + 11, {
+    drawText(sheet, formatCell(type, value, notation), x, y + 11, {
       size: 15,
       weight: "bold",
       ...textOptions,
@@ -69,7 +69,7 @@ export function drawFigures(sheet: Sheet, { summary: { figures }, currency }: Pd
 /** Draws stacked bars and some of their labels. The table below the chart contains the numbers. */
 export function drawChart(
   sheet: Sheet,
-  { chart, currency }: { chart: ReportChart; currency: Currency },
+  { chart, notation }: { chart: ReportChart; notation: AmountNotation },
   y: number,
 ): number {
   const { title, type, series, points } = chart;
@@ -79,7 +79,7 @@ export function drawChart(
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal, currency)}`, PAGE_MARGIN, y, {
+  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal, notation)}`, PAGE_MARGIN, y, {
     size: 8,
     color: SECONDARY_TEXT_COLOR,
     width,

@@ -1,7 +1,7 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
-import type { Currency } from "@/lib/money/currency";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export interface PdfReport {
   kind: ReportKind;
@@ -9,5 +9,5 @@ export interface PdfReport {
   summary: ReportSummary;
   batches: AsyncIterable<CellValue[][]>;
   organizationName: string;
-  currency: Currency;
+  notation: AmountNotation;
 }

@@ -45,7 +45,7 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
 }
 
 async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
-  const { kind, summary, batches, organizationName, currency } = report;
+  const { kind, summary, batches, organizationName, notation } = report;
   const { title, columns } = REPORTS[kind];
   const set = columns.map(toPdfColumn);
   let page = 1;
@@ -54,7 +54,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   let y = drawTitle(sheet, report);
   y = drawFigures(sheet, report, y);
   const chart = summary.charts.find((one) => one !== null);
-  if (chart) y = drawChart(sheet, { chart, currency }, y);
+  if (chart) y = drawChart(sheet, { chart, notation }, y);
   if (summary.rowCount === 0) {
     drawText(sheet, "No results for this report.", PAGE_MARGIN, y);
     return;
@@ -62,7 +62,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   y = drawTableHeader(sheet, set, y);
   for await (const rows of batches) {
     for (const values of rows) {
-      const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null, currency));
+      const cells = columns.map(({ type }, index) => formatCell(type, values[index] ?? null, notation));
       const height = getTableRowHeight(sheet, set, cells);
       if (y + height > getContentBottom(sheet)) {
         sheet.addPage();

@@ -1,7 +1,15 @@
+import {
+  getNumberFormatSql,
+  NUMBER_FORMAT_RELATION,
+  readNumberFormat,
+} from "@/lib/auth/organization-number-format";
+import { Prisma } from "@/lib/db";
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+
+const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
 
 interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
   former: string;
@@ -24,7 +32,7 @@ export async function setTiersOfOwnedOrganizations(
     ), changed AS (
       UPDATE organizations o SET subscription_tier = ${tier}, updated_at = ${tx.clock.now()}
       FROM before WHERE o.id = before.id AND o.owner_id = ${userId}::uuid
-      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.currency, o.owner_id::text AS "ownerId",
+      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.currency, ${NUMBER_FORMAT} AS "numberFormat", o.owner_id::text AS "ownerId",
         before.subscription_tier AS former
     )
     SELECT * FROM changed ORDER BY id`;
@@ -47,15 +55,19 @@ export async function findMemberOrganizations(tx: Context, userId: string): Prom
           timeZone: true,
           currency: true,
           ownerId: true,
+          ...NUMBER_FORMAT_RELATION,
         },
       },
     },
   });
-  return memberships.map(({ organization: { subscriptionTier, currency, ...organization } }) => ({
-    ...organization,
-    tier: normalizePlan(subscriptionTier),
-    currency: currencySchema.parse(currency),
-  }));
+  return memberships.map(
+    ({ organization: { subscriptionTier, currency, billingSettings, ...organization } }) => ({
+      ...organization,
+      tier: normalizePlan(subscriptionTier),
+      currency: currencySchema.parse(currency),
+      numberFormat: readNumberFormat(billingSettings),
+    }),
+  );
 }
 
 /** Apps read the plan from the profile if there is no subscription. */

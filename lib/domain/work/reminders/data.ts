@@ -1,3 +1,4 @@
+import { NUMBER_FORMAT_RELATION, readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import { z } from "zod";
 import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
@@ -78,7 +79,10 @@ const MEMBER_COLUMNS = {
   horses: { select: { horseId: true } },
   role: { select: { permissions: true } },
   organization: {
-    select: { id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
+    select: {
+      ...{ id: true, name: true, subscriptionTier: true, timeZone: true, currency: true, ownerId: true },
+      ...NUMBER_FORMAT_RELATION,
+    },
   },
 } as const;
 
@@ -91,7 +95,7 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
   const row = await ctx.db.reminder.findUnique({ where: { id }, select });
   if (!row) return null;
   const { horseScope, horses, role, organization } = row.member;
-  const { subscriptionTier, currency, ...facts } = organization;
+  const { subscriptionTier, currency, billingSettings, ...facts } = organization;
   return {
     reminder: toDto(row),
     userId: row.userId,
@@ -99,6 +103,7 @@ export async function findReminder(ctx: Context, id: string): Promise<StoredRemi
       ...facts,
       tier: normalizePlan(subscriptionTier),
       currency: currencySchema.parse(currency),
+      numberFormat: readNumberFormat(billingSettings),
     },
     permissions: readPermissions(role.permissions),
     horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),

@@ -1,3 +1,6 @@
+import { getNumberFormatSql } from "@/lib/auth/organization-number-format";
+import { Prisma } from "@/lib/db";
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
@@ -5,6 +8,8 @@ import { countDigestItems, type Digest } from "@/lib/domain/work/reminders/diges
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
+
+const NUMBER_FORMAT = Prisma.raw(getNumberFormatSql("o"));
 
 /** The date and hour in an organization's time zone. */
 export interface LocalHour {
@@ -37,6 +42,7 @@ export interface ReminderRecipient {
     tier: string;
     timeZone: string;
     currency: Currency;
+    numberFormat: NumberFormat;
     ownerId: string;
   };
 }
@@ -51,7 +57,7 @@ export function selectReminderRecipients(
     SELECT m.id::text, m.user_id::text AS "userId", m.joined_at AS "joinedAt",
            coalesce(chosen.hour, ${DEFAULT_REMINDER_HOUR})::int AS hour, here.day, roles.permissions,
            json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
-                             'currency', o.currency, 'ownerId', o.owner_id) AS organization,
+                             'currency', o.currency, 'numberFormat', ${NUMBER_FORMAT}, 'ownerId', o.owner_id) AS organization,
            CASE WHEN m.horse_scope <> 'all' THEN ARRAY(
              SELECT h.horse_id::text FROM organization_member_horses h
              WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"

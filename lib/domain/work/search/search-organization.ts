@@ -33,7 +33,8 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   );
   if (parts.length === 0) return [];
   await consumeRateLimit("search.account", userId);
-  return toSearchGroups(await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit }));
+  const rows = await selectSearchResultRows(ctx, { words: searchWords.words, parts, limit });
+  return toSearchGroups(rows, ctx.organization.numberFormat);
 }
 
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {

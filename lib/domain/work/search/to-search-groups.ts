@@ -2,15 +2,16 @@ import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/l
 import type { SearchResultRows } from "@/lib/domain/work/search/search-result-rows";
 import { createPageHref } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 /** Groups the results by type and leaves out empty groups. */
-export function toSearchGroups(found: SearchResultRows): SearchGroup[] {
+export function toSearchGroups(found: SearchResultRows, numberFormat: NumberFormat): SearchGroup[] {
   const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
     { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
     { group: "people", results: [...members.map(toMemberResult), ...clients.map(toClientResult)] },
     { group: "records", results: newestFirst(found).map(toRecordResult) },
-    { group: "invoices", results: invoices.map(toInvoiceResult) },
+    { group: "invoices", results: invoices.map((invoice) => toInvoiceResult(invoice, numberFormat)) },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -61,14 +62,11 @@ function toRecordResult({
   return { id, type: "record", title, detail: joinWords(horseName, formatDay(happenedOn), provider), path };
 }
 
-function toInvoiceResult({
-  id,
-  invoiceNumber,
-  customerName,
-  totalCents,
-  currency,
-}: Row<"invoices">): SearchResult {
-  const detail = joinWords(customerName, formatCents(totalCents, currency));
+function toInvoiceResult(
+  { id, invoiceNumber, customerName, totalCents, currency }: Row<"invoices">,
+  numberFormat: NumberFormat,
+): SearchResult {
+  const detail = joinWords(customerName, formatCents(totalCents, currency, numberFormat));
   return { id, type: "invoice", title: invoiceNumber, detail, path: `/pro-dashboard/invoices/${id}` };
 }
 

@@ -19,7 +19,7 @@ export const billingReportResponse = z
       z.object({
         name: z.string().describe("The name of the column's values in rows and totals."),
         label: z.string(),
-        type: z.enum(["text", "date", "amount", "number"]),
+        type: z.enum(["text", "date", "amount", "number", "percent"]),
       }),
     ),
     rows: z.array(

@@ -26,7 +26,7 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
   const to = isClient ? invoice.customerEmail : organization.owner.email;
   if (!to) return;
   const branding = isClient ? await findMailBranding({ ctx }) : null;
-  const format = isClient ? formats.numberFormat : undefined;
+  const format = (cents: number) => formatCents(cents, currency, formats.numberFormat);
   await sendMail({
     to,
     subject: isClient
@@ -44,10 +44,10 @@ export const task: Task<"mail.bank-debit-failed"> = async ({ organizationId, deb
         customerName={customerName}
         invoices={invoices}
         isSingle={isSingle}
-        amount={formatCents(debit.amount, currency, format)}
+        amount={format(debit.amount)}
         startedOn={formatMoment(debit.startedAt, organization.timeZone)}
         reason={describeBankReturn(debit.failureCode)}
-        fee={debit.returnFeeAmount > 0 ? formatCents(debit.returnFeeAmount, currency) : null}
+        fee={debit.returnFeeAmount > 0 ? format(debit.returnFeeAmount) : null}
         href={getSiteUrl(isClient ? clientPath : `/pro-dashboard/invoices/${id}`)}
         recipient={recipient}
       />

@@ -35,7 +35,7 @@ export const task: Task<"mail.payment-received"> = async ({
   const { invoices: paidInvoices, amountCents } = paid;
   await sendMail({
     to: ownerEmail,
-    subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(amountCents, invoice.currency)}`,
+    subject: `${customerName} paid ${describePaidInvoices(invoiceNumber, paidInvoices)}: ${formatCents(amountCents, invoice.currency, invoice.formats.numberFormat)}`,
     body: (
       <PaymentReceivedMail
         organizationName={organization.name}
@@ -45,6 +45,7 @@ export const task: Task<"mail.payment-received"> = async ({
         paidInvoices={paidInvoices}
         balanceCents={invoice.voidedAt ? 0 : getInvoiceBalance({ ...invoice, paidAmount: paidCents })}
         currency={invoice.currency}
+        numberFormat={invoice.formats.numberFormat}
         feeCents={paid.applicationFeeCents}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
         method={getPaymentText({ ...payment, reference: paid.reference })}

@@ -29,11 +29,11 @@ export const task: Task<"mail.payment-reminder"> = async ({ organizationId, remi
   }
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice?.customerEmail) return;
-  const { organization, invoiceNumber, formats } = invoice;
+  const { organization, invoiceNumber } = invoice;
   const [branding, file, lateFees] = await Promise.all([
     findMailBranding({ ctx }),
     createInvoiceFile({ ctx, input: { id } }),
-    describeInvoiceLateFees({ ctx, input: { invoiceId: id, numberFormat: formats.numberFormat } }),
+    describeInvoiceLateFees({ ctx, input: { invoiceId: id } }),
   ]);
   const dueStatus = describeDueDay(fromDateColumn(invoice.dueDate), today);
   await sendMail({

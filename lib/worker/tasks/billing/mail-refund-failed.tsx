@@ -17,16 +17,16 @@ export const task: Task<"mail.refund-failed"> = async (payload) => {
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
+  const amount = formatCents(amountCents, invoice.currency, invoice.formats.numberFormat);
   await sendMail({
     to: ownerEmail,
-    subject: `A refund of ${formatCents(amountCents, invoice.currency)} for invoice ${invoiceNumber} failed`,
+    subject: `A refund of ${amount} for invoice ${invoiceNumber} failed`,
     body: (
       <RefundFailedMail
         organizationName={organization.name}
         customerName={customerName}
         invoiceNumber={invoiceNumber}
-        amountCents={amountCents}
-        currency={invoice.currency}
+        amount={amount}
         isTriedAgain={isTriedAgain}
         invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />

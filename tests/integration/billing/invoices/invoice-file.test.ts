@@ -120,10 +120,14 @@ describe("the PDF of an invoice for its client", () => {
     const { texts } = readPdf(Buffer.from(await response.arrayBuffer()));
     for (const line of bill?.groups.flatMap(({ lines }) => lines) ?? []) {
       expect(texts).toEqual(
-        expect.arrayContaining([line.description, line.quantity, formatCents(line.amountCents, "usd")]),
+        expect.arrayContaining([
+          line.description,
+          line.quantity,
+          formatCents(line.amountCents, "usd", "point_decimal"),
+        ]),
       );
     }
-    expect(texts).toContain(formatCents(bill?.totalCents ?? 0, "usd"));
+    expect(texts).toContain(formatCents(bill?.totalCents ?? 0, "usd", "point_decimal"));
     expect(texts.at(-1)).toContain("/invoice/");
   });
 

@@ -450,7 +450,7 @@ describe("a billing report", () => {
     for (const kind of BILLING_REPORTS) {
       const { columns, rows, totals, links, currency } = await read(ctx, kind);
       const labels = [...rows, ...(totals ? [totals] : [])].map(([label]) =>
-        formatCell(columns[0]?.type ?? "text", label ?? null, currency),
+        formatCell(columns[0]?.type ?? "text", label ?? null, { currency, numberFormat: "point_decimal" }),
       );
       if (totals) expect(labels.at(-1)).toBe("Total");
       expect(links.length).toBeLessThanOrEqual(rows.length);

@@ -11,21 +11,21 @@ const createShare = (contactName: string, amountCents: number, state: ApprovalSt
 describe("the approval of a charge for its clients", () => {
   it("describeHeldShares names only the part of the client who hasn't approved a split charge", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "approved")];
-    expect(describeHeldShares({ description: "Colic visit", shares }, "usd")).toBe(
+    expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann's part, $299.97",
     );
   });
 
   it("describeHeldShares names all clients whose parts aren't approved", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "declined")];
-    expect(describeHeldShares({ description: "Colic visit", shares }, "usd")).toBe(
+    expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann's part, $299.97; Greg's part, $600.03",
     );
   });
 
   it("describeHeldShares names the only client of a charge with the whole amount", () => {
     const shares = [createShare("Ann", 900_00, "waiting")];
-    expect(describeHeldShares({ description: "Colic visit", shares }, "usd")).toBe(
+    expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann, $900.00",
     );
   });

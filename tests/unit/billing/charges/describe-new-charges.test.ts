@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 
+const US = { currency: "usd", numberFormat: "point_decimal" } as const;
+
 const charge = (amountCents: number, ...names: (string | null)[]) => ({
   amountCents,
   discountCents: 0,
@@ -9,15 +11,13 @@ const charge = (amountCents: number, ...names: (string | null)[]) => ({
 
 it("the text about a new charge contains its amount after the discount and its payer", () => {
   const discounted = { ...charge(6_500, "Anna Bell"), discountCents: 500 };
-  expect(describeNewCharges([discounted], "usd")).toBe("Charged $60.00 to Anna Bell");
+  expect(describeNewCharges([discounted], US)).toBe("Charged $60.00 to Anna Bell");
 });
 
 it("the text about charges of several horses contains their total and each payer once", () => {
   const two = [charge(6_000, "Anna Bell", "Cal Reed"), charge(6_000, "Anna Bell")];
-  expect(describeNewCharges(two, "usd")).toBe("Charged $120.00 to Anna Bell and Cal Reed");
-  expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], "usd")).toBe(
-    "Charged $130.00 to 3 contacts",
-  );
+  expect(describeNewCharges(two, US)).toBe("Charged $120.00 to Anna Bell and Cal Reed");
+  expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 contacts");
 });
 
 it("the text about a new charge above the approval limit says that the payers must approve the charge", () => {
@@ -26,19 +26,19 @@ it("the text about a new charge above the approval limit says that the payers mu
     ...charge(90_000, ...names),
     shares: names.map((contactName) => ({ contactName, approval })),
   });
-  expect(describeNewCharges([wait("Anna Bell")], "usd")).toBe(
+  expect(describeNewCharges([wait("Anna Bell")], US)).toBe(
     "Charged $900.00 to Anna Bell. It's billed after the client approves it.",
   );
-  expect(describeNewCharges([wait("Anna Bell", "Cal Reed")], "usd")).toBe(
+  expect(describeNewCharges([wait("Anna Bell", "Cal Reed")], US)).toBe(
     "Charged $900.00 to Anna Bell and Cal Reed. It's billed after they approve it.",
   );
-  expect(describeNewCharges([wait("Anna Bell"), charge(1_000, "Anna Bell")], "usd")).toBe(
+  expect(describeNewCharges([wait("Anna Bell"), charge(1_000, "Anna Bell")], US)).toBe(
     "Charged $910.00 to Anna Bell. Charges above the limit are billed after the client approves them.",
   );
 });
 
 it("the text about a new charge without a payer asks the user to add a payer", () => {
-  expect(describeNewCharges([charge(6_000, "Anna Bell"), charge(6_000, null)], "usd")).toBe(
+  expect(describeNewCharges([charge(6_000, "Anna Bell"), charge(6_000, null)], US)).toBe(
     "Charged $120.00. Add a payer in Charges so that it can be billed.",
   );
 });

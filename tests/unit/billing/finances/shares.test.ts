@@ -4,10 +4,16 @@ import {
   calculateRemainder,
   parseShareWeights,
 } from "@/lib/domain/billing/finances/model/shares";
+import type { NumberFormat } from "@/lib/money/number-format";
 
 const createSplit = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
   ...{ split, parts, amountCents, currency: "usd" as const },
 });
+
+function getProblem(input: Parameters<typeof parseShareWeights>[0], format: NumberFormat): string | null {
+  const read = parseShareWeights(input);
+  return "problem" in read ? read.problem(format) : null;
+}
 
 it("parseShareWeights converts equal shares, percentages and amounts to weights", () => {
   expect(parseShareWeights({ split: "equal", parts: ["", ""], amountCents: 5, currency: "usd" })).toEqual({
@@ -18,16 +24,20 @@ it("parseShareWeights converts equal shares, percentages and amounts to weights"
 });
 
 it("parseShareWeights returns an error message for shares that are missing or don't add up", () => {
-  expect(parseShareWeights(createSplit("percent", ["50", "40.5"]))).toEqual({
-    problem: "The percentages add up to 90.5, not 100.",
-  });
-  expect(parseShareWeights(createSplit("amount", ["50", "60"]))).toEqual({
-    problem: "The shares add up to 110.00, not 100.00.",
-  });
+  expect(getProblem(createSplit("percent", ["50", "40.5"]), "point_decimal")).toBe(
+    "The percentages add up to 90.5, not 100.",
+  );
+  expect(getProblem(createSplit("amount", ["50", "60"]), "point_decimal")).toBe(
+    "The shares add up to 110.00, not 100.00.",
+  );
+  expect(getProblem(createSplit("percent", ["50", "40.5"]), "comma_decimal")).toBe(
+    "The percentages add up to 90,5, not 100.",
+  );
+  expect(getProblem(createSplit("amount", ["50", "60"]), "comma_decimal")).toBe(
+    "The shares add up to 110,00, not 100,00.",
+  );
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(parseShareWeights(createSplit("amount", ["100", part]))).toEqual({
-      problem: expect.stringMatching(/^Enter an amount/),
-    });
+    expect(getProblem(createSplit("amount", ["100", part]), "point_decimal")).toMatch(/^Enter an amount/);
   }
 });
 

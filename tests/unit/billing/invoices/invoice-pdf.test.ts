@@ -86,7 +86,7 @@ function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
     ...(issuedOn ? ["Issued", formatDocumentDay(issuedOn, "month_first")] : []),
     ...["Due", formatDocumentDay(document.dueDate, "month_first")],
     ...(terms ? ["Terms", terms] : []),
-    ...["Total", formatCents(document.totalCents, document.currency)],
+    ...["Total", formatCents(document.totalCents, document.currency, "point_decimal")],
     ...["Description", "Quantity", "Rate", "Amount"],
     ...document.groups.flatMap(({ heading, lines }) => [
       ...(heading ? [heading] : []),
@@ -98,17 +98,17 @@ function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
           ...[line.description, ...(notes.length > 0 ? [notes.join(" · ")] : [])],
           ...[
             line.quantity,
-            formatCents(line.rateCents, document.currency),
-            formatCents(line.amountCents, document.currency),
+            formatCents(line.rateCents, document.currency, "point_decimal"),
+            formatCents(line.amountCents, document.currency, "point_decimal"),
           ],
           ...(line.discountCents > 0
-            ? [`Discount ${formatCents(-line.discountCents, document.currency)}`]
+            ? [`Discount ${formatCents(-line.discountCents, document.currency, "point_decimal")}`]
             : []),
         ];
       }),
     ]),
-    ...sums.flatMap(({ label, cents }) => [label, formatCents(cents, document.currency)]),
-    ...["Total", formatCents(document.totalCents, document.currency)],
+    ...sums.flatMap(({ label, cents }) => [label, formatCents(cents, document.currency, "point_decimal")]),
+    ...["Total", formatCents(document.totalCents, document.currency, "point_decimal")],
     ...(document.paymentInstructions ? ["How to pay", ...document.paymentInstructions.split("\n")] : []),
     ...(notes ? ["Notes", ...notes.split("\n").filter((paragraph) => paragraph.trim() !== "")] : []),
     ...(payUrl ? ["View or pay this invoice online", payUrl] : []),

@@ -68,18 +68,24 @@ describe("a partly paid invoice", () => {
 
   it("a partly paid invoice says how much of the total is paid", () => {
     const part = { ...invoice, paidCents: 400_00, balanceCents: 843_00 };
-    expect(describePartPayment(part)).toBe("$400.00 of $1,243.00 paid");
+    expect(describePartPayment(part, "point_decimal")).toBe("$400.00 of $1,243.00 paid");
   });
 
   it("unpaid and fully paid invoices have no note about a partial payment", () => {
-    expect(describePartPayment({ ...invoice, paidCents: 0, balanceCents: 1_243_00 })).toBeNull();
-    expect(describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 })).toBeNull();
+    expect(
+      describePartPayment({ ...invoice, paidCents: 0, balanceCents: 1_243_00 }, "point_decimal"),
+    ).toBeNull();
+    expect(
+      describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 }, "point_decimal"),
+    ).toBeNull();
   });
 });
 
 describe("a refund in an invoice list", () => {
   it("describeRefund returns a text with the refunded amount, and null without a refund", () => {
-    expect(describeRefund({ refundedCents: 100_00, currency: "usd" })).toBe("$100.00 refunded");
-    expect(describeRefund({ refundedCents: 0, currency: "usd" })).toBeNull();
+    expect(describeRefund({ refundedCents: 100_00, currency: "usd" }, "point_decimal")).toBe(
+      "$100.00 refunded",
+    );
+    expect(describeRefund({ refundedCents: 0, currency: "usd" }, "point_decimal")).toBeNull();
   });
 });

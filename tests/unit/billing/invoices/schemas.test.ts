@@ -153,7 +153,7 @@ describe("invoice input", () => {
       "line_items.0.rate",
       "Enter a rate, such as 45 or 45.50.",
     ],
-    ["a total of 0", createLineInput({ rate: 0 }), "line_items", "The total must be more than $0."],
+    ["a total of 0", createLineInput({ rate: 0 }), "line_items", "The total must be more than zero."],
     [
       "too large a total",
       createLineInput({ quantity: 2, rate: 500_000 }),
@@ -185,7 +185,7 @@ describe("invoice input", () => {
       "line_items.0.tax_rate",
       "Enter a tax rate from 0 to 100%, such as 8.25.",
     ],
-    ["a discount of everything", { discount_amount: 725 }, "line_items", "The total must be more than $0."],
+    ["a discount of everything", { discount_amount: 725 }, "line_items", "The total must be more than zero."],
     ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Enter at most 5000 characters."],
   ])("invoice input is rejected with %s", (_what, changes, field, message) => {

@@ -168,6 +168,7 @@ describe("invoice totals", () => {
           formatCents(
             calculateFormTotals(lines, { rules: DEFAULT_TAX_RULES, currency: "usd" }).totalCents,
             "usd",
+            "point_decimal",
           ),
         ).toMatch(/^\$[\d,]+\.\d\d$/);
       }),

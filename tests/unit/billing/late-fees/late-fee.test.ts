@@ -91,10 +91,10 @@ it("no late fee is charged for a period that began before the rule", () => {
 });
 
 it("the example of a late fee rule uses the rule's calculation", () => {
-  expect(describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd" })).toBe(
-    "1.5% of the open balance each month, starting 10 days after the due date, up to $50.00",
-  );
-  expect(describeFeeExample(PERCENT, "usd")).toBe(
+  expect(
+    describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd", numberFormat: "point_decimal" }),
+  ).toBe("1.5% of the open balance each month, starting 10 days after the due date, up to $50.00");
+  expect(describeFeeExample(PERCENT, { currency: "usd", numberFormat: "point_decimal" })).toBe(
     "A $500.00 invoice that is 10 days late incurs a fee of $7.50.",
   );
 });

@@ -22,6 +22,7 @@ vi.mock("@/lib/actions/billing/charges", () => ({}));
 const render = (kind: BillingReportKind, content: ReportContent) =>
   renderToStaticMarkup(
     <BillingReportTable
+      numberFormat="point_decimal"
       report={{ kind, from: "2026-01-01", to: "2026-12-31", currency: "usd", ...content }}
     />,
   );

@@ -88,7 +88,9 @@ describe("a vaccination against several diseases", () => {
     const one = { ...details, vaccines: details.vaccines.slice(0, 1) };
     const before = createRecordDto({ kind: "vaccination", details: one });
     const after = createRecordDto({ kind: "vaccination", details });
-    expect(listRecordChanges(before, after, "usd")).toContainEqual({
+    expect(
+      listRecordChanges(before, after, { currency: "usd", numberFormat: "point_decimal" }),
+    ).toContainEqual({
       ...{ label: "Covers", before: "Tetanus", after: "Tetanus, Influenza" },
     });
   });
@@ -113,14 +115,14 @@ describe("the history of a record", () => {
       { kind: "weight", details: { method: "tape", girth: 190.5, body_length: 177.8 } },
       { title: "Weight: 2", costCents: 1_250 },
     );
-    expect(listRecordChanges(before, after, "usd")).toEqual([
+    expect(listRecordChanges(before, after, { currency: "usd", numberFormat: "point_decimal" })).toEqual([
       { label: "Title", before: "Weight: 1", after: "Weight: 2" },
       { label: "Method", before: "Scale", after: "Weight tape, adult horse" },
       { label: "Girth", before: "—", after: "75 in (190.5 cm)" },
       { label: "Length", before: "—", after: "70 in (177.8 cm)" },
       { label: "Cost", before: "—", after: "$12.50" },
     ]);
-    expect(listRecordChanges(before, before, "usd")).toEqual([]);
+    expect(listRecordChanges(before, before, { currency: "usd", numberFormat: "point_decimal" })).toEqual([]);
   });
 });
 

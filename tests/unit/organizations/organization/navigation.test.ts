@@ -18,6 +18,7 @@ const createContextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
     tier,
     timeZone: "UTC",
     currency: "usd" as const,
+    numberFormat: "point_decimal" as const,
     ownerId: createId(),
   },
   permissions,

@@ -8,7 +8,7 @@ const entry = (facts: Partial<ActivityFacts>): string =>
     subject: null,
     before: {},
     after: {},
-    currency: "usd",
+    notation: { currency: "usd", numberFormat: "point_decimal" },
     ...facts,
   });
 

@@ -9,6 +9,8 @@ import { FUTURE_PERIODS, getPeriodRange, PAST_PERIODS } from "@/lib/domain/platf
 import { chooseTimeBucketUnit, listBuckets } from "@/lib/domain/platform/reports/model/time-buckets";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
 
+const US = { currency: "usd", numberFormat: "point_decimal" } as const;
+
 describe("the age of an invoice", () => {
   it.each([
     [-5, "Not due yet"],
@@ -92,19 +94,19 @@ describe("a chart over time", () => {
 });
 
 it("a report's values are formatted for people on the page and for programs in a CSV file", () => {
-  expect([formatCell("cents", -123_456, "usd"), formatPlainCell("cents", -123_456, "usd")]).toEqual([
+  expect([formatCell("cents", -123_456, US), formatPlainCell("cents", -123_456, "usd")]).toEqual([
     "-$1,234.56",
     "-1234.56",
   ]);
-  expect([formatCell("date", "2026-12-04", "usd"), formatPlainCell("date", "2026-12-04", "usd")]).toEqual([
+  expect([formatCell("date", "2026-12-04", US), formatPlainCell("date", "2026-12-04", "usd")]).toEqual([
     "Dec 4, 2026",
     "2026-12-04",
   ]);
-  expect([formatCell("number", 1_240, "usd"), formatPlainCell("number", 1_240, "usd")]).toEqual([
+  expect([formatCell("number", 1_240, US), formatPlainCell("number", 1_240, "usd")]).toEqual([
     "1,240",
     1_240,
   ]);
-  expect([formatCell("cents", null, "usd"), formatPlainCell("cents", null, "usd")]).toEqual(["", null]);
+  expect([formatCell("cents", null, US), formatPlainCell("cents", null, "usd")]).toEqual(["", null]);
 });
 
 it("the number of rows is limited in a PDF report but not in a CSV file", () => {

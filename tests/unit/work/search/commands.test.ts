@@ -22,6 +22,7 @@ function createTestContext(permissions: Permissions, tier: PlanId, isLocked = fa
     tier,
     timeZone: "UTC",
     currency: "usd" as const,
+    numberFormat: "point_decimal" as const,
     ownerId: createId(),
     isLocked,
   };

@@ -10,6 +10,7 @@ import { callAction } from "@/components/forms/call-action";
 import { FormCard } from "@/components/forms/form-card";
 import { showActionError } from "@/components/forms/show-action-error";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -72,6 +73,7 @@ export function VisitForm(props: VisitFormProps) {
     currency,
   } = props;
   const router = useRouter();
+  const { numberFormat } = useAmountNotation();
   const [day, setDay] = useState(today);
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelected] = useSelectedItems(formRef, props);
@@ -87,7 +89,7 @@ export function VisitForm(props: VisitFormProps) {
     onDone: (done) => {
       if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
       else {
-        const { text, action: secondAction, visibleMs } = getChargeToast(done.chargeOffer);
+        const { text, action: secondAction, visibleMs } = getChargeToast(done.chargeOffer, numberFormat);
         showToast(`${formatVisitMessage(done)}${text}`, {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
           secondAction,

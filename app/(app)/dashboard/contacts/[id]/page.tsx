@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { type Context, getCurrency } from "@/lib/auth/context";
+import { type Context, getCurrency, getNumberFormat } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getClientAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
@@ -66,6 +66,7 @@ async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: stri
       canSendInvoices={canEditInvoices(ctx)}
       organizationId={ctx.organization?.id ?? ""}
       currency={getCurrency(ctx)}
+      numberFormat={getNumberFormat(ctx)}
       today={getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now())}
     />
   );

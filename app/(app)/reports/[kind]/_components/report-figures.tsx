@@ -1,19 +1,19 @@
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { formatReportDays } from "@/lib/domain/platform/reports/model/format-report-days";
 import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
-import type { Currency } from "@/lib/money/currency";
 
 interface ReportFiguresProps {
   figures: readonly ReportFigure[];
   filter: ReportFilter;
   today: CalendarDate;
-  currency: Currency;
 }
 
 /** Shows a report's period and key figures. */
-export function ReportFigures({ figures, filter, today, currency }: ReportFiguresProps) {
+export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
+  const notation = useAmountNotation();
   const isOdd = figures.length % 2 === 1;
   return (
     <section aria-labelledby="figures-period">
@@ -26,7 +26,7 @@ export function ReportFigures({ figures, filter, today, currency }: ReportFigure
             key={label}
             label={label}
             icon={type === "cents" ? "currency-dollar" : "chart-line"}
-            value={formatCell(type, value, currency)}
+            value={formatCell(type, value, notation)}
             note={note}
             tone={tone}
             className={isOdd && index === figures.length - 1 ? "max-xl:col-span-2" : undefined}

@@ -1,3 +1,4 @@
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -7,7 +8,6 @@ import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
-import type { Currency } from "@/lib/money/currency";
 import { getReportHref, type ReportUrlState } from "./report-url-state";
 
 interface ReportRowsCardProps {
@@ -15,11 +15,11 @@ interface ReportRowsCardProps {
   urlState: ReportUrlState;
   /** Whether the plan includes report files, which contain every row. */
   hasFiles: boolean;
-  currency: Currency;
 }
 
 /** Shows one page of the report's rows. */
-export function ReportRowsCard({ report, urlState, hasFiles, currency }: ReportRowsCardProps) {
+export function ReportRowsCard({ report, urlState, hasFiles }: ReportRowsCardProps) {
+  const notation = useAmountNotation();
   const { kind, rows, rowCount, nextCursor, previousCursor } = report;
   const { title, columns } = REPORTS[kind];
   const isPart = nextCursor !== null || previousCursor !== null;
@@ -32,7 +32,7 @@ export function ReportRowsCard({ report, urlState, hasFiles, currency }: ReportR
         title="Details"
         description={
           isPart &&
-          `${rows.length} of ${formatCell("number", rowCount, currency)}${hasFiles ? ". Create a file to get all of them." : ""}`
+          `${rows.length} of ${formatCell("number", rowCount, notation)}${hasFiles ? ". Create a file to get all of them." : ""}`
         }
         actions={
           isPart &&
@@ -65,7 +65,7 @@ export function ReportRowsCard({ report, urlState, hasFiles, currency }: ReportR
             {rows.map(({ id, cells }) => (
               <Tr key={id} className="break-inside-avoid">
                 {columns.map(({ label, type }, index) => {
-                  const text = formatCell(type, cells[index] ?? null, currency);
+                  const text = formatCell(type, cells[index] ?? null, notation);
                   return (
                     <Td
                       key={label}

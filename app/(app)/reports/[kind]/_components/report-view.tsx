@@ -4,6 +4,7 @@ import { useId } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { BarRows } from "@/components/charts/bar-rows";
 import { PageHeader } from "@/components/layout/page-header";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,7 +20,6 @@ import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/ki
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import type { FieldErrors } from "@/lib/errors";
-import type { Currency } from "@/lib/money/currency";
 import type { PlanUpgrade } from "../../_components/get-plan-upgrade";
 import { ChartDataTable } from "./chart-data-table";
 import { ReportFigures } from "./report-figures";
@@ -39,12 +39,11 @@ interface ReportViewProps {
   files: readonly ReportFileDto[];
   /** The plan that includes report files, if the current plan doesn't include them. */
   exportPlan: PlanUpgrade | null;
-  currency: Currency;
 }
 
 /** Shows one report: its filters, key figures, charts and rows, ready to print. */
 export function ReportView(props: ReportViewProps) {
-  const { kind, urlState, organization, outcome, horses, files, exportPlan, currency } = props;
+  const { kind, urlState, organization, outcome, horses, files, exportPlan } = props;
   const { title, tells, notes } = REPORTS[kind];
   const report = outcome && "report" in outcome ? outcome.report : null;
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
@@ -93,14 +92,9 @@ export function ReportView(props: ReportViewProps) {
       )}
       {report && (
         <div className="grid gap-4">
-          <ReportFigures
-            figures={report.figures}
-            filter={report.filter}
-            today={report.today}
-            currency={currency}
-          />
-          <Charts charts={report.charts.filter((chart) => chart !== null)} currency={currency} />
-          <ReportRowsCard report={report} urlState={urlState} hasFiles={!exportPlan} currency={currency} />
+          <ReportFigures figures={report.figures} filter={report.filter} today={report.today} />
+          <Charts charts={report.charts.filter((chart) => chart !== null)} />
+          <ReportRowsCard report={report} urlState={urlState} hasFiles={!exportPlan} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -112,21 +106,15 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-function Charts({
-  charts: [first, ...others],
-  currency,
-}: {
-  charts: readonly ReportChart[];
-  currency: Currency;
-}) {
+function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[] }) {
   if (!first) return null;
   return (
     <>
-      <ChartCard chart={first} currency={currency} />
+      <ChartCard chart={first} />
       {others.length > 0 && (
         <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
           {others.map((chart) => (
-            <ChartCard key={chart.title} chart={chart} currency={currency} />
+            <ChartCard key={chart.title} chart={chart} />
           ))}
         </div>
       )}
@@ -135,10 +123,11 @@ function Charts({
 }
 
 /** Shows a report's chart, with its values as a table. */
-function ChartCard({ chart, currency }: { chart: ReportChart; currency: Currency }) {
+function ChartCard({ chart }: { chart: ReportChart }) {
   const id = useId();
+  const notation = useAmountNotation();
   const { title, type, form, series, points } = chart;
-  const format = (value: number) => formatCell(type, value, currency);
+  const format = (value: number) => formatCell(type, value, notation);
   return (
     <Card aria-labelledby={id} className="break-inside-avoid">
       <CardHeader id={id} title={title} />

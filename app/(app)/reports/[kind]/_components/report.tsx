@@ -65,7 +65,6 @@ export async function Report({ pageContext: { ctx, organization }, kind, urlStat
       exportPlan={
         hasFeature(organization.tier, "export") ? null : getPlanUpgrade(ctx, getPlanWithFeature("export"))
       }
-      currency={organization.currency}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { sumCents } from "@/lib/money/cents";
-import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
   shares: readonly Pick<ChargeDto["shares"][number], "contactName" | "approval">[];
@@ -11,10 +11,14 @@ type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
  * Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. Says whether
  * clients must approve the charges first.
  */
-export function describeNewCharges(charges: readonly NewCharge[], currency: Currency): string {
+export function describeNewCharges(
+  charges: readonly NewCharge[],
+  { currency, numberFormat }: AmountNotation,
+): string {
   const total = formatCents(
     sumCents(charges.map(({ amountCents, discountCents }) => amountCents - discountCents)),
     currency,
+    numberFormat,
   );
   const payers = [...new Set(charges.flatMap(({ shares }) => shares.map(({ contactName }) => contactName)))];
   if (payers.length === 0 || payers.includes(null)) {

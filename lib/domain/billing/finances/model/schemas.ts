@@ -12,11 +12,13 @@ import { parseShareWeights, SHARE_SPLITS } from "@/lib/domain/billing/finances/m
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import { createAmountField, createCurrencySchemas, getAmountError } from "@/lib/money/amount-field";
+import { createAmountField, createAmountIssue, createCurrencySchemas } from "@/lib/money/amount-field";
 import { AMOUNT_TEXTS, requestAmount } from "@/lib/money/amount-messages";
 import { readAmount } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { FORM_CURRENCY_FIELD } from "@/lib/money/form-currency";
+import { DEFAULT_NUMBER_FORMAT } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
 import { dayField, optionalDay, optionalId, optionalShortText } from "@/lib/value-fields";
 
 export const MAX_HORSES_PER_ENTRY = 200;
@@ -93,7 +95,7 @@ function createShareReader(currency: Currency | null) {
     const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
     const read = parseShareWeights({ split, parts: texts, amountCents, currency });
     if ("shares" in read) return { ...fields, shares: read.shares };
-    context.addIssue({ code: "custom", path: ["parts"], message: read.problem });
+    context.addIssue({ ...createNumberIssue(read.problem), path: ["parts"] });
     return z.NEVER;
   };
 }
@@ -194,13 +196,12 @@ export type ListBudgetsInput = z.input<typeof listBudgetsSchema>;
 /** An amount. An empty value removes the category's budget. */
 const getBudgetAmount = createCurrencySchemas((currency) =>
   z
-    .union([z.string(), z.number()], { error: requestAmount(AMOUNT_TEXTS, currency) })
+    .union([z.string(), z.number()], { error: requestAmount(AMOUNT_TEXTS, currency, DEFAULT_NUMBER_FORMAT) })
     .transform((value, context) => {
       if (String(value).trim() === "") return 0;
       const amount = readAmount(value, currency);
       if ("cents" in amount) return amount.cents;
-      const message = getAmountError(amount.problem, AMOUNT_TEXTS, currency);
-      context.addIssue({ code: "custom", message });
+      context.addIssue(createAmountIssue(amount.problem, AMOUNT_TEXTS, currency));
       return z.NEVER;
     }),
 );

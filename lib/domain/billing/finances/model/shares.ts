@@ -1,6 +1,8 @@
 import { parseHundredths, readAmount } from "@/lib/money/cents";
 import { type Currency, DEFAULT_CURRENCY, getMinorDigits } from "@/lib/money/currency";
-import { formatAmount } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { formatTypedAmount } from "@/lib/money/typed-amount";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 
 /** How an amount is split among horses. */
 export const SHARE_SPLITS = ["equal", "percent", "amount"] as const;
@@ -19,25 +21,43 @@ interface RemainderInput {
   currency: Currency | null;
 }
 
+/** Writes an error message in a number format. */
+type ShareProblem = (format: NumberFormat) => string;
+
 /** Returns weights for `splitCents`, or an error message if the parts are invalid. */
-export function parseShareWeights(input: RemainderInput): { shares: number[] } | { problem: string } {
+export function parseShareWeights(input: RemainderInput): { shares: number[] } | { problem: ShareProblem } {
   const { split, parts, amountCents, currency } = input;
   if (split === "equal") return { shares: parts.map(() => 1) };
   const shares = parts.map((part) => readPart(part, input));
   if (shares.some((share) => !share)) {
-    const hasDecimals = currency === null || getMinorDigits(currency) > 0;
-    const amount = hasDecimals ? "an amount, such as 85 or 85.50" : "a whole amount, such as 85";
-    const example = split === "percent" ? "a percentage, such as 25 or 12.5" : amount;
-    return { problem: `Enter ${example}, for each horse, or remove horses without a share.` };
+    return {
+      problem: (format) =>
+        `Enter ${describePart(input, format)}, for each horse, or remove horses without a share.`,
+    };
   }
   const remainder = calculateRemainder(input);
   if (remainder === 0) return { shares: shares.map(Number) };
   const sum = (split === "percent" ? FULL_PERCENT_HUNDREDTHS : (amountCents ?? 0)) - (remainder ?? 0);
-  if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not 100.` };
-  const [actual, expected] = [sum, amountCents ?? 0].map((cents) =>
-    formatAmount(cents, currency ?? DEFAULT_CURRENCY),
-  );
-  return { problem: `The shares add up to ${actual}, not ${expected}.` };
+  if (split === "percent") {
+    return {
+      problem: (format) => `The percentages add up to ${formatTypedNumber(sum / 100, format)}, not 100.`,
+    };
+  }
+  return {
+    problem: (numberFormat) => {
+      const notation = { currency: currency ?? DEFAULT_CURRENCY, numberFormat };
+      const [actual, expected] = [sum, amountCents ?? 0].map((cents) => formatTypedAmount(cents, notation));
+      return `The shares add up to ${actual}, not ${expected}.`;
+    },
+  };
+}
+
+/** Describes the part to enter for each horse, with examples. */
+function describePart({ split, currency }: RemainderInput, format: NumberFormat): string {
+  if (split === "percent") return `a percentage, such as 25 or ${formatTypedNumber("12.5", format)}`;
+  const hasDecimals = currency === null || getMinorDigits(currency) > 0;
+  if (!hasDecimals) return "a whole amount, such as 85";
+  return `an amount, such as 85 or ${formatTypedNumber("85.50", format)}`;
 }
 
 /** Returns the unallocated remainder, in cents or hundredths of a percent, or null if it can't be calculated. */

@@ -2,16 +2,16 @@ import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled-s
 import { FULL_SHARE_BASIS_POINTS } from "@/lib/domain/billing/charges/model/split-charge";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
-import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
+import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 
 /**
  * Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills the shares beyond the
  * maximum.
  */
-export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {
+export function toRunLines(shares: readonly UnbilledShare[], numberFormat: NumberFormat): DraftLine[] {
   return shares.slice(0, MAX_INVOICE_LINES).map((share) => ({
     ...getQuantityAndRate(share),
-    description: describeShare(share),
+    description: describeShare(share, numberFormat),
     discountCents: share.discountCents,
     taxRate: share.taxRate,
     taxName: share.taxName,
@@ -28,7 +28,10 @@ function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amoun
 }
 
 /** Returns a share's description on the invoice. A partial share includes its percentage. */
-export function describeShare({ basisPoints, description }: UnbilledShare): string {
+export function describeShare(
+  { basisPoints, description }: UnbilledShare,
+  numberFormat: NumberFormat,
+): string {
   if (basisPoints === FULL_SHARE_BASIS_POINTS) return description;
-  return `${description} (${formatTaxPercent(basisPoints * 100)}% share)`;
+  return `${description} (${formatPercent(basisPoints, numberFormat)} share)`;
 }

@@ -1,5 +1,5 @@
-import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 /** An invoice line with its credited amounts. Amounts are in minor units. */
 export interface CreditableLine {
@@ -45,14 +45,14 @@ export function getCreditableCents({ totalCents, creditedCents }: CreditableLine
 export function creditLine(
   line: CreditableLine,
   { totalCents, quantityHundredths }: CreditRequest,
-  currency: Currency,
+  { currency, numberFormat }: AmountNotation,
 ): CreditedLine | string {
   const rest = getCreditableCents(line);
   const total = totalCents ?? getQuantityCents(line, quantityHundredths) ?? rest;
   if (rest === 0) return `“${line.description}” is already credited in full.`;
   if (total < 1) return `Enter an amount to credit for “${line.description}”.`;
   if (total > rest) {
-    return `Only ${formatCents(rest, currency)} of “${line.description}” can still be credited. Enter that amount or less.`;
+    return `Only ${formatCents(rest, currency, numberFormat)} of “${line.description}” can still be credited. Enter that amount or less.`;
   }
   const creditedAfter = line.creditedCents + total;
   const tax = Math.round((line.taxCents * creditedAfter) / line.totalCents) - line.creditedTaxCents;

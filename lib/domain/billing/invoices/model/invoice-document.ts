@@ -6,7 +6,7 @@ import { getShownDay } from "@/lib/domain/billing/records/model/line-day";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { Currency } from "@/lib/money/currency";
 import { formatHundredths } from "@/lib/money/format";
-import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
+import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
 /** The fields of an invoice that its page and PDF show. */
 export type InvoiceDocumentSource = Pick<
@@ -187,7 +187,7 @@ interface SumSource extends Pick<InvoiceDocumentSource, "subtotalCents" | "disco
 /** Lists the amounts shown before the total: subtotal, discount and tax. Empty if there is no discount and no tax. */
 export function listInvoiceDocumentSums(
   { subtotalCents, discountCents, taxMode, lines }: SumSource,
-  format: NumberFormat = DEFAULT_NUMBER_FORMAT,
+  format: NumberFormat,
 ): InvoiceDocumentSum[] {
   const taxes = sumTaxesByRate(lines);
   if (discountCents === 0 && taxes.length === 0) return [];

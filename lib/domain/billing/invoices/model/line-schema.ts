@@ -7,83 +7,93 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { getFractionError, requestAmount } from "@/lib/money/amount-messages";
 import { getLineAmountCents } from "@/lib/money/cents";
 import { getMinorDigits } from "@/lib/money/currency";
+import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 import { optionalDay } from "@/lib/value-fields";
 
 export const DISCOUNT_TOO_LARGE_MESSAGE = "The discount can't be more than the amount.";
 
-const QUANTITY_ERROR = "Enter a quantity, such as 1 or 0.5.";
-const QUANTITY_TOO_SMALL = "The quantity must be at least 0.01.";
+const requestQuantity = (format: NumberFormat) =>
+  `Enter a quantity, such as 1 or ${formatTypedNumber("0.5", format)}.`;
+const requestLargerQuantity = (format: NumberFormat) =>
+  `The quantity must be at least ${formatTypedNumber("0.01", format)}.`;
 const TOO_PRECISE = "Use at most two decimal places.";
 
 const QUANTITY_MESSAGES = {
-  empty: QUANTITY_ERROR,
-  "not a number": QUANTITY_ERROR,
-  negative: QUANTITY_TOO_SMALL,
-  "too precise": TOO_PRECISE,
-  "too large": "This quantity is too large.",
+  empty: requestQuantity,
+  "not a number": requestQuantity,
+  negative: requestLargerQuantity,
+  "too precise": () => TOO_PRECISE,
+  "too large": () => "This quantity is too large.",
 } as const;
 
 const quantityField = z
-  .union([z.string(), z.number()], { error: QUANTITY_ERROR })
+  .union([z.string(), z.number()], { error: requestQuantity(DEFAULT_NUMBER_FORMAT) })
   .transform((entry, context) => {
     const result = parseDecimal(entry, MAX_QUANTITY_HUNDREDTHS);
     if ("hundredths" in result && result.hundredths >= 1) return result.hundredths;
-    const message = "problem" in result ? QUANTITY_MESSAGES[result.problem] : QUANTITY_TOO_SMALL;
-    context.addIssue({ code: "custom", message });
+    const write = "problem" in result ? QUANTITY_MESSAGES[result.problem] : requestLargerQuantity;
+    context.addIssue(createNumberIssue(write));
     return z.NEVER;
   });
 
 /** A rate in minor units. Zero is allowed. */
 const getRateField = createCurrencySchemas((currency) => {
-  const request = requestAmount({ noun: "rate", whole: "45", decimal: "45.50" }, currency);
+  const request = (format: NumberFormat) =>
+    requestAmount({ noun: "rate", whole: "45", decimal: "45.50" }, currency, format);
   const messages = {
     empty: request,
     invalid: request,
     "not a number": request,
-    negative: "The rate can't be negative.",
-    "too precise": currency && getMinorDigits(currency) === 0 ? getFractionError(currency) : TOO_PRECISE,
-    fraction: currency ? getFractionError(currency) : request,
-    "too large": "This rate is too large.",
+    negative: () => "The rate can't be negative.",
+    "too precise": () =>
+      currency && getMinorDigits(currency) === 0 ? getFractionError(currency) : TOO_PRECISE,
+    fraction: currency ? () => getFractionError(currency) : request,
+    "too large": () => "This rate is too large.",
   } as const;
-  return z.union([z.string(), z.number()], { error: request }).transform((entry, context) => {
-    const result = parseDecimalAmount(entry, currency);
-    if ("cents" in result) return result.cents;
-    context.addIssue({ code: "custom", message: messages[result.problem] });
-    return z.NEVER;
-  });
+  return z
+    .union([z.string(), z.number()], { error: request(DEFAULT_NUMBER_FORMAT) })
+    .transform((entry, context) => {
+      const result = parseDecimalAmount(entry, currency);
+      if ("cents" in result) return result.cents;
+      context.addIssue(createNumberIssue(messages[result.problem]));
+      return z.NEVER;
+    });
 });
 
 /** A discount in minor units. An empty or omitted value means no discount. */
 export const getDiscountField = createCurrencySchemas((currency) => {
-  const request = requestAmount({ noun: "discount", whole: "20", decimal: "12.50" }, currency);
+  const request = (format: NumberFormat) =>
+    requestAmount({ noun: "discount", whole: "20", decimal: "12.50" }, currency, format);
   return z
-    .union([z.string(), z.number()], { error: request })
+    .union([z.string(), z.number()], { error: request(DEFAULT_NUMBER_FORMAT) })
     .nullish()
     .transform((entry, context) => {
       if (entry === null || entry === undefined || String(entry).trim() === "") return 0;
       const result = parseDecimalAmount(entry, currency);
       if ("cents" in result) return result.cents;
       const isFraction = result.problem === "fraction" && currency !== null;
-      const message = isFraction ? getFractionError(currency) : request;
-      context.addIssue({
-        code: "custom",
-        message: result.problem === "negative" ? "The discount can't be negative." : message,
-      });
+      const write = isFraction ? () => getFractionError(currency) : request;
+      context.addIssue(
+        createNumberIssue(result.problem === "negative" ? () => "The discount can't be negative." : write),
+      );
       return z.NEVER;
     });
 });
 
-const TAX_RATE_ERROR = `Enter a tax rate from 0 to ${formatTaxRate(FULL_TAX_RATE)}, such as 8.25.`;
+const requestTaxRate = (format: NumberFormat) =>
+  `Enter a tax rate from 0 to ${formatTaxRate(FULL_TAX_RATE, format)}, such as ${formatTypedNumber("8.25", format)}.`;
 
 /** A percentage, converted to millionths. An empty or omitted value becomes null. */
 const taxRateField = z
-  .union([z.string(), z.number()], { error: TAX_RATE_ERROR })
+  .union([z.string(), z.number()], { error: requestTaxRate(DEFAULT_NUMBER_FORMAT) })
   .nullish()
   .transform((entry, context) => {
     if (entry === null || entry === undefined || String(entry).trim() === "") return null;
     const rate = parseTaxPercent(entry);
     if (rate !== null) return rate;
-    context.addIssue({ code: "custom", message: TAX_RATE_ERROR });
+    context.addIssue(createNumberIssue(requestTaxRate));
     return z.NEVER;
   });
 

@@ -11,7 +11,9 @@ import { CLIENT_NAME_MAX_LENGTH, emailField, optionalText, requiredText } from "
 import { getMaxAmountText } from "@/lib/money/amount-messages";
 import { sumCents } from "@/lib/money/cents";
 import { type Currency, getMaxCents } from "@/lib/money/currency";
-import { formatCents } from "@/lib/money/format";
+import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export const MAX_INVOICE_LINES = 500;
 export const MAX_PAYMENT_TERMS_DAYS = 365;
@@ -83,8 +85,11 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
         discountCents: discounts[index] ?? 0,
       }));
       const { subtotalCents, totalCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);
-      const problem = currency && getInvoiceTotalError(totalCents, currency);
-      if (problem) context.addIssue({ code: "custom", path: ["line_items"], message: problem });
+      if (currency && getInvoiceTotalError(totalCents, { currency, numberFormat: DEFAULT_NUMBER_FORMAT })) {
+        const write = (numberFormat: NumberFormat) =>
+          getInvoiceTotalError(totalCents, { currency, numberFormat }) ?? "";
+        context.addIssue({ ...createNumberIssue(write), path: ["line_items"] });
+      }
       const lineDiscountsCents = sumCents(fields.line_items.map(({ discountCents }) => discountCents));
       if (fields.discount_amount > subtotalCents - lineDiscountsCents) {
         context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE_MESSAGE });
@@ -103,10 +108,13 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
 }
 
 /** Returns why a total can't be paid, or null. Tax can raise a total above the maximum. */
-export function getInvoiceTotalError(totalCents: number, currency: Currency): string | null {
-  if (totalCents === 0) return `The total must be more than ${formatCents(0, currency).replace(".00", "")}.`;
+export function getInvoiceTotalError(
+  totalCents: number,
+  { currency, numberFormat }: AmountNotation,
+): string | null {
+  if (totalCents === 0) return "The total must be more than zero.";
   return totalCents > getMaxCents(currency)
-    ? `The total can be at most ${getMaxAmountText(currency)}.`
+    ? `The total can be at most ${getMaxAmountText(currency, numberFormat)}.`
     : null;
 }
 

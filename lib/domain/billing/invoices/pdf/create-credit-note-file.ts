@@ -1,3 +1,4 @@
+import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import {
   type Context,
@@ -43,8 +44,12 @@ export async function createClientCreditNoteFile({
   const row = invoiceId && (await findSentInvoice(ctx, invoiceId));
   if (!row) throw createNotFoundError("Credit note");
   await consumeRateLimit("invoice-file.invoice", row.id);
-  const { subscriptionTier, currency, ...organization } = row.organization;
-  const facts = { tier: normalizePlan(subscriptionTier), currency: currencySchema.parse(currency) };
+  const { subscriptionTier, currency, billingSettings, ...organization } = row.organization;
+  const facts = {
+    tier: normalizePlan(subscriptionTier),
+    currency: currencySchema.parse(currency),
+    numberFormat: readNumberFormat(billingSettings),
+  };
   return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
 }
 

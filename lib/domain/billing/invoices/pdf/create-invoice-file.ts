@@ -1,3 +1,4 @@
+import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import {
   type Context,
@@ -49,8 +50,12 @@ export async function createClientInvoiceFile({
   const row = id && (await findSentInvoice(ctx, id));
   if (!row || row.voidedAt) throw createNotFoundError("Invoice");
   await consumeRateLimit("invoice-file.invoice", row.id);
-  const { subscriptionTier, currency, ...organization } = row.organization;
-  const facts = { tier: normalizePlan(subscriptionTier), currency: currencySchema.parse(currency) };
+  const { subscriptionTier, currency, billingSettings, ...organization } = row.organization;
+  const facts = {
+    tier: normalizePlan(subscriptionTier),
+    currency: currencySchema.parse(currency),
+    numberFormat: readNumberFormat(billingSettings),
+  };
   return buildFile(withOrganization(ctx, { ...organization, ...facts }), row);
 }
 

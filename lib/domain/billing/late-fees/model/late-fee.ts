@@ -1,8 +1,8 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
-import { type Currency, getMinorDigits } from "@/lib/money/currency";
+import { getMinorDigits } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
-import type { NumberFormat } from "@/lib/money/number-format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { addInterval } from "@/lib/recurrence/interval";
 
 export const LATE_FEE_KINDS = ["percent", "flat"] as const;
@@ -65,15 +65,10 @@ export function calculateLateFee(
   return capCents === null ? fee : Math.min(fee, Math.max(0, capCents - chargedCents));
 }
 
-interface AmountFormat {
-  currency: Currency;
-  numberFormat?: NumberFormat;
-}
-
 /** Formats a rule's rate or amount, such as "1.5%" or "$25.00". */
 export function formatFeeRate(
   { kind, amountCents, rate }: LateFeeTerms,
-  { currency, numberFormat = "point_decimal" }: AmountFormat,
+  { currency, numberFormat }: AmountNotation,
 ): string {
   if (kind === "flat") return formatCents(amountCents ?? 0, currency, numberFormat);
   return formatTaxRate(rate ?? 0, numberFormat);
@@ -83,10 +78,10 @@ export function formatFeeRate(
  * Describes a rule, such as "1.5% of the open balance each month, starting 10 days after the due date, up to
  * $50.00".
  */
-export function describeLateFee(terms: LateFeeTerms, format: AmountFormat): string {
+export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): string {
   const { kind, graceDays, capCents, frequency } = terms;
-  const { currency, numberFormat = "point_decimal" } = format;
-  const rate = `${formatFeeRate(terms, format)}${kind === "percent" ? " of the open balance" : ""}`;
+  const { currency, numberFormat } = notation;
+  const rate = `${formatFeeRate(terms, notation)}${kind === "percent" ? " of the open balance" : ""}`;
   const start = graceDays + 1;
   return [
     `${rate}${frequency === "monthly" ? " each month" : ""}`,
@@ -98,9 +93,10 @@ export function describeLateFee(terms: LateFeeTerms, format: AmountFormat): stri
 const EXAMPLE_UNITS = 500;
 
 /** Returns an example, such as "A $500.00 invoice that is 10 days late incurs a fee of $7.50." */
-export function describeFeeExample(terms: LateFeeTerms, currency: Currency): string {
+export function describeFeeExample(terms: LateFeeTerms, { currency, numberFormat }: AmountNotation): string {
   const baseCents = EXAMPLE_UNITS * 10 ** getMinorDigits(currency);
   const fee = calculateLateFee(terms, { baseCents, chargedCents: 0 });
   const days = Math.max(10, terms.graceDays + 1);
-  return `A ${formatCents(baseCents, currency)} invoice that is ${days} days late incurs a fee of ${formatCents(fee, currency)}.`;
+  const [base, charged] = [baseCents, fee].map((cents) => formatCents(cents, currency, numberFormat));
+  return `A ${base} invoice that is ${days} days late incurs a fee of ${charged}.`;
 }

@@ -2,23 +2,27 @@ import { z } from "zod";
 import { LATE_FEE_FREQUENCIES, LATE_FEE_KINDS } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/amount-field";
+import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 
 export const MAX_LATE_FEE_RULES = 5;
 const MAX_GRACE_DAYS = 365;
 
-const PERCENT_ERROR = "Enter a percentage above 0, up to 100, such as 1.5.";
+const requestPercent = (format: NumberFormat) =>
+  `Enter a percentage above 0, up to 100, such as ${formatTypedNumber("1.5", format)}.`;
 const GRACE_ERROR = `Enter 0 to ${MAX_GRACE_DAYS} days.`;
 const CONFIRMATION_ERROR = "Confirm that your contract with clients permits late fees.";
 
 /** A percentage, converted to millionths, or null if it is empty. */
 const percentField = z
-  .union([z.string(), z.number()], { error: PERCENT_ERROR })
+  .union([z.string(), z.number()], { error: requestPercent(DEFAULT_NUMBER_FORMAT) })
   .nullish()
   .transform((entry, context) => {
     if (String(entry ?? "").trim() === "") return null;
     const rate = parseTaxPercent(entry ?? "");
     if (rate !== null && rate > 0) return rate;
-    context.addIssue({ code: "custom", message: PERCENT_ERROR });
+    context.addIssue(createNumberIssue(requestPercent));
     return z.NEVER;
   });
 
@@ -42,7 +46,9 @@ export const getLateFeeRuleSchema = createCurrencySchemas((currency) =>
     .superRefine(({ kind, percent, amount, cap }, context) => {
       const reject = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
-      if (kind === "percent" && percent === null) reject("percent", PERCENT_ERROR);
+      if (kind === "percent" && percent === null) {
+        context.addIssue({ ...createNumberIssue(requestPercent), path: ["percent"] });
+      }
       if (kind === "flat" && !amount) reject("amount", "Enter the fee amount.");
       if (cap === 0) reject("cap", "Enter an amount above 0, or leave this empty.");
     }),

@@ -1,21 +1,25 @@
 import { z } from "zod";
 import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import { parseHundredths } from "@/lib/money/cents";
+import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 import { dayField, optionalDay } from "@/lib/value-fields";
 
 /** 100% in basis points. */
 export const FULL_SHARE_BASIS_POINTS = 10_000;
 export const MAX_OWNERS = 20;
 
-const PERCENT_MESSAGE = "Enter a percentage above 0, such as 50 or 33.33.";
+const requestPercent = (format: NumberFormat) =>
+  `Enter a percentage above 0, such as 50 or ${formatTypedNumber("33.33", format)}.`;
 
 /** A percentage with at most two decimal places, converted to basis points. */
 const percentField = z
-  .union([z.string(), z.number()], { error: PERCENT_MESSAGE })
+  .union([z.string(), z.number()], { error: requestPercent(DEFAULT_NUMBER_FORMAT) })
   .transform((value, context) => {
     const basisPoints = parseHundredths(String(value).replace(/\s*%\s*$/, ""));
     if (basisPoints && basisPoints > 0 && basisPoints <= FULL_SHARE_BASIS_POINTS) return basisPoints;
-    context.addIssue({ code: "custom", message: PERCENT_MESSAGE });
+    context.addIssue(createNumberIssue(requestPercent));
     return z.NEVER;
   });
 
@@ -26,21 +30,21 @@ const shareField = z
 type Shares = readonly { contactId: string; basisPoints: number }[];
 
 /** Returns an error message if the shares are invalid or don't add up to 100%. Otherwise returns null. */
-export function getShareError(shares: Shares): string | null {
+export function getShareError(shares: Shares, format: NumberFormat): string | null {
   const contactIds = new Set(shares.map(({ contactId }) => contactId));
   if (contactIds.size < shares.length) return "Each contact can have only one share.";
   const total = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0);
   return total === FULL_SHARE_BASIS_POINTS
     ? null
-    : `The shares add up to ${total / 100}%. They must add up to 100%.`;
+    : `The shares add up to ${formatTypedNumber(total / 100, format)}%. They must add up to 100%.`;
 }
 
 const sharesField = z
   .array(shareField)
   .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
   .superRefine((shares, context) => {
-    const problem = shares.length > 0 ? getShareError(shares) : null;
-    if (problem) context.addIssue({ code: "custom", message: problem });
+    if (shares.length === 0 || getShareError(shares, DEFAULT_NUMBER_FORMAT) === null) return;
+    context.addIssue(createNumberIssue((format) => getShareError(shares, format) ?? ""));
   });
 
 export const horsePayersSchema = z.object({ horse_id: z.string() });

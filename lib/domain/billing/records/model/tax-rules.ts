@@ -1,4 +1,4 @@
-import { DEFAULT_NUMBER_FORMAT, formatNumber, type NumberFormat } from "@/lib/money/number-format";
+import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
 /** `exclusive`: tax is added to amounts. `inclusive`: amounts include tax. */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
@@ -25,7 +25,7 @@ export function parseTaxMode(stored: string): TaxMode {
 }
 
 /** Formats a rate in millionths as a percentage, such as "8.25%" or "8,25%". */
-export function formatTaxRate(rate: number, format: NumberFormat = DEFAULT_NUMBER_FORMAT): string {
+export function formatTaxRate(rate: number, format: NumberFormat): string {
   return `${formatNumber(formatTaxPercent(rate), format, { maximumFractionDigits: 4 })}%`;
 }
 

@@ -1,9 +1,15 @@
 import { isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { formatTaxPercent, formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { Currency } from "@/lib/money/currency";
 import { formatCents, formatDecimal } from "@/lib/money/format";
+import { formatCount } from "@/lib/money/number-format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
-/** `date`: YYYY-MM-DD; `cents`: an integer; `number`: a count, or an average with one decimal place. */
-export type CellType = "text" | "date" | "cents" | "number";
+/**
+ * `date`: YYYY-MM-DD; `cents`: an integer; `number`: a count, or an average with one decimal place; `taxRate`:
+ * millionths.
+ */
+export type CellType = "text" | "date" | "cents" | "number" | "taxRate";
 export type CellValue = string | number | null;
 
 export interface ReportColumn {
@@ -17,23 +23,35 @@ export interface ReportColumn {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-
 /**
  * Formats a value for display, such as "Dec 4, 2026" or "$1,240.00". Null becomes an empty string. In a date column,
  * a label such as "Total" stays unchanged.
  */
-export function formatCell(type: CellType, value: CellValue, currency: Currency): string {
+export function formatCell(
+  type: CellType,
+  value: CellValue,
+  { currency, numberFormat }: AmountNotation,
+): string {
   if (value === null) return "";
-  if (type === "date") {
-    const day = String(value);
-    return isCalendarDate(day) ? dayFormat.format(toDateColumn(day)) : day;
+  switch (type) {
+    case "text":
+      return String(value);
+    case "date": {
+      const day = String(value);
+      return isCalendarDate(day) ? dayFormat.format(toDateColumn(day)) : day;
+    }
+    case "cents":
+      return formatCents(Number(value), currency, numberFormat);
+    case "number":
+      return formatCount(Number(value), numberFormat);
+    case "taxRate":
+      return formatTaxRate(Number(value), numberFormat);
   }
-  if (type === "number") return numberFormat.format(Number(value));
-  return type === "cents" ? formatCents(Number(value), currency) : String(value);
 }
 
-/** Formats a value for data files, such as 2026-12-04 or 1240.00. */
+/** Formats a value for data files, such as 2026-12-04, 1240.00 or 8.25%. */
 export function formatPlainCell(type: CellType, value: CellValue, currency: Currency): CellValue {
-  return type === "cents" && value !== null ? formatDecimal(Number(value), currency) : value;
+  if (value === null) return value;
+  if (type === "taxRate") return `${formatTaxPercent(Number(value))}%`;
+  return type === "cents" ? formatDecimal(Number(value), currency) : value;
 }

@@ -4,7 +4,9 @@ import { MAX_PAYMENT_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/sche
 import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
 import { parseTaxPercent, TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
-import { NUMBER_FORMATS } from "@/lib/money/number-format";
+import { DEFAULT_NUMBER_FORMAT, NUMBER_FORMATS, type NumberFormat } from "@/lib/money/number-format";
+import { createNumberIssue } from "@/lib/money/number-message";
+import { formatTypedNumber } from "@/lib/money/typed-number";
 
 /** The maximum number of tax rates per organization, including archived rates. */
 export const MAX_TAX_RATES = 100;
@@ -65,15 +67,18 @@ export const updateBillingSettingsSchema = z.object({
 });
 export type UpdateBillingSettingsInput = z.input<typeof updateBillingSettingsSchema>;
 
-const RATE_ERROR = "Enter a percentage from 0 to 100, such as 8.25.";
+const requestRate = (format: NumberFormat) =>
+  `Enter a percentage from 0 to 100, such as ${formatTypedNumber("8.25", format)}.`;
 
 /** A percentage, converted to millionths. */
-const percentField = z.union([z.string(), z.number()], { error: RATE_ERROR }).transform((entry, context) => {
-  const rate = parseTaxPercent(entry);
-  if (rate !== null) return rate;
-  context.addIssue({ code: "custom", message: RATE_ERROR });
-  return z.NEVER;
-});
+const percentField = z
+  .union([z.string(), z.number()], { error: requestRate(DEFAULT_NUMBER_FORMAT) })
+  .transform((entry, context) => {
+    const rate = parseTaxPercent(entry);
+    if (rate !== null) return rate;
+    context.addIssue(createNumberIssue(requestRate));
+    return z.NEVER;
+  });
 
 const nameField = requiredText("Enter a name, such as Sales tax.", 60);
 

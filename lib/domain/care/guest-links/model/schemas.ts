@@ -5,6 +5,8 @@ import { DomainError, type FieldErrors } from "@/lib/errors";
 import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 import { formatDecimal } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+import { getIssueMessage } from "@/lib/money/number-message";
 import { type AmountNotation, getTypedAmountError, readTypedAmount } from "@/lib/money/typed-amount";
 import { getTypedNumberError, readTypedNumber } from "@/lib/money/typed-number";
 import { dayField } from "@/lib/value-fields";
@@ -105,9 +107,10 @@ const EGG_COUNT_FIELD = "eggs_per_gram";
 
 /** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
 export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation): GuestVisit {
+  const { numberFormat } = notation;
   const errors: FieldErrors = {};
   const visit = guestVisitSchema.safeParse(input);
-  if (!visit.success) collectErrors(errors, visit.error, "");
+  if (!visit.success) collectErrors(errors, visit.error, { prefix: "", numberFormat });
   const given = Object.entries(input.entries).slice(0, MAX_GUEST_VISIT_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
     const [cost, eggs] = [readCost(raw, notation), readEggCount(raw, notation)];
@@ -121,7 +124,7 @@ export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation
     if (cost.error !== undefined) errors[`entries.${key}.cost`] = cost.error;
     if (eggs.error !== undefined) errors[`entries.${key}.details.${EGG_COUNT_FIELD}`] = eggs.error;
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
-    collectErrors(errors, entry.error, `entries.${key}.`);
+    collectErrors(errors, entry.error, { prefix: `entries.${key}.`, numberFormat });
     return [];
   });
   if (given.length === 0) errors.entries = "Enter what you did for each horse.";
@@ -153,9 +156,13 @@ function readEggCount(raw: object, { numberFormat }: AmountNotation): { details?
     : { error: getTypedNumberError(read.problem, notation) };
 }
 
-function collectErrors(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {
-  for (const { path, message } of issues) {
-    const name = path.join(".");
-    into[name === "happened_on" ? name : prefix + name] ??= message;
+function collectErrors(
+  into: FieldErrors,
+  { issues }: z.ZodError,
+  { prefix, numberFormat }: { prefix: string; numberFormat: NumberFormat },
+): void {
+  for (const issue of issues) {
+    const name = issue.path.join(".");
+    into[name === "happened_on" ? name : prefix + name] ??= getIssueMessage(issue, numberFormat);
   }
 }

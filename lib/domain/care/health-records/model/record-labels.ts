@@ -8,8 +8,8 @@ import { getEggCountClass } from "@/lib/domain/care/model/fecal-egg-count";
 import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/format-measurement";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { WEIGHT_TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
-import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 
 export const WORK_LABELS = {
   trim: "Trim",
@@ -208,16 +208,19 @@ const EMPTY_VALUE = "—";
 export function listRecordChanges(
   before: HealthRecordState,
   after: HealthRecordState,
-  currency: Currency,
+  notation: AmountNotation,
 ): RecordChange[] {
-  const [old, current] = [describeFields(before, currency), describeFields(after, currency)];
+  const [old, current] = [describeFields(before, notation), describeFields(after, notation)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
     const change = { label, before: old.get(label) ?? EMPTY_VALUE, after: current.get(label) ?? EMPTY_VALUE };
     return change.before === change.after ? [] : [change];
   });
 }
 
-function describeFields(state: HealthRecordState, currency: Currency): Map<string, string> {
+function describeFields(
+  state: HealthRecordState,
+  { currency, numberFormat }: AmountNotation,
+): Map<string, string> {
   const { happenedOn, happenedTime, title, provider, costCents, notes, content } = state;
   const all: LabeledValues = [
     ["Title", title],
@@ -225,7 +228,7 @@ function describeFields(state: HealthRecordState, currency: Currency): Map<strin
     ["Time", happenedTime],
     ...listRecordFacts(content).map(({ label, value }) => [label, value] as const),
     ["Done by", provider],
-    ["Cost", costCents === null ? null : formatCents(costCents, currency)],
+    ["Cost", costCents === null ? null : formatCents(costCents, currency, numberFormat)],
     ["Notes", notes],
   ];
   return new Map(all.flatMap(([label, value]) => (value ? [[label, value] as const] : [])));

@@ -18,6 +18,7 @@ import type {
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
 import type { ReminderExceptions } from "@/lib/domain/billing/payment-reminders/exceptions";
 import type { Currency } from "@/lib/money/currency";
+import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 import { ContactAccountCard } from "./contact-account-card";
 import { ContactAutopayCard } from "./contact-autopay-card";
 import { ContactCreditNotesCard } from "./contact-credit-notes-card";
@@ -41,6 +42,7 @@ interface ContactViewProps {
   canSendInvoices: boolean;
   organizationId: string;
   currency: Currency;
+  numberFormat: NumberFormat;
   /** The contact's exceptions from reminders; null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
   /** The client's automatic payments; null if the actor can't see them or the contact isn't a client. */
@@ -124,7 +126,7 @@ export function ContactView(props: ContactViewProps) {
             canWrite={canStopAutopay}
           />
         )}
-        {horses.length > 0 && <HorsesCard horses={horses} />}
+        {horses.length > 0 && <HorsesCard horses={horses} numberFormat={props.numberFormat} />}
         {care.length > 0 && <ContactCareCard care={care} />}
         {entries.length > 0 && <ContactEntriesCard entries={entries} currency={currency} />}
         <ContactDocumentsCard
@@ -146,7 +148,13 @@ export function ContactView(props: ContactViewProps) {
   );
 }
 
-function HorsesCard({ horses }: { horses: readonly ContactHorse[] }) {
+function HorsesCard({
+  horses,
+  numberFormat,
+}: {
+  horses: readonly ContactHorse[];
+  numberFormat: NumberFormat;
+}) {
   return (
     <Card>
       <CardHeader title="Horses" />
@@ -159,7 +167,7 @@ function HorsesCard({ horses }: { horses: readonly ContactHorse[] }) {
             >
               {horse.name}
             </LightLink>
-            <span className="text-ink-soft">{describeRelation(horse)}</span>
+            <span className="text-ink-soft">{describeRelation(horse, numberFormat)}</span>
           </li>
         ))}
       </CardRows>
@@ -167,8 +175,9 @@ function HorsesCard({ horses }: { horses: readonly ContactHorse[] }) {
   );
 }
 
-function describeRelation({ basisPoints, isLessee }: ContactHorse): string {
-  const share = basisPoints === null || basisPoints === 10_000 ? "" : ` of ${basisPoints / 100}%`;
+function describeRelation({ basisPoints, isLessee }: ContactHorse, numberFormat: NumberFormat): string {
+  const isWhole = basisPoints === null || basisPoints === 10_000;
+  const share = isWhole ? "" : ` of ${formatPercent(basisPoints, numberFormat)}`;
   const relations = [...(basisPoints === null ? [] : [`Owner${share}`]), ...(isLessee ? ["Lessee"] : [])];
   return relations.join(", ");
 }

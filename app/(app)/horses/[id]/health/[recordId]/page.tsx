@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
-import { isOwnEntry } from "@/lib/auth/context";
+import { getNumberFormat, isOwnEntry } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { canLogRecordsForHorse } from "../../_components/can-log-records-for-horse";
 import { getHorsePageTitle } from "../../_components/get-horse-page-title";
@@ -29,7 +29,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
             {({ revisions, ...record }) => (
               <RecordView
                 record={record}
-                history={toRecordHistory(record, revisions)}
+                history={toRecordHistory(record, revisions, getNumberFormat(pageContext.ctx))}
                 bornOn={pageContext.horse.bornOn}
                 timeZone={pageContext.organization.timeZone}
                 canChange={canLogRecordsForHorse(pageContext) && isOwnEntry(pageContext.ctx, record)}

@@ -3,7 +3,7 @@ import { getChargeVisitHref } from "@/components/billing/charges/get-charge-visi
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
-import type { Context } from "@/lib/auth/context";
+import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { canAddCharges, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
@@ -59,7 +59,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
             <p>There is no charge for this record yet.</p>
             <ChargeHealthRecordButton
               recordIds={[id]}
-              label={`Charge ${formatCents(state.amountCents, state.currency)}`}
+              label={`Charge ${formatCents(state.amountCents, state.currency, getNumberFormat(ctx))}`}
             />
           </>
         )}
