@@ -123,9 +123,3 @@ export function getApiResourcePath(slug: string): string {
 export function findApiResource(slug: string): (typeof API_RESOURCES)[number] | undefined {
   return API_RESOURCES.find((resource) => resource.slug === slug);
 }
-
-export function getApiResource(tag: ApiTag): (typeof API_RESOURCES)[number] {
-  const resource = API_RESOURCES.find((candidate) => candidate.tag === tag);
-  if (!resource) throw new Error(`${tag} is not in content/api-resources.ts`);
-  return resource;
-}
