@@ -4,13 +4,18 @@ import { DomainError } from "@/lib/errors";
 const REASON = "books_locked";
 const CHOOSE_LATER = "Choose a later date.";
 
+/** Says through which day the books are locked, followed by advice. */
+export function describeBookLock(lockedThrough: string, advice: string): string {
+  const day = formatDocumentDay(lockedThrough, "month_first", "long");
+  return `Everything dated ${day} or earlier is locked. ${advice}`;
+}
+
 /**
  * Creates the error for a day in a locked period. `lockedThrough` is the last locked day; `field` is the date
  * field.
  */
 export function createBooksLockedError(lockedThrough: string, field?: string): DomainError {
-  const day = formatDocumentDay(lockedThrough, "month_first", "long");
-  const message = `Everything dated ${day} or earlier is locked. ${CHOOSE_LATER}`;
+  const message = describeBookLock(lockedThrough, CHOOSE_LATER);
   return new DomainError("VALIDATION", message, {
     reason: REASON,
     ...(field !== undefined && { fieldErrors: { [field]: message } }),

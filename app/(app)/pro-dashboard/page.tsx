@@ -6,6 +6,7 @@ import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type CareVisit, getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
+import { type ChargeChoices, getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { lookup } from "@/lib/http/page-context";
 import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
@@ -22,7 +23,11 @@ import { InvoicesGate } from "./_components/invoices-gate";
 import { InvoicingListSkeleton } from "./_components/invoicing-list-skeleton";
 import { InvoicingPhoneActionBar, InvoicingPrimaryAction } from "./_components/invoicing-primary-action";
 import { InvoicingSetup } from "./_components/invoicing-setup";
-import { type InvoicingQueryParameters, parseInvoicingUrlState } from "./_components/invoicing-url-state";
+import {
+  type InvoicingQueryParameters,
+  type InvoicingUrlState,
+  parseInvoicingUrlState,
+} from "./_components/invoicing-url-state";
 import { MoneyChart } from "./_components/money-chart";
 import { MoneyFigures } from "./_components/money-figures";
 import { MoneyFiguresSkeleton } from "./_components/money-figures-skeleton";
@@ -52,6 +57,22 @@ async function readCareVisit(
   return found.state === "loaded" ? found.value : null;
 }
 
+/**
+ * Starts to load the choices for the charge and agreement forms if the tab offers these forms, so that they open without
+ * a wait. Resolves to null if the choices fail to load.
+ */
+function startLoadingChoices(
+  ctx: Context,
+  { tab }: InvoicingUrlState,
+  { new: form }: InvoicingQueryParameters,
+): Promise<ChargeChoices | null> | null {
+  const isNeeded = tab === "charges" || tab === "agreements" || CHOICE_FORMS.some((one) => one === form);
+  if (!isNeeded) return null;
+  return lookup(getChargeChoices({ ctx })).then((found) => (found.state === "loaded" ? found.value : null));
+}
+
+const CHOICE_FORMS = ["charge", "visit", "agreement"];
+
 async function Overview({
   loaded: { ctx },
   parameters,
@@ -62,6 +83,7 @@ async function Overview({
   const urlState = parseInvoicingUrlState(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !urlState.archived;
+  const chargeChoices = startLoadingChoices(ctx, urlState, parameters);
   const careVisit = canWrite ? await readCareVisit(ctx, parameters) : undefined;
   const showsInvoices = urlState.tab === "recent" || urlState.tab === "all";
   return (
@@ -71,7 +93,7 @@ async function Overview({
         title="Invoices"
         actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
       />
-      <InvoicingSetup ctx={ctx} />
+      <InvoicingSetup ctx={ctx} chargeChoices={chargeChoices} />
       <UrlDialogOpener
         kinds={[
           ...(canWrite ? (["invoice", "service", "charge", "visit", "agreement"] as const) : []),
@@ -102,7 +124,9 @@ async function Overview({
       {urlState.tab === "calls" && <ContactsToCall ctx={ctx} urlState={urlState} />}
       {urlState.tab === "reports" && <BillingReports ctx={ctx} parameters={parameters} />}
       {urlState.tab === "settings" && <BillingSettings ctx={ctx} />}
-      {urlState.tab === "charges" && <ChargeList ctx={ctx} urlState={parseChargeUrlState(parameters)} />}
+      {urlState.tab === "charges" && (
+        <ChargeList ctx={ctx} urlState={parseChargeUrlState(parameters)} choices={chargeChoices} />
+      )}
       {urlState.tab === "agreements" && (
         <AgreementList ctx={ctx} urlState={parseChargeUrlState(parameters)} />
       )}

@@ -24,10 +24,13 @@ export type AgreementDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
+  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  choices?: ChargeChoices | null | undefined;
 };
 
-export default function AgreementDialog({ agreement, today, onClose, currency }: AgreementDialogProps) {
-  const { choices, failure } = useChargeChoices();
+export default function AgreementDialog(props: AgreementDialogProps) {
+  const { agreement, today, onClose, currency } = props;
+  const { choices, failure } = useChargeChoices(props.choices);
   const title = agreement ? "Edit agreement" : "Add agreement";
   if (!choices) return <LoadingDialog title={title} failure={failure} onClose={onClose} />;
   if (agreement)

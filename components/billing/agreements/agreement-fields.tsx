@@ -49,6 +49,7 @@ export function AgreementFields({
   const initialService = chosen?.service ?? board ?? null;
   const [entries, setEntries] = useState<Readonly<Record<string, FormDataEntryValue>>>({
     service_id: initialService?.id ?? "",
+    horse_id: agreement?.horseId ?? "",
     cadence: agreement?.cadence ?? "monthly",
     starts_on: agreement?.startsOn ?? today,
     billing_day: "1",
@@ -69,7 +70,11 @@ export function AgreementFields({
         none="No horse"
         error={errors.horse_id}
       />
-      <PayerPicker chosen={chosen?.contact} error={errors.contact_id} />
+      <PayerPicker
+        horses={choices.horses.filter(({ id }) => id === entries.horse_id)}
+        chosen={chosen?.contact}
+        error={errors.contact_id}
+      />
       <ChoiceSelect
         name="service_id"
         label="Service"

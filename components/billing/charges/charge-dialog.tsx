@@ -16,7 +16,9 @@ import { getAddChargeSchema, getUpdateChargeSchema } from "@/lib/domain/billing/
 import { createId } from "@/lib/ids";
 import type { Currency } from "@/lib/money/currency";
 import { ChargeFields } from "./charge-fields";
+import { getChargeListHref } from "./get-charge-list-href";
 import { saveLastChargedServiceId } from "./last-charged-service";
+import { markNewCharges } from "./new-charges";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeDialogProps = {
@@ -25,10 +27,18 @@ export type ChargeDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
+  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  choices?: ChargeChoices | null | undefined;
 };
 
-export default function ChargeDialog({ charge, today, onClose, currency }: ChargeDialogProps) {
-  const { choices, failure } = useChargeChoices();
+export default function ChargeDialog({
+  charge,
+  today,
+  onClose,
+  currency,
+  choices: loaded,
+}: ChargeDialogProps) {
+  const { choices, failure } = useChargeChoices(loaded);
   const title = charge ? "Edit charge" : "Add charge";
   if (!choices) return <LoadingDialog title={title} failure={failure} onClose={onClose} />;
   if (charge)
@@ -52,7 +62,10 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
     action: addChargeAction,
     onDone: (charge) => {
       saveLastChargedServiceId(charge.serviceId ?? "");
-      showToast(describeNewCharges([charge], { currency, numberFormat }));
+      markNewCharges([charge.id]);
+      showToast(describeNewCharges([charge], { currency, numberFormat }), {
+        action: { label: "Show charge", href: getChargeListHref(charge) },
+      });
       onClose();
     },
   });

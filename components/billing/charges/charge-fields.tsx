@@ -40,6 +40,7 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
   const known = choices.services.find(({ id }) => id === initial);
   const [serviceId, setServiceId] = useState(known || charge ? initial : "");
   const [hasCost, setHasCost] = useState(false);
+  const [horseId, setHorseId] = useState(start ? start.horse?.id : charge?.horseId);
   const service = choices.services.find(({ id }) => id === serviceId);
   const chosen = charge?.serviceId ? toSelectedChoice(charge.serviceId, charge.description) : (known ?? null);
   return (
@@ -83,8 +84,10 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
         chosen={start ? start.horse : toSelectedChoice(charge?.horseId, charge?.horseName)}
         none="No horse"
         error={errors.horse_id}
+        onChoose={setHorseId}
       />
       <PayerPicker
+        horses={choices.horses.filter(({ id }) => id === horseId)}
         chosen={toSelectedChoice(charge?.contactId, charge?.shares[0]?.contactName)}
         error={errors.contact_id}
       />

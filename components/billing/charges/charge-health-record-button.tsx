@@ -23,7 +23,6 @@ export function ChargeHealthRecordButton({ recordIds, label, name, size }: Charg
   const charge = () =>
     startTransition(async () => {
       await chargeHealthRecords(recordIds, numberFormat);
-      // After an error, the earlier records are charged.
       router.refresh();
     });
   return (

@@ -1,12 +1,13 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
-import { LONG_VISIBLE_MS, type ToastAction } from "@/components/ui/toast-store";
-import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
+import { LONG_VISIBLE_MS, showToast, type ToastAction } from "@/components/ui/toast-store";
+import { chargeCareRecordsAction } from "@/lib/actions/billing/charges";
+import type { UnchargedCare } from "@/lib/domain/billing/charges/charge-care-records";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareChargeOffer } from "@/lib/domain/billing/charges/model/care-charge-offer";
-import type { Currency } from "@/lib/money/currency";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { getChargeVisitHref } from "./get-charge-visit-href";
 import { showNewCharges } from "./show-new-charges";
 
@@ -48,33 +49,30 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
 }
 
 /**
- * Creates at most one charge per health record and shows the result with Undo. Returns whether all records were
- * charged. If a record can't be charged, stops, keeps the earlier charges and also shows the error.
+ * Charges for health records and shows the result with Undo. Each record is charged at most once. Also says how much
+ * care wasn't charged, and why.
  */
 export async function chargeHealthRecords(
   recordIds: readonly string[],
   numberFormat: NumberFormat,
-): Promise<boolean> {
-  const results: ChargeResult[] = [];
-  let failure: Parameters<typeof showActionError>[0] | null = null;
-  for (const id of recordIds) {
-    const response = await callAction(() => chargeFromSourceAction({ source: "care", id }));
-    if ("data" in response) results.push(response.data);
-    else failure = response.error;
-    if (failure) break;
+): Promise<void> {
+  const response = await callAction(() => chargeCareRecordsAction({ record_ids: [...recordIds] }));
+  if (!("data" in response)) return showActionError(response.error);
+  const { charges, existing, uncharged, currency } = response.data;
+  const notation = { currency, numberFormat };
+  if (charges.length > 0) showNewCharges(charges, notation);
+  else if (existing.length > 0) showExistingCharges(existing, notation);
+  for (const one of uncharged) {
+    const text = recordIds.length === 1 ? one.reason : describeUncharged(one);
+    showToast(text, { tone: "error" });
   }
-  const [first] = results;
-  if (first) {
-    showNewCharges(
-      results.map(({ charge }) => charge),
-      { currency: first.currency, numberFormat },
-    );
-  }
-  if (failure) showActionError(failure);
-  return failure === null;
 }
 
-interface ChargeResult {
-  charge: ChargeDto;
-  currency: Currency;
+function showExistingCharges(existing: readonly ChargeDto[], notation: AmountNotation): void {
+  if (existing.length === 1) showNewCharges(existing, notation);
+  else showToast("This care was already charged.", { tone: "info" });
+}
+
+function describeUncharged({ count, reason }: UnchargedCare): string {
+  return `${count === 1 ? "1 visit wasn't" : `${count} visits weren't`} charged. ${reason}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
@@ -31,6 +31,7 @@ import { getSourceHref } from "@/lib/domain/billing/charges/model/source-href";
 import type { Currency } from "@/lib/money/currency";
 import { formatDecimal, formatHundredths } from "@/lib/money/format";
 import { ChargeApprovals } from "./charge-approvals";
+import { useNewCharges } from "./new-charges";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 interface ChargeTableProps {
@@ -51,6 +52,8 @@ const TONES: Readonly<Record<ChargeStatus, BadgeTone>> = {
 
 export function ChargeTable({ charges, canWrite, linkedSources, listId, currency }: ChargeTableProps) {
   const area = useRestoredFocus(listId);
+  const newIds = useNewCharges();
+  const firstNew = charges.find(({ id }) => newIds.has(id));
   return (
     <div ref={area}>
       <Table caption="Charges">
@@ -70,6 +73,7 @@ export function ChargeTable({ charges, canWrite, linkedSources, listId, currency
               key={charge.id}
               charge={charge}
               canWrite={canWrite}
+              newMark={newIds.has(charge.id) && <NewMark isFirst={charge === firstNew} />}
               currency={currency}
               sourceHref={linkedSources.includes(charge.source) ? getSourceHref(charge) : null}
             />
@@ -84,17 +88,32 @@ interface ChargeRowProps {
   charge: ChargeDto;
   canWrite: boolean;
   sourceHref: string | null;
+  /** Points to a charge that was just saved. */
+  newMark: ReactNode;
   currency: Currency;
 }
 
-function ChargeRow({ charge, canWrite, sourceHref, currency }: ChargeRowProps) {
+/** Scrolls to the first of the charges that were just saved. */
+function NewMark({ isFirst }: { isFirst: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isFirst) mark.current?.scrollIntoView({ block: "nearest" });
+  }, [isFirst]);
+  return (
+    <span ref={mark} className="scroll-mt-40 scroll-mb-80">
+      <Badge tone="sent">New</Badge>
+    </span>
+  );
+}
+
+function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRowProps) {
   const formatCents = useFormatCents();
   const { description, horseName, chargedOn, shares, status, amountCents, discountCents, costCents } = charge;
   const netCents = amountCents - discountCents;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 wrap-anywhere">
-        {description}
+        {description} {newMark}
         <span className="block font-normal text-ink-soft text-sm">
           {horseName && `${horseName} · `}
           {sourceHref ? (
@@ -206,7 +225,18 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
           >
             Write off
           </OpenDialogButton>
-          {source === "manual" && <DeleteButton charge={charge} currency={currency} />}
+          {source === "manual" && charge.costGroupId === null && (
+            <DeleteButton charge={charge} currency={currency} />
+          )}
+          {source === "manual" && charge.costGroupId !== null && (
+            <OpenDialogButton
+              dialog={{ kind: "delete-charge", charge: { id, description } }}
+              icon="trash"
+              aria-label={`Delete ${description}`}
+            >
+              Delete
+            </OpenDialogButton>
+          )}
         </div>
       </DropdownMenu>
     </div>
@@ -283,6 +313,5 @@ function toInput(charge: ChargeDto, currency: Currency) {
     discount: formatDecimal(charge.discountCents, currency),
     cost: charge.costCents === null ? null : formatDecimal(charge.costCents, currency),
     note: charge.note,
-    record_cost: charge.costGroupId !== null,
   };
 }

@@ -6,6 +6,7 @@ import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { AmountInput } from "@/components/money/amount-input";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { NumberInput } from "@/components/money/number-input";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
@@ -15,7 +16,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { showToast } from "@/components/ui/toast-store";
 import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
@@ -28,19 +28,22 @@ import type { Currency } from "@/lib/money/currency";
 import { ChoiceSelect, PayerPicker } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
+import { showNewCharges } from "./show-new-charges";
 import { useChargeChoices } from "./use-charge-choices";
 
 export type ChargeVisitDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
+  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  choices?: ChargeChoices | null | undefined;
   /** Completed care that fills in the form. The charges are linked to its records. */
   careVisit?: CareVisit | undefined;
 };
 
 /** Charges a visit to many horses at once. */
 export default function ChargeVisitDialog(props: ChargeVisitDialogProps) {
-  const { choices, failure } = useChargeChoices();
+  const { choices, failure } = useChargeChoices(props.choices);
   if (!choices) return <LoadingDialog title="Charge a visit" failure={failure} onClose={props.onClose} />;
   return <VisitForm {...props} choices={choices} />;
 }
@@ -51,7 +54,7 @@ function VisitForm({
   onClose,
   currency,
   careVisit,
-}: ChargeVisitDialogProps & { choices: ChargeChoices }) {
+}: Omit<ChargeVisitDialogProps, "choices"> & { choices: ChargeChoices }) {
   const [id] = useState(createId);
   const records = careVisit?.records ?? [];
   const [horseIds, setHorseIds] = useState<readonly string[]>(() => [
@@ -64,6 +67,7 @@ function VisitForm({
       : getLastChargedServiceId(),
   );
   const [isPassedThrough, setIsPassedThrough] = useState(false);
+  const { numberFormat } = useAmountNotation();
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getChargeVisitSchema(currency),
@@ -73,9 +77,9 @@ function VisitForm({
       record_ids: chosenRecords.map(({ recordId }) => recordId).join(","),
     },
     action: chargeVisitAction,
-    onDone: ({ text }) => {
+    onDone: (charges) => {
       saveLastChargedServiceId(serviceId);
-      showToast(text);
+      showNewCharges(charges, { currency, numberFormat });
       onClose();
     },
   });
@@ -162,7 +166,11 @@ function VisitForm({
           />
         )}
       </Field>
-      <PayerPicker error={errors.contact_id} />
+      <PayerPicker
+        horses={choices.horses.filter(({ id: horseId }) => horseIds.includes(horseId))}
+        none="The horses' owners"
+        error={errors.contact_id}
+      />
       {/* The health records already contain the cost. */}
       {!careVisit && (
         <Checkbox

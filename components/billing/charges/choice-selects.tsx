@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ChosenContact } from "@/components/billing/contacts/contact-options";
 import { ContactPicker } from "@/components/billing/contacts/contact-picker";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import type { ChargedHorse } from "@/lib/domain/billing/charges/get-charge-choices";
 
 interface ChoiceSelectProps {
   name: string;
@@ -45,21 +46,43 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
 }
 
 interface PayerPickerProps {
+  /** The selected horses, whose owners pay if no payer is selected. */
+  horses: readonly Pick<ChargedHorse, "name" | "hasPayer">[];
+  /** The placeholder if no horse is selected. */
+  none?: string;
   chosen?: ChosenContact | null | undefined;
   error: string | undefined;
 }
 
-export function PayerPicker({ chosen, error }: PayerPickerProps) {
+export function PayerPicker({ horses, none = "Choose a payer", chosen, error }: PayerPickerProps) {
+  const [isChosen, setIsChosen] = useState(Boolean(chosen));
+  const unowned = horses.filter(({ hasPayer }) => !hasPayer);
+  const owners = horses.length > 1 ? "The horses' owners" : "The horse's owners";
   return (
     <ContactPicker
       name="contact_id"
       label="Payer"
       contactRole="client"
       chosen={chosen}
-      placeholder="The horse's owners"
+      placeholder={horses.length === 0 ? none : unowned.length === horses.length ? "Choose a payer" : owners}
+      hint={unowned.length > 0 && !isChosen ? describeUnowned(unowned) : undefined}
       error={error}
+      onChoose={(value) => setIsChosen(value !== "")}
     />
   );
+}
+
+const MAX_NAMES = 3;
+
+function describeUnowned(horses: readonly { name: string }[]): string {
+  const [only] = horses;
+  if (only && horses.length === 1) return `${only.name} has no owner. Choose who pays.`;
+  const names = horses.map(({ name }) => name);
+  const listed =
+    names.length > MAX_NAMES
+      ? `${names.length} of the horses`
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `${listed} have no owner. Choose who pays.`;
 }
 
 /** Returns an option with the ID and the name, or null if there is no ID. */

@@ -1,12 +1,14 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { showToast } from "@/components/ui/toast-store";
-import { writeOffChargeAction } from "@/lib/actions/billing/charges";
+import { writeOffChargesAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { AmountNotation } from "@/lib/money/typed-amount";
+import { markNewCharges } from "./new-charges";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
+const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 const UNDO_REASON = "Charged by mistake";
 
 /** Shows a message with the payers and the total of new charges, and an Undo button. */
@@ -21,17 +23,19 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
     });
     return;
   }
+  markNewCharges(charges.map(({ id }) => id));
+  const isUnassigned = charges.some(({ shares }) => shares.some(({ contactId }) => contactId === null));
   showToast(describeNewCharges(charges, notation), {
-    action: { label: "Undo", onClick: () => writeOffCharges(charges) },
+    action: { label: "Undo", onClick: () => undo(charges) },
+    secondAction: isUnassigned ? { label: "Add payers", href: UNASSIGNED_HREF } : undefined,
   });
 }
 
-async function writeOffCharges(charges: readonly ChargeDto[]): Promise<void> {
-  for (const { id } of charges) {
-    const response = await callAction(() => writeOffChargeAction({ id, reason: UNDO_REASON }));
-    if ("data" in response) continue;
-    showActionError(response.error);
-    return;
-  }
-  showToast(charges.length === 1 ? "Charge written off" : `${charges.length} charges written off`);
+async function undo(charges: readonly ChargeDto[]): Promise<void> {
+  const ids = charges.map(({ id }) => id);
+  const response = await callAction(() => writeOffChargesAction({ ids, reason: UNDO_REASON }));
+  if ("data" in response) {
+    markNewCharges([]);
+    showToast(charges.length === 1 ? "Charge written off" : `${charges.length} charges written off`);
+  } else showActionError(response.error);
 }

@@ -4,12 +4,18 @@ import { getChargeChoicesAction } from "@/lib/actions/billing/charges";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 
 /**
- * Loads the choices for the charge and agreement forms. `choices` and `failure` are null while the request is running.
+ * Returns the choices for the charge and agreement forms that were loaded with the page, or else loads them. `choices`
+ * and `failure` are null while the request is running. The choices don't change while a form is open.
  */
-export function useChargeChoices(): { choices: ChargeChoices | null; failure: string | null } {
-  const [choices, setChoices] = useState<ChargeChoices | null>(null);
+export function useChargeChoices(loaded?: ChargeChoices | null): {
+  choices: ChargeChoices | null;
+  failure: string | null;
+} {
+  const [choices, setChoices] = useState(loaded ?? null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [mustLoad] = useState(!loaded);
   useEffect(() => {
+    if (!mustLoad) return;
     let isCurrent = true;
     const load = async () => {
       const response = await callAction(() => getChargeChoicesAction());
@@ -21,6 +27,6 @@ export function useChargeChoices(): { choices: ChargeChoices | null; failure: st
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [mustLoad]);
   return { choices, failure };
 }

@@ -90,6 +90,7 @@ export type InvoicingDialogState =
   | { kind: "charge"; charge?: ChargeDto | undefined }
   | { kind: "visit"; careVisit?: CareVisit | undefined }
   | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
+  | { kind: "delete-charge"; charge: Pick<ChargeDto, "id" | "description"> }
   | {
       kind: "approve-charge";
       charge: Pick<ChargeDto, "id" | "description" | "shares">;

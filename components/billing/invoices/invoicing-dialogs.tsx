@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
 import type { Currency } from "@/lib/money/currency";
 import { closeInvoicingDialog, getInvoicingDialog, subscribeToInvoicingDialog } from "./dialog-store";
@@ -21,6 +22,7 @@ const ChangePriceDialog = lazy(loadDialogModules.price);
 const ChargeDialog = lazy(loadDialogModules.charge);
 const ChargeVisitDialog = lazy(loadDialogModules.visit);
 const WriteOffChargeDialog = lazy(loadDialogModules["write-off"]);
+const DeleteChargeDialog = lazy(loadDialogModules["delete-charge"]);
 const ApproveChargeDialog = lazy(loadDialogModules["approve-charge"]);
 const AgreementDialog = lazy(loadDialogModules.agreement);
 const EndAgreementDialog = lazy(loadDialogModules["end-agreement"]);
@@ -32,10 +34,12 @@ export type InvoicingDialogsProps = {
   currency: Currency;
   /** How clients can pay, or null if unknown. The server still rejects sending an invoice that can't be paid. */
   paymentOption: PaymentOption | null;
+  /** The choices for the charge and agreement forms. If null, these forms load them when they open. */
+  chargeChoices: ChargeChoices | null;
 };
 
 /** Rendered once per page, outside any part that a live update can replace. */
-export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDialogsProps) {
+export function InvoicingDialogs({ today, currency, paymentOption, chargeChoices }: InvoicingDialogsProps) {
   const dialog = useSyncExternalStore(subscribeToInvoicingDialog, getInvoicingDialog, () => null);
   // Leaving the page closes its dialogs.
   useEffect(() => closeInvoicingDialog, []);
@@ -86,6 +90,7 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
         <ChargeDialog
           charge={dialog.charge}
           today={today}
+          choices={chargeChoices}
           currency={currency}
           onClose={closeInvoicingDialog}
         />
@@ -94,6 +99,7 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
         <ChargeVisitDialog
           careVisit={dialog.careVisit}
           today={today}
+          choices={chargeChoices}
           currency={currency}
           onClose={closeInvoicingDialog}
         />
@@ -104,10 +110,14 @@ export function InvoicingDialogs({ today, currency, paymentOption }: InvoicingDi
       {dialog.kind === "write-off" && (
         <WriteOffChargeDialog charge={dialog.charge} currency={currency} onClose={closeInvoicingDialog} />
       )}
+      {dialog.kind === "delete-charge" && (
+        <DeleteChargeDialog charge={dialog.charge} onClose={closeInvoicingDialog} />
+      )}
       {dialog.kind === "agreement" && (
         <AgreementDialog
           agreement={dialog.agreement}
           today={today}
+          choices={chargeChoices}
           currency={currency}
           onClose={closeInvoicingDialog}
         />

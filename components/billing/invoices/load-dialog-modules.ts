@@ -16,6 +16,7 @@ export const loadDialogModules = {
   charge: () => import("@/components/billing/charges/charge-dialog"),
   visit: () => import("@/components/billing/charges/charge-visit-dialog"),
   "write-off": () => import("@/components/billing/charges/write-off-charge-dialog"),
+  "delete-charge": () => import("@/components/billing/charges/delete-charge-dialog"),
   "approve-charge": () => import("@/components/billing/charges/approve-charge-dialog"),
   agreement: () => import("@/components/billing/agreements/agreement-dialog"),
   "end-agreement": () => import("@/components/billing/agreements/end-dialog"),

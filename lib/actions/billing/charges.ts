@@ -2,24 +2,30 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { getAmountNotation, getCurrency } from "@/lib/auth/context";
+import { getCurrency } from "@/lib/auth/context";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
+import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { overrideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import {
   addChargeSchema,
+  chargeCareSchema,
   chargeFromSourceSchema,
   chargeIdSchema,
   chargeVisitSchema,
   overrideApprovalSchema,
   updateChargeSchema,
   writeOffChargeSchema,
+  writeOffChargesSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
 import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
-import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import {
+  restoreCharge,
+  writeOffCharge,
+  writeOffCharges,
+} from "@/lib/domain/billing/charges/write-off-charge";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the charge. Please try again.";
@@ -86,13 +92,29 @@ export const chargeFromSourceAction = signedInAction
     return { charge, currency: getCurrency(ctx) };
   });
 
-/** Resolves to a message about the new charges. */
+/** Resolves to the charges for the care, their currency, and the care that wasn't charged. */
+export const chargeCareRecordsAction = signedInAction
+  .inputSchema(chargeCareSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const charged = await mapError(SAVE_FAILED, () => chargeCareRecords({ ctx, input }));
+    revalidateCharges();
+    return { ...charged, currency: getCurrency(ctx) };
+  });
+
+export const writeOffChargesAction = signedInAction
+  .inputSchema(writeOffChargesSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => writeOffCharges({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
 export const chargeVisitAction = signedInAction
   .inputSchema(chargeVisitSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const charges = await mapError(SAVE_FAILED, () => chargeVisit({ ctx, input }));
+    const result = await mapError(SAVE_FAILED, () => chargeVisit({ ctx, input }));
     revalidateCharges();
-    return { text: describeNewCharges(charges, getAmountNotation(ctx)) };
+    return result;
   });
 
 export const getChargeChoicesAction = signedInAction.action(({ ctx: { ctx } }) => getChargeChoices({ ctx }));

@@ -13,7 +13,7 @@ import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission, type Module } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
-import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   type ChargePage,
   getUnbilledTotal,
@@ -32,7 +32,13 @@ import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
 const LIST_ID = "charge-list";
 
-export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: ChargeUrlState }) {
+interface ChargeListProps {
+  ctx: Context;
+  urlState: ChargeUrlState;
+  choices: Promise<ChargeChoices | null> | null;
+}
+
+export async function ChargeList({ ctx, urlState, choices: loading }: ChargeListProps) {
   const filter = toChargeFilter(urlState);
   const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
   const [page, total, missedCare, choices, payer] = await Promise.all([
@@ -41,7 +47,7 @@ export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: Ch
     ),
     lookup(getUnbilledTotal({ ctx })),
     lookup(getMissedCare({ ctx, input: { through_on: today } })),
-    lookup(getChargeChoices({ ctx })),
+    loading,
     urlState.contactId ? lookup(findChosenContact({ ctx, input: { id: urlState.contactId } })) : null,
   ]);
   const found = page.state === "loaded" ? page.value : null;
@@ -55,7 +61,7 @@ export async function ChargeList({ ctx, urlState }: { ctx: Context; urlState: Ch
         )}
         <ChargeFilters
           urlState={urlState}
-          choices={choices.state === "loaded" ? choices.value : null}
+          choices={choices}
           payer={payer?.state === "loaded" ? payer.value : null}
         />
         {canWrite && (

@@ -4,19 +4,26 @@ import { Alert } from "@/components/ui/alert";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import type { PaymentOption } from "@/lib/domain/billing/records/model/payment-option";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "./can-edit-invoices";
 
+interface InvoicingSetupProps {
+  ctx: Context;
+  /** The choices for the charge and agreement forms, on pages that offer these forms. */
+  chargeChoices?: Promise<ChargeChoices | null> | null;
+}
+
 /** Renders the page's dialogs, and a notice if the organization's clients have no way to pay an invoice. */
-export async function InvoicingSetup({ ctx }: { ctx: Context }) {
+export async function InvoicingSetup({ ctx, chargeChoices = null }: InvoicingSetupProps) {
   const canOpenDialogs =
     hasPermission(ctx.permissions, "invoices", "full") || hasPermission(ctx.permissions, "clients", "full");
   if (!ctx.organization || !canOpenDialogs) return null;
   const today = getCalendarDate(ctx.organization.timeZone, ctx.clock.now());
-  const paymentOption = await readPaymentOption(ctx);
+  const [paymentOption, choices] = await Promise.all([readPaymentOption(ctx), chargeChoices]);
   return (
     <>
       {paymentOption === "none" && canEditInvoices(ctx) && (
@@ -30,7 +37,12 @@ export async function InvoicingSetup({ ctx }: { ctx: Context }) {
           clients can pay by check or bank transfer.
         </Alert>
       )}
-      <InvoicingDialogs today={today} currency={ctx.organization.currency} paymentOption={paymentOption} />
+      <InvoicingDialogs
+        today={today}
+        currency={ctx.organization.currency}
+        paymentOption={paymentOption}
+        chargeChoices={choices}
+      />
     </>
   );
 }

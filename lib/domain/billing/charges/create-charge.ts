@@ -98,14 +98,11 @@ export async function createCharges(tx: Context, newCharges: readonly NewCharge[
 
 /** Calculates the charges in a fixed number of queries. */
 async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
-  const contents = newCharges.map(
-    ({ id: _id, source: _source, sourceKey: _key, costGroupId: _group, ...rest }) => rest,
-  );
   const taxes = await findServiceTaxes(
     tx,
-    contents.flatMap(({ serviceId }) => serviceId ?? []),
+    newCharges.flatMap(({ serviceId }) => serviceId ?? []),
   );
-  const payers = await findPayers(tx, contents);
+  const payers = await findPayers(tx, newCharges);
   return Promise.all(
     newCharges.map(async ({ id = createId(), source, sourceKey, costGroupId = null, ...content }, index) => {
       const calculated = splitAmount(tx, content, {

@@ -1,15 +1,23 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { canRecordCosts } from "@/lib/domain/billing/charges/record-cost-expense";
+import { findPayerSharesForHorses } from "@/lib/domain/billing/ownership/find-payer-shares";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
+export interface ChargedHorse extends HorseChoice {
+  /** Whether the horse has an owner or another payer today. */
+  hasPayer: boolean;
+}
+
 export interface ChargeChoices {
   services: Pick<ServiceDto, "id" | "name" | "category" | "unit" | "priceCents" | "prices">[];
-  horses: HorseChoice[];
+  horses: ChargedHorse[];
   /** Whether the actor can record the cost of a charge as an expense. */
   canRecordCosts: boolean;
 }
@@ -25,7 +33,16 @@ export async function getChargeChoices({ ctx }: Pick<VerbArguments, "ctx">): Pro
     services: services.map(({ id, name, category, unit, priceCents, prices }) => ({
       ...{ id, name, category, unit, priceCents, prices },
     })),
-    horses,
+    horses: await addPayers(ctx, horses),
     canRecordCosts: canRecordCosts(ctx),
   };
+}
+
+async function addPayers(ctx: Context, horses: readonly HorseChoice[]): Promise<ChargedHorse[]> {
+  const day = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const payers = await findPayerSharesForHorses(
+    ctx,
+    horses.map(({ id: horseId }) => ({ horseId, category: "other", day })),
+  );
+  return horses.map((horse, index) => ({ ...horse, hasPayer: (payers[index] ?? []).length > 0 }));
 }

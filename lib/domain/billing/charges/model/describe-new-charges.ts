@@ -21,9 +21,10 @@ export function describeNewCharges(
     numberFormat,
   );
   const payers = [...new Set(charges.flatMap(({ shares }) => shares.map(({ contactName }) => contactName)))];
-  if (payers.length === 0 || payers.includes(null)) {
-    return `Charged ${total}. Add a payer in Charges so that it can be billed.`;
-  }
+  const unassignedCount = charges.filter(
+    ({ shares }) => shares.length === 0 || shares.some(({ contactName }) => contactName === null),
+  ).length;
+  if (unassignedCount > 0) return `Charged ${total}. ${requestPayers(unassignedCount, charges.length)}`;
   const text =
     payers.length > 2
       ? `Charged ${total} to ${payers.length} contacts`
@@ -35,4 +36,12 @@ export function describeNewCharges(
   return charges.length > 1
     ? `${text}. Charges above the limit are billed after the client approves them.`
     : `${text}. It's billed after ${payers.length > 1 ? "they approve" : "the client approves"} it.`;
+}
+
+function requestPayers(unassignedCount: number, count: number): string {
+  if (count === 1) return "Add a payer in Charges so that it can be billed.";
+  if (unassignedCount === count) return `Add payers in Charges so that the ${count} charges can be billed.`;
+  return unassignedCount === 1
+    ? `1 of the ${count} charges has no payer yet. Add one in Charges so that it can be billed.`
+    : `${unassignedCount} of the ${count} charges have no payer yet. Add payers in Charges so that they can be billed.`;
 }

@@ -1,0 +1,9 @@
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+
+/** Links to the list of the charges for the charge's horse, or else for its payer. */
+export function getChargeListHref({ horseId, contactId }: Pick<ChargeDto, "horseId" | "contactId">): string {
+  const query = new URLSearchParams({ tab: "charges", view: "all" });
+  if (horseId) query.set("horse", horseId);
+  else if (contactId) query.set("contact", contactId);
+  return `/pro-dashboard?${query}`;
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { describeBookLock } from "@/lib/book-lock-error";
+import { type CompletedCare, toCareCharge } from "@/lib/domain/billing/charges/charge-care";
+import { createCharges, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { type ChargeCareInput, chargeCareSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { findServicesOfCare } from "@/lib/domain/billing/charges/service-data";
+import { listCompletedCare } from "@/lib/domain/billing/charges/source-data";
+import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
+import { parse } from "@/lib/errors";
+
+const ADD_LATER_CHARGE = "Add a charge with a later date instead.";
+const MISSING_SERVICE = "No service in your price list bills this type of care.";
+
+/** Care that wasn't charged, for one reason. */
+export interface UnchargedCare {
+  count: number;
+  /** Why the care wasn't charged and what to do. */
+  reason: string;
+}
+
+export interface ChargedCare {
+  /** The charges that this call created. */
+  charges: ChargeDto[];
+  /** Earlier charges for the same care. */
+  existing: ChargeDto[];
+  /** Empty if all care is charged. */
+  uncharged: UnchargedCare[];
+}
+
+/**
+ * Charges completed care at the prices on the price list, in one transaction and a fixed number of queries. Each
+ * health record is charged at most once, even in repeated and concurrent calls. Care that can't be charged doesn't stop
+ * the rest.
+ */
+export async function chargeCareRecords({
+  ctx,
+  input,
+}: VerbArguments<ChargeCareInput>): Promise<ChargedCare> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { record_ids: recordIds } = parse(chargeCareSchema, input);
+  return ctx.transaction(async (tx) => {
+    const care = await listCompletedCare(tx, recordIds);
+    const { newCharges, uncharged } = await prepareCharges(tx, care);
+    const created = await createCharges(tx, newCharges);
+    const missingCount = recordIds.length - care.length;
+    return {
+      charges: created.filter(({ isNew }) => isNew).map(({ charge }) => charge),
+      existing: created.filter(({ isNew }) => !isNew).map(({ charge }) => charge),
+      uncharged: [
+        ...uncharged,
+        ...(missingCount > 0
+          ? [{ count: missingCount, reason: "The health record was deleted. Reload the page." }]
+          : []),
+      ],
+    };
+  });
+}
+
+/** Separates the care that can be charged from the care that can't, by reason. */
+async function prepareCharges(tx: Context, care: readonly CompletedCare[]) {
+  const services = await findServicesOfCare(tx, [...new Set(care.map(({ kind }) => kind))]);
+  const lockedThrough = await readBookLock(tx);
+  const counts = new Map<string, number>();
+  const newCharges: NewCharge[] = [];
+  for (const one of care) {
+    const service = services.get(one.kind);
+    if (service && (lockedThrough === null || one.happenedOn > lockedThrough)) {
+      newCharges.push(toCareCharge(one, service));
+      continue;
+    }
+    const reason =
+      service && lockedThrough ? describeBookLock(lockedThrough, ADD_LATER_CHARGE) : MISSING_SERVICE;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return { newCharges, uncharged: [...counts].map(([reason, count]) => ({ count, reason })) };
+}

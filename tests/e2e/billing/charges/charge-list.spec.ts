@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@/tests/e2e/test";
+import { signIn } from "../../shell/support";
+import { addFarrierService, createBarn } from "./support";
+
+const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("a new charge is marked in the list even if its date is old, and can be deleted, written off and restored", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const barn = await createBarn({ Ada: "Anna Bell", Cleo: null });
+  await addFarrierService(barn, { name: "Trim", charges: false });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=charges");
+  await page
+    .getByRole("button", { name: /^Add (a )?charge$/ })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: "Add charge" });
+  await expect(form.getByLabel("Payer")).toHaveAttribute("placeholder", "Choose a payer");
+  await form.getByLabel("Horse").selectOption("Cleo");
+  await expect(form.getByText("Cleo has no owner. Choose who pays.")).toBeVisible();
+  await form.getByLabel("Horse").selectOption("Ada");
+  await expect(form.getByLabel("Payer")).toHaveAttribute("placeholder", "The horse's owners");
+  await form.getByLabel("Service").selectOption("Trim");
+  await form.getByLabel("Date").fill("2026-01-05");
+  await form.getByRole("button", { name: "Add charge" }).click();
+  await expect(page.getByText("Charged $85.00 to Anna Bell")).toBeVisible();
+  await expect(getRow(page, "Trim").getByText("New", { exact: true })).toBeInViewport();
+  await page.getByRole("link", { name: "Show charge" }).click();
+  await expect(page).toHaveURL(/view=all&horse=/);
+  await expect(getRow(page, "Trim").getByText("New", { exact: true })).toBeInViewport();
+
+  const openMenu = () => page.getByLabel("More actions for Trim").click();
+  await openMenu();
+  await page.getByRole("button", { name: "Delete Trim" }).click();
+  await expect(page.getByText("Trim deleted")).toBeVisible();
+  await expect(getRow(page, "Trim")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Trim restored")).toBeVisible();
+  await expect(getRow(page, "Trim")).toContainText("Anna Bell");
+
+  await openMenu();
+  await page.getByRole("button", { name: "Write off Trim" }).click();
+  const writeOff = page.getByRole("dialog", { name: "Write off charge" });
+  await writeOff.getByLabel("Reason").fill("Goodwill");
+  await writeOff.getByRole("button", { name: "Write off" }).click();
+  await expect(getRow(page, "Trim")).toContainText("Written off");
+  await page.getByRole("button", { name: "Restore Trim" }).click();
+  await expect(getRow(page, "Trim")).toContainText("Unbilled");
+});
+
+test("a charge whose cost is an expense is deleted only after a question, because its vendor would be lost", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const barn = await createBarn({ Ada: "Anna Bell" });
+  await addFarrierService(barn, { name: "Trim", charges: false });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=charges&new=charge");
+  const form = page.getByRole("dialog", { name: "Add charge" });
+  await form.getByLabel("Horse").selectOption("Ada");
+  await form.getByLabel("Service").selectOption("Trim");
+  await form.getByLabel(/^Your cost/).fill("60");
+  await form.getByLabel("Record the cost as an expense").check();
+  await form.getByRole("button", { name: "Add charge" }).click();
+  await expect(form).toBeHidden();
+  await page.getByLabel("More actions for Trim").click();
+  await page.getByRole("button", { name: "Delete Trim" }).click();
+  const question = page.getByRole("dialog", { name: "Delete Trim?" });
+  await expect(question).toContainText("The cost of this charge is also removed from your expenses.");
+  await question.getByRole("button", { name: "Delete charge" }).click();
+  await expect(page.getByText("Trim deleted")).toBeVisible();
+  await expect(getRow(page, "Trim")).toHaveCount(0);
+});
+
+test("the form for an agreement opens with the choices that were loaded with the page", async ({ page }) => {
+  const barn = await createBarn({ Ada: "Anna Bell" });
+  await addFarrierService(barn, { name: "Trim", charges: false });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=agreements");
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
+  await page
+    .getByRole("button", { name: /^Add (your first )?agreement$/ })
+    .first()
+    .click();
+  const form = page.getByRole("dialog", { name: "Add agreement" });
+  await form.getByLabel("Horse").selectOption("Ada");
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import pg from "pg";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
+import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
+import { writeOffCharges } from "@/lib/domain/billing/charges/write-off-charge";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { createHealthRecord } from "@/tests/factories/health-records";
+import { createContact, setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createContextFor,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TRIM = { name: "Trim", category: "farrier", unit: "each", price: "85", care_kind: "farrier" } as const;
+
+let organization: TestOrganization;
+let ctx: Context;
+let owner: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization);
+  await createService({ ctx, input: { ...TRIM, care_charging: "ask" } });
+  owner = await createContact(organization, "Anna Bell");
+});
+afterAll(closeDatabase);
+
+/** Creates a horse with an owner, and a farrier's visit for it. Returns the visit's record ID. */
+async function createVisit(name: string, changes: object = {}): Promise<string> {
+  const horse = await createHorse(organization, name);
+  await setOwners(organization, horse, { [owner]: 10_000 });
+  return (await createHealthRecord(ctx, horse, changes)).id;
+}
+
+async function createVisits(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number++) ids.push(await createVisit(`Horse ${number}`));
+  return ids;
+}
+
+const charge = (ids: readonly string[], by = ctx) =>
+  chargeCareRecords({ ctx: by, input: { record_ids: [...ids] } });
+const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
+
+it("charging many health records creates one charge each, even when it is repeated at the same time", async () => {
+  const ids = await createVisits(3);
+  const [one, two] = await Promise.all([charge(ids), charge(ids)]);
+  expect([...one.charges, ...two.charges]).toHaveLength(3);
+  expect(await countCharges()).toBe(3);
+  const again = await charge(ids);
+  expect(again.charges).toEqual([]);
+  expect(again.existing.map(({ sourceKey }) => sourceKey).sort()).toEqual(
+    ids.map((id) => `care:${id}`).sort(),
+  );
+  const { charges } = two.charges.length > 0 ? two : one;
+  expect(charges[0]).toMatchObject({
+    amountCents: 85_00,
+    shares: [{ contactId: owner, amountCents: 85_00 }],
+  });
+});
+
+it("charging nine health records needs the same number of queries as charging one, and so does writing them off", async () => {
+  const ids = await createVisits(10);
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
+    query.mockClear();
+    return [await work(), query.mock.calls.length];
+  }
+  const writeOff = (charges: readonly { id: string }[]) =>
+    writeOffCharges({ ctx, input: { ids: charges.map(({ id }) => id), reason: "Charged by mistake" } });
+  try {
+    const [one, ofOne] = await countQueries(() => charge(ids.slice(0, 1)));
+    const [nine, ofNine] = await countQueries(() => charge(ids.slice(1)));
+    expect([nine.charges.length, ofNine]).toEqual([9, ofOne]);
+    const [, byOne] = await countQueries(() => writeOff(one.charges));
+    const [, byNine] = await countQueries(() => writeOff(nine.charges));
+    expect(byNine).toBe(byOne);
+  } finally {
+    query.mockRestore();
+  }
+});
+
+it("charging health records says which can't be charged and why, and charges the others", async () => {
+  const [open = ""] = await createVisits(1);
+  const locked = await createVisit("Lockhart", { happened_on: "2025-12-20" });
+  const dental = await createVisit("Denny");
+  await db().healthRecord.update({ where: { id: dental }, data: { kind: "dental" } });
+  const deleted = await createVisit("Gonzo");
+  await db().healthRecord.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+  await setBookLock({ ctx, input: { locked_through: "2025-12-31" } });
+  const { charges, uncharged } = await charge([open, locked, dental, deleted]);
+  expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${open}`]);
+  expect(uncharged).toEqual([
+    {
+      count: 1,
+      reason:
+        "Everything dated December 31, 2025 or earlier is locked. Add a charge with a later date instead.",
+    },
+    { count: 1, reason: "No service in your price list bills this type of care." },
+    { count: 1, reason: "The health record was deleted. Reload the page." },
+  ]);
+});
+
+it("charging many health records above the approval limit sends each payer one email", async () => {
+  await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
+  const { charges } = await charge(await createVisits(3));
+  const jobs = (await findQueuedJobs(owner)).filter(({ name }) => name === "mail.charge-approval");
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]?.payload).toMatchObject({
+    chargeId: charges[0]?.id,
+    otherChargeIds: [charges[1]?.id, charges[2]?.id],
+  });
+});
+
+it("members who can't edit invoices, and other organizations, can't charge or write off health records", async () => {
+  const ids = await createVisits(2);
+  const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
+  await expect(charge(ids, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+  expect(await charge(ids, stranger)).toMatchObject({ charges: [], existing: [], uncharged: [{ count: 2 }] });
+  const { user, ctx: manager } = await createMemberWithContext(organization, "manager");
+  expect(manager.permissions.invoices).toBe("full");
+  await db().organizationMember.updateMany({ where: { userId: user.id }, data: { horseScope: "chosen" } });
+  const limited = await createContextFor(user, organization);
+  expect(await charge(ids, limited)).toMatchObject({ charges: [], uncharged: [{ count: 2 }] });
+  expect(await countCharges()).toBe(0);
+  const { charges } = await charge(ids);
+  const input = { ids: charges.map(({ id }) => id), reason: "Charged by mistake" };
+  await expect(writeOffCharges({ ctx: reader, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(writeOffCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("writing off several charges changes none of them if one is missing, and keeps the first reason when repeated", async () => {
+  const { charges } = await charge(await createVisits(2));
+  const ids = charges.map(({ id }) => id);
+  const missing = "019a0000-0000-7000-8000-000000000000";
+  const writeOff = (all: readonly string[], reason: string) =>
+    writeOffCharges({ ctx, input: { ids: [...all], reason } });
+  await expect(writeOff([...ids, missing], "Goodwill")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await db().charge.count({ where: { id: { in: ids }, writtenOffAt: null } })).toBe(2);
+  await writeOff(ids, "Charged by mistake");
+  await writeOff(ids, "Goodwill");
+  const rows = await db().charge.findMany({ where: { id: { in: ids } } });
+  expect(rows.map(({ writtenOffReason }) => writtenOffReason)).toEqual([
+    "Charged by mistake",
+    "Charged by mistake",
+  ]);
+  const audits = { entityId: { in: ids }, action: "charge.written_off" };
+  expect(await db().auditLog.count({ where: audits })).toBe(2);
+});
