@@ -42,7 +42,7 @@ export async function PriceList({ ctx, urlState }: { ctx: Context; urlState: Inv
                 </MenuLink>
               )}
               <MenuLink href="/api/services/export" icon="download-simple" download>
-                Price list as a CSV file
+                Download as a CSV file
               </MenuLink>
             </DropdownMenu>
           )}

@@ -89,7 +89,7 @@ it("charging nine health records needs the same number of queries as charging on
 
 it("charging health records says which can't be charged and why, and charges the others", async () => {
   const [open = ""] = await createVisits(1);
-  const locked = await createVisit("Lockhart", { happened_on: "2025-12-20" });
+  const locked = await createVisit("Cedar", { happened_on: "2025-12-20" });
   const dental = await createVisit("Denny");
   await db().healthRecord.update({ where: { id: dental }, data: { kind: "dental" } });
   const deleted = await createVisit("Gonzo");
