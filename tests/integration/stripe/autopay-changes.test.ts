@@ -3,10 +3,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { toClientAutopayJson } from "@/lib/domain/billing/autopay/autopay-json";
 import { chargeAttempt } from "@/lib/domain/billing/autopay/charge-attempt";
-import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
 import { getClientAutopay, getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autopay";
-import { updateAutopaySettings } from "@/lib/domain/billing/autopay/settings";
-import { startAutopaySetup } from "@/lib/domain/billing/autopay/start-setup";
 import { stopClientAutopay, stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
 import { readContactAccount } from "@/lib/domain/billing/client-payments/lock-contact-account";
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
@@ -17,11 +14,7 @@ import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/
 import { updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
 import { autopayResponse } from "@/lib/http/api/account-responses";
 import { stripe } from "@/lib/stripe/client";
-import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { createPortalClient } from "@/tests/factories/portal";
-import { createClientContext } from "../billing/portal/support";
-import { captureError } from "../identity/auth/create-visitor";
 import {
   type AutopayClient,
   CLIENT_INFO,
@@ -32,6 +25,7 @@ import {
   offerAutopay,
   readAttempts,
   readCharge,
+  readMandate,
   runAutopayDay,
   runAutopayJob,
 } from "./autopay-support";
@@ -56,7 +50,6 @@ beforeEach(async () => {
 const DUE = 14;
 const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 const announce = () => runAutopayJob(DUE - 3);
-const readMandate = (id = payer.mandateId) => db().autopayMandate.findUniqueOrThrow({ where: { id } });
 
 async function countCharges(): Promise<number> {
   const { data } = await stripe().charges.list({}, { stripeAccount: stable.accountId });
@@ -76,7 +69,7 @@ describe("a client who stops automatic payments", () => {
     await runAutopayDay(bench, stable, DUE);
     expect(await countCharges()).toBe(0);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "canceled" });
-    expect(await readMandate()).toMatchObject({
+    expect(await readMandate(payer.mandateId)).toMatchObject({
       ...{ status: "ended", endReason: "client", endedIp: "203.0.113.7" },
       endedAt: expect.any(Date),
     });
@@ -193,7 +186,7 @@ describe("events that stop automatic payments", () => {
     const { data } = await stripe().charges.list({}, { stripeAccount: stable.accountId });
     await bench.control("POST", "disputes", { charge: data[0]?.id });
     await deliverAndRunStripeJobs(bench);
-    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "dispute" });
+    expect(await readMandate(payer.mandateId)).toMatchObject({ status: "ended", endReason: "dispute" });
     await runAutopayDay(bench, stable, 30);
     expect(await readAttempts(later.id)).toEqual([]);
   });
@@ -201,7 +194,7 @@ describe("events that stop automatic payments", () => {
   it("archiving a contact stops its automatic payments", async () => {
     await announce();
     await archiveContact({ ctx: stable.ctx, input: { id: payer.client.id } });
-    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "contact" });
+    expect(await readMandate(payer.mandateId)).toMatchObject({ status: "ended", endReason: "contact" });
     await runAutopayDay(bench, stable, DUE);
     expect(await countCharges()).toBe(0);
   });
@@ -213,7 +206,7 @@ describe("events that stop automatic payments", () => {
       input: { id: payer.client.id, source_id: duplicate.client.id, revision: 1, source_revision: 1 },
     });
     expect(await readMandate(duplicate.mandateId)).toMatchObject({ status: "ended", endReason: "contact" });
-    expect(await readMandate()).toMatchObject({ status: "active" });
+    expect(await readMandate(payer.mandateId)).toMatchObject({ status: "active" });
   });
 
   it("automatic payments continue after the contact's email address changes", async () => {
@@ -287,7 +280,7 @@ describe("a change to the saved payment method in Stripe", () => {
     const changed = { card: "5555555555554444", exp_month: 3, exp_year: 2036 };
     await bench.control("POST", `payment_methods/${payer.methodId}`, changed);
     await deliverAndRunStripeJobs(bench);
-    expect(await readMandate()).toMatchObject({
+    expect(await readMandate(payer.mandateId)).toMatchObject({
       ...{ status: "active", brand: "mastercard", last4: "4444", expMonth: 3, expYear: 2036 },
       expiryAnnouncedAt: null,
     });
@@ -296,7 +289,7 @@ describe("a change to the saved payment method in Stripe", () => {
   it("removing the payment method in Stripe ends automatic payments", async () => {
     await stripe().paymentMethods.detach(payer.methodId, {}, { stripeAccount: stable.accountId });
     await deliverAndRunStripeJobs(bench);
-    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "removed" });
+    expect(await readMandate(payer.mandateId)).toMatchObject({ status: "ended", endReason: "removed" });
   });
 });
 
@@ -347,85 +340,5 @@ describe("reminders for invoices with automatic payments", () => {
     const input = { id: invoice.id, method: "cash", amount: "479.70", paid_on: getDay(0) } as const;
     await recordManualPayment({ ctx: stable.ctx, input });
     expect(await remind(DUE + 1)).toBe(1);
-  });
-});
-
-describe("access to automatic payments", () => {
-  it("two stables with the same client can't see each other's automatic payments", async () => {
-    const other = await createStable(bench);
-    await offerAutopay(other);
-    const twin = await createPortalClient(other.organization, { email: payer.client.email });
-    const ctx = await createClientContext(twin);
-    expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
-    await stopOwnAutopay({ ctx, client: CLIENT_INFO });
-    expect(await readMandate()).toMatchObject({ status: "active" });
-    const read = getClientAutopay({ ctx: other.ctx, input: { id: payer.client.id } });
-    expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
-    const stop = stopClientAutopay({ ctx: other.ctx, input: { id: payer.client.id } });
-    expect(await captureError(stop)).toMatchObject({ code: "NOT_FOUND" });
-    expect(await getInvoiceAutopay({ ctx: other.ctx, input: { id: invoice.id } })).toEqual({
-      next: null,
-      attempts: [],
-    });
-    await announce();
-    await runAutopayDay(bench, other, DUE);
-    const { data } = await stripe().charges.list({}, { stripeAccount: other.accountId });
-    expect(data).toEqual([]);
-  });
-
-  it("another contact of the stable can see and stop only its own automatic payments", async () => {
-    const ctx = await createClientContext(await createPortalClient(stable.organization));
-    expect(await getPortalAutopay({ ctx })).toMatchObject({ mandate: null, upcoming: [] });
-    await stopOwnAutopay({ ctx, client: CLIENT_INFO });
-    expect(await readMandate()).toMatchObject({ status: "active" });
-  });
-
-  it("a stable that doesn't offer automatic payments rejects new mandates and keeps existing ones", async () => {
-    const settings = { is_offered: false, revision: 1 };
-    await updateAutopaySettings({ ctx: stable.ctx, input: settings });
-    const ctx = await createClientContext(await createPortalClient(stable.organization));
-    expect(await getPortalAutopay({ ctx })).toMatchObject({ offered: [] });
-    const start = startAutopaySetup({ ctx, client: CLIENT_INFO, input: { kind: "card", agreed: "on" } });
-    expect(await captureError(start)).toMatchObject({ code: "PRECONDITION_FAILED" });
-    await announce();
-    await runAutopayDay(bench, stable, DUE);
-    expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
-  });
-
-  it("members and strangers can't use the portal's automatic payments", async () => {
-    for (const call of [
-      getPortalAutopay({ ctx: stable.ctx }),
-      stopOwnAutopay({ ctx: stable.ctx, client: CLIENT_INFO }),
-      startAutopaySetup({ ctx: stable.ctx, client: CLIENT_INFO, input: { kind: "card", agreed: "on" } }),
-    ]) {
-      expect(await captureError(call)).toMatchObject({ code: "UNAUTHENTICATED" });
-    }
-  });
-
-  it("saving another card replaces the client's first mandate", async () => {
-    const input = { kind: "card", agreed: "on" } as const;
-    const { url } = await startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
-    await bench.control("POST", `pay/${url.split("/").at(-1)}`, { card: "5555555555554444" });
-    // The client returns before the event arrives.
-    const autopay = await getPortalAutopay({ ctx: payer.ctx });
-    expect(autopay).toMatchObject({ mandate: { brand: "mastercard", last4: "4444" }, isPending: false });
-    await deliverAndRunStripeJobs(bench);
-    expect(await readMandate()).toMatchObject({ status: "ended", endReason: "replaced" });
-    const where = { contactId: payer.client.id, status: "active" };
-    expect(await db().autopayMandate.count({ where })).toBe(1);
-  });
-
-  it("a client can't save a card without confirming the authorization", async () => {
-    const contactId = await createContact(stable.organization, "Anna Berg");
-    const start = startAutopaySetup({
-      ctx: payer.ctx,
-      client: CLIENT_INFO,
-      // @ts-expect-error The form was sent without the checkbox.
-      input: { kind: "card" },
-    });
-    await expect(start).rejects.toMatchObject({
-      fieldErrors: { agreed: "Confirm that you authorize the automatic payments." },
-    });
-    expect(await db().autopayMandate.count({ where: { contactId } })).toBe(0);
   });
 });

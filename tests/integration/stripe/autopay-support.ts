@@ -120,3 +120,7 @@ export async function readAttempts(invoiceId: string) {
 export async function readCharge(invoiceId: string) {
   return db().autopayCharge.findFirst({ where: { invoiceId }, orderBy: { createdAt: "desc" } });
 }
+
+export function readMandate(id: string) {
+  return db().autopayMandate.findUniqueOrThrow({ where: { id } });
+}

@@ -3,16 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { updateCharge } from "@/lib/domain/billing/charges/update-charge";
 import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
-import { createContact } from "@/lib/domain/billing/contacts/create-contact";
-import {
-  dismissDuplicate,
-  restoreDuplicateSuggestion,
-} from "@/lib/domain/billing/contacts/dismiss-duplicate";
 import { getContact, listContacts } from "@/lib/domain/billing/contacts/list-contacts";
-import { listDuplicates } from "@/lib/domain/billing/contacts/list-duplicates";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
 import { previewContactMerge } from "@/lib/domain/billing/contacts/preview-merge";
-import { undoContactMerge } from "@/lib/domain/billing/contacts/undo-contact-merge";
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
 import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
@@ -27,79 +20,26 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-
-const NOW = new Date("2026-12-01T18:00:00Z");
+import { addClient, createMergeStable, mergePair, NOW, undoMerge, withPermissions } from "./merge-support";
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeEach(async () => {
-  organization = await createOrganization({ tier: "pro" });
-  ctx = await createOwnerContext(organization, { now: () => NOW });
+  ({ organization, ctx } = await createMergeStable());
 });
 afterAll(closeDatabase);
 
-const add = (fields: object = {}, as = ctx) =>
-  createContact({ ctx: as, input: { name: "Dana Whitfield", roles: "client", ...fields } });
-const merge = (target: { id: string }, source: { id: string }, as = ctx) =>
-  mergeContacts({ ctx: as, input: { id: target.id, source_id: source.id } });
-const undo = (target: { id: string }, merged: { id: string }, as = ctx) =>
-  undoContactMerge({ ctx: as, input: { id: target.id, merge_id: merged.id } });
 const read = ({ id }: { id: string }) => getContact({ ctx, input: { id } });
-const withPermissions = (permissions: Partial<Context["permissions"]>): Context => ({
-  ...ctx,
-  permissions: { ...ctx.permissions, ...permissions },
-});
+
 const parseShareWeights = async (horseId: string) => {
   const shares = await db().ownershipShare.findMany({ where: { ownership: { horseId } } });
   return Object.fromEntries(shares.map(({ contactId, basisPoints }) => [contactId, basisPoints]));
 };
 
-describe("the emergency contact in a merge", () => {
-  const RUI = { emergencyName: "Rui Chen", emergencyPhone: "555-0199" };
-  const setEmergency = (id: string, data: { emergencyName: string | null; emergencyPhone: string | null }) =>
-    db().client.update({ where: { id }, data });
-  const readEmergency = ({ id }: { id: string }) =>
-    db().client.findUniqueOrThrow({
-      where: { id },
-      select: { emergencyName: true, emergencyPhone: true },
-    });
-
-  it("a merge copies the duplicate's emergency contact, and undoing the merge removes the copy", async () => {
-    const [target, source] = [await add(), await add()];
-    await setEmergency(source.id, RUI);
-    const merged = await merge(target, source);
-    expect(await readEmergency(target)).toEqual(RUI);
-    await undo(target, merged);
-    expect(await readEmergency(target)).toEqual({ emergencyName: null, emergencyPhone: null });
-    expect(await readEmergency(source)).toEqual(RUI);
-  });
-
-  it("a merge doesn't mix the emergency contacts of two contacts", async () => {
-    const [target, source] = [await add(), await add()];
-    const own = { emergencyName: null, emergencyPhone: "555-0111" };
-    await setEmergency(target.id, own);
-    await setEmergency(source.id, RUI);
-    const merged = await merge(target, source);
-    expect(await readEmergency(target)).toEqual(own);
-    await undo(target, merged);
-    expect([await readEmergency(target), await readEmergency(source)]).toEqual([own, RUI]);
-  });
-
-  it("undoing a merge keeps an emergency contact that was changed since", async () => {
-    const [target, source] = [await add(), await add()];
-    await setEmergency(source.id, RUI);
-    const merged = await merge(target, source);
-    const changed = { ...RUI, emergencyPhone: "555-0122" };
-    await setEmergency(target.id, changed);
-    await undo(target, merged);
-    expect(await readEmergency(target)).toEqual(changed);
-  });
-});
-
 describe("merging contacts", () => {
   it("a merge fills blank fields, combines lists, moves all linked records and archives the duplicate", async () => {
-    const target = await add({ phone: "555-0101", tags: "winter", notes: "Pays late." });
-    const source = await add({
+    const target = await addClient(ctx, { phone: "555-0101", tags: "winter", notes: "Pays late." });
+    const source = await addClient(ctx, {
       ...{ name: "D. Whitfield", roles: "owner,client", email: "dana@example.com", phone: "555-0102" },
       ...{ tags: "winter, barn 2", notes: "Has a key.", city: "Lexington" },
     });
@@ -113,7 +53,7 @@ describe("merging contacts", () => {
     ]);
     expect(await read(source)).toMatchObject({ revision: 1, mergedIntoId: null });
 
-    const merged = await merge(target, source);
+    const merged = await mergePair(ctx, target, source);
     expect(merged.contact).toMatchObject({
       ...preview.result,
       ...{ name: "Dana Whitfield", email: "dana@example.com", phone: "555-0101", otherPhones: ["555-0102"] },
@@ -145,9 +85,13 @@ describe("merging contacts", () => {
   });
 
   it("undoing a merge restores both contacts and all records that were moved", async () => {
-    const target = await add({ notes: "Pays late." });
-    const source = await add({ name: "D. Whitfield", email: "dana@example.com", notes: "Has a key." });
-    const third = await add({ name: "Kim" });
+    const target = await addClient(ctx, { notes: "Pays late." });
+    const source = await addClient(ctx, {
+      name: "D. Whitfield",
+      email: "dana@example.com",
+      notes: "Has a key.",
+    });
+    const third = await addClient(ctx, { name: "Kim" });
     const horseId = await createHorse(organization);
     const shares = { [target.id]: 5_000, [source.id]: 3_000, [third.id]: 2_000 };
     await setOwners(organization, horseId, shares);
@@ -160,26 +104,26 @@ describe("merging contacts", () => {
       });
     const before = await readChargeShares();
 
-    const merged = await merge(target, source);
+    const merged = await mergePair(ctx, target, source);
     expect(await parseShareWeights(horseId)).toEqual({ [target.id]: 8_000, [third.id]: 2_000 });
     expect((await readChargeShares()).map(({ amount }) => amount).toSorted()).toEqual([3_600, 900]);
 
-    const { contact, source: restored, kept } = await undo(target, merged);
+    const { contact, source: restored, kept } = await undoMerge(ctx, target, merged);
     expect(kept).toBeNull();
     expect(contact).toMatchObject({ email: null, notes: "Pays late.", otherEmails: [] });
     expect(restored).toMatchObject({ email: "dana@example.com", archivedAt: null, mergedIntoId: null });
     expect(await parseShareWeights(horseId)).toEqual(shares);
     expect(await readChargeShares()).toEqual(before);
-    await expect(undo(target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(undoMerge(ctx, target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("undoing a merge keeps and reports changes made after the merge", async () => {
-    const target = await add();
-    const source = await add({ name: "D. Whitfield", phone: "555-0102", city: "Lexington" });
+    const target = await addClient(ctx);
+    const source = await addClient(ctx, { name: "D. Whitfield", phone: "555-0102", city: "Lexington" });
     const horseId = await createHorse(organization);
     await setOwners(organization, horseId, { [source.id]: 10_000 }, "2026-01-01");
     const charge = await addTestCharge(ctx, { contactId: source.id });
-    const merged = await merge(target, source);
+    const merged = await mergePair(ctx, target, source);
     await setOwnership({
       ctx,
       input: {
@@ -200,7 +144,7 @@ describe("merging contacts", () => {
       ctx,
       input: { id, revision, name, roles: "client", phone: "555-9999", city: "Lexington" },
     });
-    const { kept, contact } = await undo(target, merged);
+    const { kept, contact } = await undoMerge(ctx, target, merged);
     expect(kept).toBe(
       "These parts of Dana Whitfield changed after the merge and weren't restored: 1 horse, 1 charge, and phone.",
     );
@@ -212,8 +156,8 @@ describe("merging contacts", () => {
   });
 
   it("a merge keeps the payer of a billed share, and an unbilled share is billed to the merged contact", async () => {
-    const target = await add();
-    const source = await add({ name: "D. Whitfield" });
+    const target = await addClient(ctx);
+    const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
     await setOwners(organization, horseId, { [target.id]: 5_000, [source.id]: 5_000 });
     await addTestCharge(ctx, { horseId });
@@ -222,7 +166,7 @@ describe("merging contacts", () => {
       input: { through_on: "2026-11-30", excluded_contact_ids: [source.id] },
     });
     await createRunInvoices({ ctx, input: { id: first.id } });
-    const merged = await merge(target, source);
+    const merged = await mergePair(ctx, target, source);
     expect((await getContactOverview({ ctx, input: { id: target.id } })).money).toMatchObject({
       unbilledCount: 1,
       unbilledCents: 2_250,
@@ -234,7 +178,7 @@ describe("merging contacts", () => {
       [target.id, 2_250],
       [target.id, 2_250],
     ]);
-    const { kept } = await undo(target, merged);
+    const { kept } = await undoMerge(ctx, target, merged);
     expect(kept).toBe(
       "These parts of Dana Whitfield changed after the merge and weren't restored: 1 charge.",
     );
@@ -244,55 +188,58 @@ describe("merging contacts", () => {
   });
 
   it("a merge puts the merged contact's name on drafts, and an undo restores the earlier name", async () => {
-    const target = await add({ email: "dana@example.com" });
-    const source = await add({ name: "D. Whitfield", email: "d@example.com" });
+    const target = await addClient(ctx, { email: "dana@example.com" });
+    const source = await addClient(ctx, { name: "D. Whitfield", email: "d@example.com" });
     await addTestCharge(ctx, { contactId: source.id });
     const run = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
     await createRunInvoices({ ctx, input: { id: run.id } });
     const readDraft = () => db().invoice.findFirstOrThrow({ where: { runId: run.id } });
-    const merged = await merge(target, source);
+    const merged = await mergePair(ctx, target, source);
     expect(await readDraft()).toMatchObject({
       ...{ clientId: target.id, customerName: "Dana Whitfield", customerEmail: "dana@example.com" },
     });
-    await undo(target, merged);
+    await undoMerge(ctx, target, merged);
     expect(await readDraft()).toMatchObject({
       ...{ clientId: source.id, customerName: "D. Whitfield", customerEmail: "d@example.com" },
     });
   });
 
   it("earlier duplicates of a source resolve to the new target, and merges are undone in reverse order", async () => {
-    const [first, second, third] = [await add(), await add(), await add()];
-    const early = await merge(second, first);
-    const late = await merge(third, second);
+    const [first, second, third] = [await addClient(ctx), await addClient(ctx), await addClient(ctx)];
+    const early = await mergePair(ctx, second, first);
+    const late = await mergePair(ctx, third, second);
     expect(await read(first)).toMatchObject({ mergedIntoId: third.id });
-    await expect(undo(second, early)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await undo(third, late);
+    await expect(undoMerge(ctx, second, early)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await undoMerge(ctx, third, late);
     expect(await read(first)).toMatchObject({ mergedIntoId: second.id });
-    await undo(second, early);
+    await undoMerge(ctx, second, early);
     expect(await read(first)).toMatchObject({ mergedIntoId: null, archivedAt: null });
   });
 
   it("a merge can be undone for 30 days", async () => {
-    const [target, source] = [await add(), await add()];
-    const merged = await merge(target, source);
+    const [target, source] = [await addClient(ctx), await addClient(ctx)];
+    const merged = await mergePair(ctx, target, source);
     const later = await createOwnerContext(organization, { now: () => new Date("2027-01-01T18:00:00Z") });
-    await expect(undo(target, merged, later)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(undoMerge(later, target, merged)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const { merges } = await getContactOverview({ ctx: later, input: { id: target.id } });
     expect(merges).toMatchObject([{ canUndo: false }]);
   });
 
   it("a merge can't be undone while another contact has the duplicate's email address", async () => {
-    const [target, source] = [await add({ email: "a@example.com" }), await add({ email: "b@example.com" })];
-    const merged = await merge(target, source);
-    await add({ email: "b@example.com" });
-    await expect(undo(target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
+    const [target, source] = [
+      await addClient(ctx, { email: "a@example.com" }),
+      await addClient(ctx, { email: "b@example.com" }),
+    ];
+    const merged = await mergePair(ctx, target, source);
+    await addClient(ctx, { email: "b@example.com" });
+    await expect(undoMerge(ctx, target, merged)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await read(source)).toMatchObject({ mergedIntoId: target.id });
   });
 });
 
 describe("rejected merges", () => {
   it("a merge that is based on an outdated revision is rejected", async () => {
-    const [target, source] = [await add(), await add()];
+    const [target, source] = [await addClient(ctx), await addClient(ctx)];
     await updateContact({ ctx, input: { id: source.id, revision: 1, name: "Dana W.", roles: "client" } });
     const input = { id: target.id, source_id: source.id, revision: 1, source_revision: 1 };
     await expect(mergeContacts({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -300,84 +247,100 @@ describe("rejected merges", () => {
   });
 
   it("a contact can't be merged with itself, an archived contact or sample data", async () => {
-    const [target, source] = [await add(), await add()];
-    await expect(merge(target, target)).rejects.toMatchObject({ code: "VALIDATION" });
+    const [target, source] = [await addClient(ctx), await addClient(ctx)];
+    await expect(mergePair(ctx, target, target)).rejects.toMatchObject({ code: "VALIDATION" });
     await db().client.update({ where: { id: source.id }, data: { isSample: true } });
-    await expect(merge(target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(mergePair(ctx, target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     await db().client.update({ where: { id: target.id }, data: { archivedAt: NOW } });
     await db().client.update({ where: { id: source.id }, data: { isSample: false } });
-    await expect(merge(target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(mergePair(ctx, target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
   it("contacts and merges of another organization aren't found", async () => {
     const other = await createOwnerContext(await createOrganization({ tier: "pro" }), { now: () => NOW });
-    const [target, source, foreign] = [await add(), await add(), await add({}, other)];
+    const [target, source, foreign] = [
+      await addClient(ctx),
+      await addClient(ctx),
+      await addClient(other, {}),
+    ];
     const missing = { code: "NOT_FOUND" };
-    await expect(merge(target, foreign)).rejects.toMatchObject(missing);
-    await expect(merge(foreign, source)).rejects.toMatchObject(missing);
-    await expect(merge(target, source, other)).rejects.toMatchObject(missing);
+    await expect(mergePair(ctx, target, foreign)).rejects.toMatchObject(missing);
+    await expect(mergePair(ctx, foreign, source)).rejects.toMatchObject(missing);
+    await expect(mergePair(other, target, source)).rejects.toMatchObject(missing);
     const preview = { id: target.id, source_id: foreign.id };
     await expect(previewContactMerge({ ctx, input: preview })).rejects.toMatchObject(missing);
-    const merged = await merge(target, source);
-    await expect(undo(target, merged, other)).rejects.toMatchObject(missing);
-    await expect(undo(foreign, merged, other)).rejects.toMatchObject(missing);
+    const merged = await mergePair(ctx, target, source);
+    await expect(undoMerge(other, target, merged)).rejects.toMatchObject(missing);
+    await expect(undoMerge(other, foreign, merged)).rejects.toMatchObject(missing);
   });
 
   it("after a downgrade, client merges can't be made or undone, but other contacts can be merged", async () => {
-    const [target, source] = [await add(), await add({ name: "D. Whitfield" })];
-    const merged = await merge(target, source);
-    const [owner, other] = [await add({ roles: "owner" }), await add({ name: "Bo", roles: "vet" })];
+    const [target, source] = [await addClient(ctx), await addClient(ctx, { name: "D. Whitfield" })];
+    const merged = await mergePair(ctx, target, source);
+    const [owner, other] = [
+      await addClient(ctx, { roles: "owner" }),
+      await addClient(ctx, { name: "Bo", roles: "vet" }),
+    ];
     const pro = ctx.organization;
     if (!pro) throw new Error("The owner has no organization.");
     const downgraded: Context = { ...ctx, organization: { ...pro, tier: "personal" } };
-    await expect(undo(target, merged, downgraded)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    await expect(merge(target, owner, downgraded)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    expect(await merge(owner, other, downgraded)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
+    await expect(undoMerge(downgraded, target, merged)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(mergePair(downgraded, target, owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await mergePair(downgraded, owner, other)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
   });
 
   it("a merge doesn't change drafts without an email address if the duplicate has none", async () => {
-    const [target, source] = [await add({ email: "dana@example.com" }), await add({ name: "D. Whitfield" })];
+    const [target, source] = [
+      await addClient(ctx, { email: "dana@example.com" }),
+      await addClient(ctx, { name: "D. Whitfield" }),
+    ];
     const draft = await createDraftInvoice(ctx);
     await db().invoice.update({
       where: { id: draft.id },
       data: { clientId: source.id, customerName: "The Baileys", customerEmail: null },
     });
     const { revision } = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
-    await merge(target, source);
+    await mergePair(ctx, target, source);
     expect(await db().invoice.findUniqueOrThrow({ where: { id: draft.id } })).toMatchObject({
       ...{ clientId: target.id, customerName: "The Baileys", customerEmail: null, revision },
     });
   });
 
   it("merging contacts requires permission to edit horses or, for clients, to edit clients", async () => {
-    const noClients = withPermissions({ clients: "read" });
-    const [target, source] = [await add({ roles: "owner" }), await add({ roles: "client,owner" })];
-    await expect(merge(target, source, noClients)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const [vet, copy] = [await add({ roles: "vet" }), await add({ roles: "vet" })];
-    const reader = withPermissions({ horses: "read" });
-    await expect(merge(vet, copy, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const merged = await merge(vet, copy, noClients);
-    await expect(undo(vet, merged, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const clients = await merge(target, source);
-    await expect(undo(target, clients, noClients)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const noClients = withPermissions(ctx, { clients: "read" });
+    const [target, source] = [
+      await addClient(ctx, { roles: "owner" }),
+      await addClient(ctx, { roles: "client,owner" }),
+    ];
+    await expect(mergePair(noClients, target, source)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const [vet, copy] = [await addClient(ctx, { roles: "vet" }), await addClient(ctx, { roles: "vet" })];
+    const reader = withPermissions(ctx, { horses: "read" });
+    await expect(mergePair(reader, vet, copy)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const merged = await mergePair(noClients, vet, copy);
+    await expect(undoMerge(reader, vet, merged)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const clients = await mergePair(ctx, target, source);
+    await expect(undoMerge(noClients, target, clients)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("a merge preview lists only records that the member can read", async () => {
-    const [target, source] = [await add({ roles: "owner" }), await add({ roles: "owner" })];
+    const [target, source] = [
+      await addClient(ctx, { roles: "owner" }),
+      await addClient(ctx, { roles: "owner" }),
+    ];
     await addTestCharge(ctx, { contactId: source.id });
     const input = { id: target.id, source_id: source.id };
     expect((await previewContactMerge({ ctx, input })).moved).toEqual([{ kind: "charges", count: 1 }]);
-    expect((await previewContactMerge({ ctx: withPermissions({ invoices: "none" }), input })).moved).toEqual(
-      [],
-    );
+    expect(
+      (await previewContactMerge({ ctx: withPermissions(ctx, { invoices: "none" }), input })).moved,
+    ).toEqual([]);
   });
 });
 
 describe("concurrent merges", () => {
   it("two concurrent merges of the same duplicate merge it only once", async () => {
-    const [first, second, source] = [await add(), await add(), await add()];
+    const [first, second, source] = [await addClient(ctx), await addClient(ctx), await addClient(ctx)];
     await addTestCharge(ctx, { contactId: source.id });
-    const results = await Promise.allSettled([merge(first, source), merge(second, source)]);
+    const results = await Promise.allSettled([mergePair(ctx, first, source), mergePair(ctx, second, source)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(results.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "CONFLICT" },
@@ -386,19 +349,19 @@ describe("concurrent merges", () => {
   });
 
   it("only one of two concurrent merges in opposite directions succeeds", async () => {
-    const [first, second] = [await add(), await add()];
-    const results = await Promise.allSettled([merge(first, second), merge(second, first)]);
+    const [first, second] = [await addClient(ctx), await addClient(ctx)];
+    const results = await Promise.allSettled([mergePair(ctx, first, second), mergePair(ctx, second, first)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("merging contacts while an invoice run creates drafts bills each charge once to the merged contact", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const target = await add({ name: `Target ${round}` });
-      const source = await add({ name: `Source ${round}` });
+      const target = await addClient(ctx, { name: `Target ${round}` });
+      const source = await addClient(ctx, { name: `Source ${round}` });
       await addTestCharge(ctx, { contactId: target.id });
       await addTestCharge(ctx, { contactId: source.id });
       const { id } = await createInvoiceRun({ ctx, input: { through_on: "2026-11-30" } });
-      await Promise.all([createRunInvoices({ ctx, input: { id } }), merge(target, source)]);
+      await Promise.all([createRunInvoices({ ctx, input: { id } }), mergePair(ctx, target, source)]);
       const invoices = await db().invoice.findMany({ where: { runId: id } });
       expect(new Set(invoices.map(({ clientId }) => clientId))).toEqual(new Set([target.id]));
       expect(invoices.reduce((sum, { totalAmount }) => sum + totalAmount, 0)).toBe(9_000);
@@ -407,63 +370,5 @@ describe("concurrent merges", () => {
       const shares = await db().chargeShare.findMany({ where: { contactId: source.id } });
       expect(shares).toEqual([]);
     }
-  });
-});
-
-describe("possible duplicates", () => {
-  it("contacts with the same email, phone or name are listed as duplicates unless they are archived, merged or sample data", async () => {
-    const dana = await add({ email: "dana@example.com", phone: "+1 (555) 010-1234" });
-    const second = await add({ name: "WHITFIELD,  dana", roles: "owner" });
-    const third = await add({ name: "Stable office", other_emails: "Dana@example.com", roles: "owner" });
-    const fourth = await add({ name: "Night phone", phone: "555 0101234", roles: "owner" });
-    await add({ name: "Kim" });
-    const sample = await add({ name: "Kim" });
-    await db().client.update({ where: { id: sample.id }, data: { isSample: true } });
-    const list = async () =>
-      (await listDuplicates({ ctx })).map((pair) => [pair.first.id, pair.second.id, pair.reason]);
-    expect(await list()).toEqual([
-      [dana.id, third.id, "email"],
-      [dana.id, fourth.id, "phone"],
-      [dana.id, second.id, "name"],
-    ]);
-    expect(await listDuplicates({ ctx: withPermissions({ clients: "none" }) })).toEqual([]);
-    await merge(dana, third);
-    expect(await list()).toHaveLength(2);
-  });
-
-  it("a dismissed pair isn't suggested as duplicates again until it is restored", async () => {
-    const [first, second] = [
-      await add({ email: "dana@example.com" }),
-      await add({ name: "Whitfield, Dana" }),
-    ];
-    const input = { id: first.id, source_id: second.id };
-    await Promise.all(Array.from({ length: 5 }, () => dismissDuplicate({ ctx, input })));
-    expect(await listDuplicates({ ctx })).toEqual([]);
-    const third = await add({ email: "d.whitfield@example.com" });
-    expect((await listDuplicates({ ctx })).map((pair) => [pair.first.id, pair.second.id])).toEqual([
-      [first.id, third.id],
-    ]);
-    await restoreDuplicateSuggestion({ ctx, input: { id: second.id, source_id: first.id } });
-    expect(await listDuplicates({ ctx })).toHaveLength(2);
-    const actions = await db().auditLog.findMany({
-      where: { organizationId: ctx.organization?.id ?? "", action: { startsWith: "contact.duplicate_" } },
-      orderBy: { id: "asc" },
-    });
-    expect(actions.map(({ action }) => action)).toEqual([
-      "contact.duplicate_dismissed",
-      "contact.duplicate_restored",
-    ]);
-  });
-
-  it("dismissing duplicates requires permission to edit horses or, for clients, to edit clients", async () => {
-    const [first, second] = [await add({ email: "dana@example.com" }), await add()];
-    const input = { id: first.id, source_id: second.id };
-    for (const permissions of [{ horses: "read" }, { clients: "read" }] as const) {
-      await expect(dismissDuplicate({ ctx: withPermissions(permissions), input })).rejects.toMatchObject({
-        code: "FORBIDDEN",
-      });
-    }
-    const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    await expect(dismissDuplicate({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });

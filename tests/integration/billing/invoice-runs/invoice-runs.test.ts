@@ -6,7 +6,7 @@ import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-
 import { discardInvoiceRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
 import { findRunPosition } from "@/lib/domain/billing/invoice-runs/find-run-position";
 import { getInvoiceRun, listInvoiceRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { previewInvoiceRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueInvoiceRuns, updateInvoiceRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -20,25 +20,15 @@ import {
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-
-const THROUGH = { through_on: "2026-11-30" };
+import { completeRun, createRunStable, THROUGH } from "./run-support";
 
 let organization: TestOrganization;
 let ctx: Context;
 let danaId: string;
 beforeEach(async () => {
-  organization = await createOrganization({ tier: "pro" });
-  ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
-  danaId = await createContact(organization, "Dana Whitfield");
+  ({ organization, ctx, danaId } = await createRunStable());
 });
 afterAll(closeDatabase);
-
-/** Starts a run and creates its drafts, as the worker does. */
-async function completeRun(by: Context = ctx): Promise<string> {
-  const { id } = await createInvoiceRun({ ctx: by, input: THROUGH });
-  await createRunInvoices({ ctx: by, input: { id } });
-  return id;
-}
 
 /** Returns a context that runs `interrupt` before its second transaction. */
 function withInterruption(by: Context, interrupt: () => Promise<void>): Context {
@@ -66,86 +56,12 @@ async function createRunOfTwoBatches(): Promise<{ id: string }> {
 const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
-describe("the preview of an invoice run", () => {
-  it("the preview of an invoice run adds up each contact's charges with tax", async () => {
-    await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });
-    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
-    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(preview.contacts).toEqual([
-      expect.objectContaining({ contactId: danaId, chargeCount: 1, totalCents: 11_250, problems: [] }),
-    ]);
-    expect(preview.totalCents).toBe(11_250);
-  });
-
-  it("the preview of an invoice run lists each contact's charges, with the contact's percentage of shared charges", async () => {
-    const kimId = await createContact(organization, "Kim Ode");
-    const horseId = await createHorse(organization);
-    await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
-    await addTestCharge(ctx, { horseId, chargedOn: "2026-11-12" });
-    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-10" });
-    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(contacts.map(({ name, horses }) => [name, horses?.flatMap(({ charges }) => charges)])).toEqual([
-      [
-        "Dana Whitfield",
-        expect.arrayContaining([
-          { chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 },
-          { chargedOn: "2026-11-10", description: "Lesson", amountCents: 4_500 },
-        ]),
-      ],
-      ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 }]],
-    ]);
-  });
-
-  it("one request returns a contact's charges through a day, but only to the contact's organization", async () => {
-    const horseId = await createHorse(organization, "Juniper");
-    await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
-    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
-    await addTestCharge(ctx, { contactId: await createContact(organization, "Kim Ode") });
-    const input = { ...THROUGH, contact_id: danaId };
-    expect(await previewRunContact({ ctx, input })).toEqual([
-      {
-        ...{ name: "Juniper", amountCents: 4_500 },
-        charges: [{ chargedOn: "2026-11-12", description: "Lesson", amountCents: 4_500 }],
-      },
-    ]);
-    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    expect(await previewRunContact({ ctx: stranger, input })).toEqual([]);
-  });
-
-  it("the preview of an invoice run lists contacts with problems first", async () => {
-    await db().client.update({ where: { id: danaId }, data: { email: null } });
-    const abeId = await createContact(organization, "Abe Lindqvist");
-    await addTestCharge(ctx, { contactId: abeId });
-    await addTestCharge(ctx, { contactId: danaId });
-    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(contacts.map(({ name, problems }) => [name, problems])).toEqual([
-      ["Dana Whitfield", ["no_email"]],
-      ["Abe Lindqvist", []],
-    ]);
-  });
-
-  it("the preview of an invoice run counts charges without a payer", async () => {
-    const horseId = await createHorse(organization);
-    await addTestCharge(ctx, { horseId });
-    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
-  });
-
-  it("the preview of an invoice run flags a total above 150% of the average of recent runs", async () => {
-    await addTestCharge(ctx, { contactId: danaId });
-    await completeRun();
-    await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
-    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(contacts[0]?.problems).toEqual(["unusual_total"]);
-  });
-});
-
 describe("an invoice's position in its run", () => {
   it("an invoice's position in its run follows the order of the run's page and skips discarded invoices", async () => {
     const ids = [danaId];
     for (const name of ["Abe Lindqvist", "Kim Ode"]) ids.push(await createContact(organization, name));
     for (const contactId of ids) await addTestCharge(ctx, { contactId });
-    const runId = await completeRun();
+    const runId = await completeRun(ctx);
     const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
     const [abe = "", dana = "", kim = ""] = items.map(({ invoice }) => invoice?.id ?? "");
     const find = (invoiceId: string) => findRunPosition({ ctx, input: { id: runId, invoice_id: invoiceId } });
@@ -159,7 +75,7 @@ describe("an invoice's position in its run", () => {
 
   it("an invoice's position in its run isn't available to another organization", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const runId = await completeRun();
+    const runId = await completeRun(ctx);
     const { items } = await getInvoiceRun({ ctx, input: { id: runId } });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const input = { id: runId, invoice_id: items[0]?.invoice?.id ?? "" };
@@ -174,7 +90,7 @@ describe("creating the drafts of an invoice run", () => {
     const horseId = await createHorse(organization);
     await setOwners(organization, horseId, { [danaId]: 3_333, [kimId]: 6_667 });
     await addTestCharge(ctx, { horseId, priceCents: 10_000, description: "Board" });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     const run = await getInvoiceRun({ ctx, input: { id } });
     expect(run).toMatchObject({ status: "created", totalCents: 10_000, counts: { created: 2, pending: 0 } });
     const lines = await db().invoiceLineItem.findMany({
@@ -194,7 +110,7 @@ describe("creating the drafts of an invoice run", () => {
       await addTestCharge(ctx, { contactId: await createContact(organization, name) });
     await addTestCharge(ctx, { contactId: danaId });
     const preview = await previewInvoiceRun({ ctx, input: THROUGH });
-    await completeRun();
+    await completeRun(ctx);
     const drafts = await db().invoice.findMany({
       where: { organizationId: organization.id },
       orderBy: { invoiceNumber: "asc" },
@@ -207,7 +123,7 @@ describe("creating the drafts of an invoice run", () => {
   it("an invoice run uses the contact's payment terms", async () => {
     await db().client.update({ where: { id: danaId }, data: { paymentTermsDays: 30 } });
     await addTestCharge(ctx, { contactId: danaId });
-    await completeRun();
+    await completeRun(ctx);
     const invoice = await db().invoice.findFirstOrThrow({ where: { organizationId: organization.id } });
     expect(invoice).toMatchObject({ termsDays: 30, dueDate: new Date("2026-12-31") });
   });
@@ -263,7 +179,7 @@ describe("creating the drafts of an invoice run", () => {
 
   it("an invoice run skips contacts whose charges add up to zero", async () => {
     await addTestCharge(ctx, { contactId: danaId, priceCents: 0 });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     const { items } = await getInvoiceRun({ ctx, input: { id } });
     expect(items).toMatchObject([{ status: "skipped", problem: "The total is zero.", invoice: null }]);
     expect(await countUnbilled()).toBe(1);
@@ -297,7 +213,7 @@ describe("discarding an invoice run", () => {
 
   it("discarding one draft on its page excludes it from the invoice run", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     const [item] = (await getInvoiceRun({ ctx, input: { id } })).items;
     await voidInvoice({ ctx, input: { id: item?.invoice?.id ?? "" } });
     const run = await getInvoiceRun({ ctx, input: { id } });
@@ -307,20 +223,20 @@ describe("discarding an invoice run", () => {
 
   it("discarding an invoice run voids its drafts, and the next run bills the charges again", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     expect(await countUnbilled()).toBe(0);
     expect(await discardInvoiceRun({ ctx, input: { id } })).toMatchObject({ status: "discarded" });
     await discardRunInvoices({ ctx, input: { id } });
     await discardRunInvoices({ ctx, input: { id } });
     expect(await countUnbilled()).toBe(1);
-    await completeRun();
+    await completeRun(ctx);
     const drafts = await db().invoice.count({ where: { organizationId: organization.id, voidedAt: null } });
     expect(drafts).toBe(1);
   });
 
   it("a discarded invoice run can't be sent", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     await discardInvoiceRun({ ctx, input: { id } });
     await expect(sendInvoiceRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
@@ -349,7 +265,7 @@ describe("permissions for invoice runs", () => {
 
   it("an invoice run can't be sent until card payments are set up", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
     await expect(sendInvoiceRun({ ctx, input: { id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -360,7 +276,7 @@ describe("permissions for invoice runs", () => {
 describe("sending an invoice run", () => {
   it("an invoice run can be discarded if the plan ends while the run is being sent", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    const id = await completeRun();
+    const id = await completeRun(ctx);
     await sendInvoiceRun({ ctx, input: { id } });
     const { organization: pro } = ctx;
     if (!pro) throw new Error("The context has no organization");

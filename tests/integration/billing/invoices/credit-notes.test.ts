@@ -8,20 +8,12 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { listCreditNotes } from "@/lib/domain/billing/invoices/list-credit-notes";
-import type { CreditNoteInput } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
-import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
-import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
-import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
-import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
-import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { Random } from "@/prisma/seed/random";
 import { createContact } from "@/tests/factories/horse-owners";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -33,13 +25,12 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { CLEAN_COUNTERS, creditFirstLine, payByCard, payInCash, sumLedger } from "./credit-note-support";
 
 vi.mock(
   "@/lib/stripe/payment-links",
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
-
-const CLEAN = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 
 let organization: TestOrganization;
 let ctx: Context;
@@ -50,33 +41,6 @@ beforeEach(async () => {
   ctx = await createOwnerContext(organization);
 });
 
-function pay({ id, issuedOn }: InvoiceDto, amount?: string): Promise<InvoiceDto> {
-  return recordManualPayment({ ctx, input: { id, method: "cash", paid_on: issuedOn ?? "", amount } });
-}
-
-async function payByCard({ id }: InvoiceDto, amountCents: number) {
-  return ctx.transaction((tx) =>
-    recordPayment(tx, {
-      ...{ invoiceId: id, method: "card", amountCents, paidAt: ctx.clock.now() },
-      stripe: {
-        ...{ accountId: "acct_1", paymentIntentId: `pi_${createId()}` },
-        ...{ chargeId: null, checkoutSessionId: null },
-      },
-    }),
-  );
-}
-
-/** Credits an amount of the invoice's first line. */
-function credit(invoice: InvoiceDto, amount: string, changes: Partial<CreditNoteInput> = {}) {
-  const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
-  return createCreditNote({ ctx, input: { id: invoice.id, reason: "Charged twice", lines, ...changes } });
-}
-
-async function sumLedger(where: { invoiceId?: string; contactId?: string }): Promise<number> {
-  const { _sum } = await db().ledgerEntry.aggregate({ where, _sum: { amount: true } });
-  return _sum.amount ?? 0;
-}
-
 async function read({ id }: Pick<InvoiceDto, "id">) {
   return getInvoice({ ctx, input: { id } });
 }
@@ -84,7 +48,7 @@ async function read({ id }: Pick<InvoiceDto, "id">) {
 describe("credit notes", () => {
   it("a credit note for an open invoice lowers the balance and replaces the payment link", async () => {
     const invoice = await createSentInvoice(ctx);
-    const note = await credit(invoice, "90.00");
+    const note = await creditFirstLine(ctx, invoice, "90.00");
     expect(note).toMatchObject({ creditNoteNumber: "CN-0001", totalCents: 90_00, appliedCents: 90_00 });
     expect(await read(invoice)).toMatchObject({ state: "sent", creditedCents: 90_00, balanceCents: 390_00 });
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
@@ -92,7 +56,7 @@ describe("credit notes", () => {
     const stats = await getInvoiceStats({ ctx });
     expect(stats).toMatchObject({ totalRevenueCents: 0, pendingPaymentsCents: 390_00, paidInvoices: 0 });
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(390_00);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("a fully credited invoice counts as paid without revenue", async () => {
@@ -102,25 +66,28 @@ describe("credit notes", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({
       ...{ totalRevenueCents: 0, pendingPaymentsCents: 0, paidInvoices: 1 },
     });
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
-    await expect(credit(invoice, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
+    await expect(creditFirstLine(ctx, invoice, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("a credit note above the balance records a manual refund of the excess", async () => {
     const invoice = await createSentInvoice(ctx);
-    await pay(invoice, "300.00");
-    await expect(credit(invoice, "200.00")).rejects.toMatchObject({
+    await payInCash(ctx, invoice, "300.00");
+    await expect(creditFirstLine(ctx, invoice, "200.00")).rejects.toMatchObject({
       fieldErrors: { return_as: expect.stringContaining("$20.00") },
     });
-    const note = await credit(invoice, "200.00", { return_as: "refund", refund_method: "check" });
+    const note = await creditFirstLine(ctx, invoice, "200.00", {
+      return_as: "refund",
+      refund_method: "check",
+    });
     expect(note.refunds).toMatchObject([{ method: "check", status: "settled", amountCents: 20_00 }]);
     expect(await read(invoice)).toMatchObject({
       ...{ state: "paid", creditedCents: 180_00, refundedCents: 20_00, balanceCents: 0 },
     });
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 280_00 });
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
     const { payments } = await read(invoice);
     const reversal = { id: invoice.id, payment_id: payments[0]?.id ?? "", reason: "Check bounced" };
     await expect(reversePayment({ ctx, input: reversal })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -129,23 +96,23 @@ describe("credit notes", () => {
   it("money that was returned to the client can't be kept as credit or refunded again", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
-    const { paymentId } = await payByCard(invoice, 480_00);
+    const { paymentId } = await payByCard(ctx, invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 440_00 }));
-    await credit(invoice, "30.00", { return_as: "credit" });
+    await creditFirstLine(ctx, invoice, "30.00", { return_as: "credit" });
     for (const return_as of ["credit", "refund"] as const) {
-      await expect(credit(invoice, "20.00", { return_as })).rejects.toMatchObject({
+      await expect(creditFirstLine(ctx, invoice, "20.00", { return_as })).rejects.toMatchObject({
         fieldErrors: { return_as: expect.stringContaining("$10.00") },
       });
     }
-    await credit(invoice, "10.00", { return_as: "credit" });
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    await creditFirstLine(ctx, invoice, "10.00", { return_as: "credit" });
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("an invoice whose credit was kept can't be voided after its payment is reversed", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
-    await pay(invoice);
-    await credit(invoice, "40.00", { return_as: "credit" });
+    await payInCash(ctx, invoice);
+    await creditFirstLine(ctx, invoice, "40.00", { return_as: "credit" });
     const { payments } = await read(invoice);
     const reversal = { id: invoice.id, payment_id: payments[0]?.id ?? "", reason: "Check bounced" };
     await reversePayment({ ctx, input: reversal });
@@ -157,8 +124,8 @@ describe("credit notes", () => {
     const owner = await createOwnerContext(organization, clock);
     const invoice = await createSentInvoice(owner);
     ctx = owner;
-    await credit(invoice, "80.00");
-    const { paymentId } = await payByCard(invoice, 400_00);
+    await creditFirstLine(ctx, invoice, "80.00");
+    const { paymentId } = await payByCard(ctx, invoice, 400_00);
     clock.set("2026-08-15T18:00:00Z");
     await owner.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 20_00 }));
     const entry = await db().ledgerEntry.findFirstOrThrow({
@@ -169,8 +136,8 @@ describe("credit notes", () => {
 
   it("a credit note for a paid card invoice queues one refund to the card", async () => {
     const invoice = await createSentInvoice(ctx);
-    await payByCard(invoice, 480_00);
-    const note = await credit(invoice, "40.00", { return_as: "refund" });
+    await payByCard(ctx, invoice, 480_00);
+    const note = await creditFirstLine(ctx, invoice, "40.00", { return_as: "refund" });
     expect(note.refunds).toMatchObject([{ method: "card", status: "pending", amountCents: 40_00 }]);
     const jobs = await findQueuedJobs(note.refunds[0]?.id ?? "");
     expect(jobs.map(({ name }) => name)).toEqual(["stripe.refund-credit-note"]);
@@ -179,18 +146,18 @@ describe("credit notes", () => {
     const second = await createCreditNote({ ctx, input: { id: invoice.id, reason: "Canceled", ...rest } });
     expect(second.refunds).toMatchObject([{ amountCents: 440_00 }]);
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("a refund in Stripe's dashboard posts an adjustment, which a later credit note replaces", async () => {
     const invoice = await createSentInvoice(ctx);
-    const { paymentId } = await payByCard(invoice, 480_00);
+    const { paymentId } = await payByCard(ctx, invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 40_00 }));
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
-    await expect(credit(invoice, "41.00", { return_as: "refunded" })).rejects.toMatchObject({
+    await expect(creditFirstLine(ctx, invoice, "41.00", { return_as: "refunded" })).rejects.toMatchObject({
       code: "VALIDATION",
     });
-    const note = await credit(invoice, "40.00", { return_as: "refunded" });
+    const note = await creditFirstLine(ctx, invoice, "40.00", { return_as: "refunded" });
     expect(note.refunds).toEqual([]);
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
     const kinds = await db().ledgerEntry.findMany({
@@ -198,19 +165,19 @@ describe("credit notes", () => {
       orderBy: { createdAt: "asc" },
     });
     expect(kinds.map(({ amount }) => amount)).toEqual([-40_00, 40_00]);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("an amount that is kept as credit isn't revenue until it is applied", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
-    await pay(invoice);
-    await credit(invoice, "40.00", { return_as: "credit" });
+    await payInCash(ctx, invoice);
+    await creditFirstLine(ctx, invoice, "40.00", { return_as: "credit" });
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 440_00 });
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
     expect(await sumLedger({ contactId: clientId })).toBe(-40_00);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("partial credits of a taxed line add up to the line's tax and total", async () => {
@@ -230,7 +197,7 @@ describe("credit notes", () => {
           lines: [{ line_item_id: line?.id ?? "", quantity: 1 }],
         },
       }),
-      await credit(invoice, "10.01"),
+      await creditFirstLine(ctx, invoice, "10.01"),
       await createCreditNote({ ctx, input: { id: invoice.id, reason: "Canceled" } }),
     ].flatMap((note) => note.lines);
     const sum = (pick: (part: (typeof parts)[number]) => number) =>
@@ -238,54 +205,59 @@ describe("credit notes", () => {
     expect(sum((part) => part.taxCents)).toBe(line?.taxCents);
     expect(sum((part) => part.totalCents)).toBe(invoice.totalCents);
     expect(sum((part) => part.amountCents)).toBe((line?.amountCents ?? 0) - (line?.discountCents ?? 0));
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("credit notes have their own numbers without gaps, by year if the settings require it", async () => {
     const invoice = await createSentInvoice(ctx);
-    await credit(invoice, "1.00");
-    await expect(credit(invoice, "1000.00")).rejects.toMatchObject({ code: "VALIDATION" });
-    expect(await credit(invoice, "1.00")).toMatchObject({ creditNoteNumber: "CN-0002" });
+    await creditFirstLine(ctx, invoice, "1.00");
+    await expect(creditFirstLine(ctx, invoice, "1000.00")).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await creditFirstLine(ctx, invoice, "1.00")).toMatchObject({ creditNoteNumber: "CN-0002" });
     await db().billingSettings.upsert({
       where: { organizationId: organization.id },
       create: { organizationId: organization.id, numbersByYear: true },
       update: { numbersByYear: true },
     });
     const year = ctx.clock.now().getUTCFullYear();
-    const numbers = [await credit(invoice, "1.00"), await credit(invoice, "1.00")];
+    const numbers = [
+      await creditFirstLine(ctx, invoice, "1.00"),
+      await creditFirstLine(ctx, invoice, "1.00"),
+    ];
     expect(numbers.map((note) => note.creditNoteNumber)).toEqual([`CN-${year}-0001`, `CN-${year}-0002`]);
   });
 
   it("twenty simultaneous credit notes never credit more than the line", async () => {
     const invoice = await createSentInvoice(ctx);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => credit(invoice, "100.00")));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => creditFirstLine(ctx, invoice, "100.00")),
+    );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await read(invoice)).toMatchObject({ creditedCents: 300_00, balanceCents: 180_00 });
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
   it("a credit note request that is repeated after a lost response is rejected", async () => {
     const invoice = await createSentInvoice(ctx);
-    await credit(invoice, "40.00", { expected_creditable: 480_00 });
-    const repeated = credit(invoice, "40.00", { expected_creditable: 480_00 });
+    await creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
+    const repeated = creditFirstLine(ctx, invoice, "40.00", { expected_creditable: 480_00 });
     await expect(repeated).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("drafts, void invoices and lines of other invoices can't be credited", async () => {
     const draft = await createDraftInvoice(ctx);
-    await expect(credit(draft, "1.00")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(creditFirstLine(ctx, draft, "1.00")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const [invoice, other] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
     const lines = [{ line_item_id: other.lines[0]?.id ?? "" }];
     await expect(
       createCreditNote({ ctx, input: { id: invoice.id, reason: "Wrong", lines } }),
     ).rejects.toMatchObject({ code: "VALIDATION" });
     await voidInvoice({ ctx, input: { id: other.id } });
-    await expect(credit(other, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(creditFirstLine(ctx, other, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("credit notes can't be changed or deleted", async () => {
     const invoice = await createSentInvoice(ctx);
-    const { id } = await credit(invoice, "1.00");
+    const { id } = await creditFirstLine(ctx, invoice, "1.00");
     await expect(db().creditNote.update({ where: { id }, data: { totalAmount: 2 } })).rejects.toThrow();
     await expect(db().creditNote.delete({ where: { id } })).rejects.toThrow();
     await expect(
@@ -303,7 +275,7 @@ describe("credit notes", () => {
     await expect(writeOffInvoice({ ctx: manager, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount: "10.00" }];
     await createCreditNote({ ctx: manager, input: { ...input, lines } });
-    await pay(invoice);
+    await payInCash(ctx, invoice);
     await expect(
       createCreditNote({ ctx: manager, input: { ...input, lines, return_as: "refund" } }),
     ).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -313,7 +285,7 @@ describe("credit notes", () => {
 describe("a credit note's email", () => {
   it("a credit note's email can be sent again up to three times a day to the client's address", async () => {
     const invoice = await createSentInvoice(ctx);
-    const { id } = await credit(invoice, "90.00", { send_email: false });
+    const { id } = await creditFirstLine(ctx, invoice, "90.00", { send_email: false });
     const resend = () => resendCreditNote({ ctx, input: { id } });
     expect(await resend()).toEqual({ email: "dana.whitfield@example.com" });
     const jobs = await findQueuedJobs(organization.id);
@@ -327,7 +299,7 @@ describe("a credit note's email", () => {
 
   it("a credit note's email requires an email address and permission to edit the organization's invoices", async () => {
     const invoice = await createSentInvoice(ctx);
-    const { id } = await credit(invoice, "90.00");
+    const { id } = await creditFirstLine(ctx, invoice, "90.00");
     const input = { id };
     const other = await createOwnerContext(await createOrganization());
     await expect(resendCreditNote({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -339,8 +311,12 @@ describe("a credit note's email", () => {
 
   it("a contact's page lists only the credit notes for the contact's invoices", async () => {
     const clientId = await createContact(organization, "Anna Berg");
-    const { creditNoteNumber } = await credit(await createSentInvoice(ctx, { client_id: clientId }), "20.00");
-    await credit(await createSentInvoice(ctx), "30.00");
+    const { creditNoteNumber } = await creditFirstLine(
+      ctx,
+      await createSentInvoice(ctx, { client_id: clientId }),
+      "20.00",
+    );
+    await creditFirstLine(ctx, await createSentInvoice(ctx), "30.00");
     const { money } = await getContactOverview({ ctx, input: { id: clientId } });
     expect(money?.creditNotes).toMatchObject([{ creditNoteNumber, totalCents: 20_00 }]);
     expect((await listCreditNotes({ ctx, input: { contact_id: "no-id" } })).notes).toEqual([]);
@@ -350,7 +326,7 @@ describe("a credit note's email", () => {
 describe("write-offs", () => {
   it("a write-off settles the balance without revenue and can be undone", async () => {
     const invoice = await createSentInvoice(ctx);
-    await pay(invoice, "80.00");
+    await payInCash(ctx, invoice, "80.00");
     const input = { id: invoice.id, reason: "Client moved away", expected_balance: 400_00 };
     expect(await writeOffInvoice({ ctx, input })).toMatchObject({
       ...{ state: "paid", writtenOffCents: 400_00, balanceCents: 0 },
@@ -360,101 +336,10 @@ describe("write-offs", () => {
     });
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(0);
     await expect(writeOffInvoice({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(credit(invoice, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    await expect(creditFirstLine(ctx, invoice, "1.00")).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
     expect(await undoWriteOff({ ctx, input })).toMatchObject({ state: "sent", balanceCents: 400_00 });
     expect(await sumLedger({ invoiceId: invoice.id })).toBe(400_00);
-    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
+    expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
-});
-
-describe("random histories", () => {
-  it("ledger, balances, counters, finances and reports agree after each step of a random history", async () => {
-    const random = new Random(20_261_127);
-    const clientId = await createContact(organization, "Dana Whitfield");
-    await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
-    const invoices = [
-      await createSentInvoice(ctx, { client_id: clientId }),
-      await createSentInvoice(ctx, { client_id: clientId }),
-      await createSentInvoice(ctx),
-    ];
-    const steps = new Set<string>();
-    for (let step = 0; step < 110; step += 1) {
-      const invoice = invoices[Math.floor(random.next() * invoices.length)];
-      if (!invoice) continue;
-      if (step % 10 === 9) invoices.push(await createSentInvoice(ctx, { client_id: clientId }));
-      const name = await runRandomOperation(invoice, random);
-      if (name) steps.add(name);
-      expect(await checkInvoiceCounters({ ctx }), `step ${step}: ${name}`).toEqual(CLEAN);
-      for (const { id } of invoices) {
-        const current = await read({ id });
-        expect(await sumLedger({ invoiceId: id }), `step ${step}: ${name}`).toBe(current.balanceCents);
-      }
-    }
-    expect([...steps].toSorted()).toEqual([
-      ...["card", "cash", "credit", "credit kept", "dispute", "refund", "reverse", "stripe refund"],
-      ...["undo write-off", "write-off"],
-    ]);
-    const year = ctx.clock.now().getFullYear();
-    for (const kind of ["revenue-month", "tax", "reconciliation"] as const) {
-      const input = { kind, from: `${year}-01-01`, to: `${year}-12-31` };
-      const { checks } = await getBillingReport({ ctx, input });
-      expect(checks.length).toBeGreaterThan(0);
-      for (const { label, reportCents, otherCents } of checks) expect(reportCents, label).toBe(otherCents);
-    }
-  }, 180_000);
-
-  /** Takes a random step and returns its name, or null if the invoice refused it. */
-  async function runRandomOperation(invoice: InvoiceDto, random: Random): Promise<string | null> {
-    const { balanceCents, payments, clientId } = await read(invoice);
-    const part = (Math.max(1, Math.floor(random.next() * 120_00)) / 100).toFixed(2);
-    const cards = payments.filter(({ method, status }) => method === "card" && status === "settled");
-    const byHand = payments.findLast(
-      (payment) => payment.method === "cash" && payment.status === "settled" && payment.refundedCents === 0,
-    );
-    const card = cards[Math.floor(random.next() * cards.length)];
-    const { id } = invoice;
-    const reverse = async () =>
-      byHand && reversePayment({ ctx, input: { id, payment_id: byHand.id, reason: "Mistake" } });
-    const options: [string, () => Promise<unknown>][] = [
-      ["cash", () => pay(invoice, part)],
-      ["card", async () => balanceCents > 0 && payByCard(invoice, balanceCents)],
-      ["credit", () => credit(invoice, part)],
-      ["credit", () => credit(invoice, part)],
-      ["refund", () => credit(invoice, part, { return_as: "refund" })],
-      ["credit kept", async () => clientId && credit(invoice, part, { return_as: "credit" })],
-      ["write-off", () => writeOffInvoice({ ctx, input: { id, reason: "Uncollectible" } })],
-      ["undo write-off", () => undoWriteOff({ ctx, input: { id } })],
-      ["reverse", reverse],
-      ["reverse", reverse],
-      ["stripe refund", async () => card && syncCard(card, "refund", random)],
-      ["dispute", async () => card && syncCard(card, "dispute", random)],
-    ];
-    const chosen = options[Math.floor(random.next() * options.length)];
-    if (!chosen) return null;
-    try {
-      return (await chosen[1]()) ? chosen[0] : null;
-    } catch (error) {
-      if (error instanceof DomainError && error.code !== "INTERNAL") return null;
-      throw error;
-    }
-  }
-
-  /** Records a random state of a card payment in Stripe, twice, as repeated webhooks do. */
-  async function syncCard(
-    { id: paymentId, amountCents, refundedCents }: { id: string; amountCents: number; refundedCents: number },
-    kind: "refund" | "dispute",
-    random: Random,
-  ): Promise<boolean> {
-    const cents = Math.floor(random.next() * (amountCents + 1));
-    for (let repeat = 0; repeat < 2; repeat += 1) {
-      await ctx.transaction(async (tx) => {
-        if (kind === "refund")
-          await recordRefund(tx, { paymentId, refundedCents: Math.max(cents, refundedCents) });
-        else await recordDispute(tx, { paymentId, disputedCents: cents, disputeStatus: "needs_response" });
-        await updatePayment(tx, paymentId, { revision: { increment: 1 } });
-      });
-    }
-    return true;
-  }
 });

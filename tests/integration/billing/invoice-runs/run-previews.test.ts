@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createContact, setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { completeRun, createRunStable, THROUGH } from "./run-support";
+
+let organization: TestOrganization;
+let ctx: Context;
+let danaId: string;
+beforeEach(async () => {
+  ({ organization, ctx, danaId } = await createRunStable());
+});
+afterAll(closeDatabase);
+
+describe("the preview of an invoice run", () => {
+  it("the preview of an invoice run adds up each contact's charges with tax", async () => {
+    await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
+    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(preview.contacts).toEqual([
+      expect.objectContaining({ contactId: danaId, chargeCount: 1, totalCents: 11_250, problems: [] }),
+    ]);
+    expect(preview.totalCents).toBe(11_250);
+  });
+
+  it("the preview of an invoice run lists each contact's charges, with the contact's percentage of shared charges", async () => {
+    const kimId = await createContact(organization, "Kim Ode");
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
+    await addTestCharge(ctx, { horseId, chargedOn: "2026-11-12" });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-11-10" });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(contacts.map(({ name, horses }) => [name, horses?.flatMap(({ charges }) => charges)])).toEqual([
+      [
+        "Dana Whitfield",
+        expect.arrayContaining([
+          { chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 },
+          { chargedOn: "2026-11-10", description: "Lesson", amountCents: 4_500 },
+        ]),
+      ],
+      ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 }]],
+    ]);
+  });
+
+  it("one request returns a contact's charges through a day, but only to the contact's organization", async () => {
+    const horseId = await createHorse(organization, "Juniper");
+    await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
+    await addTestCharge(ctx, { contactId: await createContact(organization, "Kim Ode") });
+    const input = { ...THROUGH, contact_id: danaId };
+    expect(await previewRunContact({ ctx, input })).toEqual([
+      {
+        ...{ name: "Juniper", amountCents: 4_500 },
+        charges: [{ chargedOn: "2026-11-12", description: "Lesson", amountCents: 4_500 }],
+      },
+    ]);
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    expect(await previewRunContact({ ctx: stranger, input })).toEqual([]);
+  });
+
+  it("the preview of an invoice run lists contacts with problems first", async () => {
+    await db().client.update({ where: { id: danaId }, data: { email: null } });
+    const abeId = await createContact(organization, "Abe Lindqvist");
+    await addTestCharge(ctx, { contactId: abeId });
+    await addTestCharge(ctx, { contactId: danaId });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(contacts.map(({ name, problems }) => [name, problems])).toEqual([
+      ["Dana Whitfield", ["no_email"]],
+      ["Abe Lindqvist", []],
+    ]);
+  });
+
+  it("the preview of an invoice run counts charges without a payer", async () => {
+    const horseId = await createHorse(organization);
+    await addTestCharge(ctx, { horseId });
+    const preview = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
+  });
+
+  it("the preview of an invoice run flags a total above 150% of the average of recent runs", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    await completeRun(ctx);
+    await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
+    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
+    expect(contacts[0]?.problems).toEqual(["unusual_total"]);
+  });
+});

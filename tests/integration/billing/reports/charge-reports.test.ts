@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
+import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { updateService } from "@/lib/domain/billing/services/update-service";
+import { createId } from "@/lib/ids";
+import { createHealthRecord } from "@/tests/factories/health-records";
+import { createHorse } from "@/tests/factories/horses";
+import { addCharge, createReportStable, insertService, readReport } from "./report-support";
+
+afterAll(closeDatabase);
+
+describe("the reports of charges", () => {
+  it("the report of unbilled charges shows their age and the drafts that contain them", async () => {
+    const { ctx, organization } = await createReportStable();
+    for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
+      await addCharge(organization.id, { day, amount: 10_00 });
+    }
+    const { rows, links, totals } = await readReport(ctx, "unbilled");
+    expect(rows).toEqual([["No payer", 20_00, 10_00, 10_00, 10_00, 50_00, 0]]);
+    expect(links).toEqual([{ page: "unassigned-charges" }]);
+    expect(totals).toEqual(["Total", 20_00, 10_00, 10_00, 10_00, 50_00, 0]);
+  });
+
+  it("the report of missed charges lists billable care without a charge and horses without an agreement", async () => {
+    const { ctx, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const charged = await createHealthRecord(ctx, horse);
+    const missed = await createHealthRecord(ctx, horse);
+    const { kind, happenedOn } = await db().healthRecord.findFirstOrThrow({ where: { id: missed.id } });
+    await insertService(organization.id, { careKind: kind });
+    await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
+    const day = happenedOn.toISOString().slice(0, 10);
+    const { rows, links } = await readReport(ctx, "missed", { from: day, to: day });
+    expect(rows.map(([problem, , name]) => [problem, name])).toEqual([
+      ["Care without a charge", "Ash"],
+      ["Horse without an agreement", "Ash"],
+    ]);
+    expect(links).toEqual([
+      { page: "health-record", horseId: horse, id: missed.id },
+      { page: "horse-agreements", id: horse },
+    ]);
+    const withoutHorses = { ...ctx, permissions: { ...ctx.permissions, horses: "none" } } as const;
+    expect((await readReport(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
+  });
+
+  it("the report of missed charges shows the amount that each row's charge would have, and the notice shows the total", async () => {
+    const { ctx, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const days = ["2026-10-01", "2026-10-05", "2026-10-12"];
+    const records: string[] = [];
+    for (const happened_on of days) records.push((await createHealthRecord(ctx, horse, { happened_on })).id);
+    const serviceId = await insertService(organization.id, { careKind: "farrier" });
+    for (const [startsOn, price] of [
+      ["2026-10-04", 85_00],
+      ["2026-10-10", 95_00],
+    ] as const) {
+      const row = { id: createId(), organizationId: organization.id, serviceId, price };
+      await db().servicePrice.create({ data: { ...row, startsOn: new Date(startsOn) } });
+    }
+    const { rows, totals, chargeableRecordIds } = await readReport(ctx, "missed");
+    expect(rows.map((row) => row[5])).toEqual([85_00, 85_00, 95_00, null]);
+    expect(totals?.[5]).toBe(265_00);
+    expect(chargeableRecordIds).toEqual([...records, null]);
+    const readNotice = () => getMissedCare({ ctx, input: { through_on: "2026-10-20" } });
+    const period = { from: "2025-10-21", to: "2026-10-20" };
+    expect(await readNotice()).toEqual({ ...period, count: 3, amountCents: 265_00 });
+    for (const [index, id] of records.entries()) {
+      const { amountCents } = await chargeFromSource({ ctx, input: { source: "care", id } });
+      expect(amountCents).toBe(rows[index]?.[5]);
+    }
+    expect(await readNotice()).toEqual({ ...period, count: 0, amountCents: 0 });
+    expect((await readReport(ctx, "missed")).totals).toBeNull();
+  });
+
+  it("the report of missed charges leaves out care whose horse has a charge of the same category on that day", async () => {
+    const { ctx, organization } = await createReportStable();
+    const [charged, otherDay, otherCategory] = [
+      await createHorse({ id: organization.id }, "Ash"),
+      await createHorse({ id: organization.id }, "Birch"),
+      await createHorse({ id: organization.id }, "Cedar"),
+    ];
+    for (const horse of [charged, otherDay, otherCategory]) {
+      await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
+    }
+    await insertService(organization.id, { careKind: "farrier" });
+    const { id } = organization;
+    await addCharge(id, { day: "2026-10-05", amount: 107_00, category: "farrier", horseId: charged });
+    await addCharge(id, { day: "2026-10-06", amount: 107_00, category: "farrier", horseId: otherDay });
+    await addCharge(id, { day: "2026-10-05", amount: 9_00, category: "supplies", horseId: otherCategory });
+    const { rows } = await readReport(ctx, "missed");
+    const missed = rows.filter(([problem]) => problem === "Care without a charge").map((row) => row[2]);
+    expect(missed).toEqual(["Birch", "Cedar"]);
+  });
+
+  it("members who can't add charges can't charge rows of the report of missed charges", async () => {
+    const { ctx, organization } = await createReportStable();
+    await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
+    await insertService(organization.id, { careKind: "farrier" });
+    const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
+    const { rows, chargeableRecordIds } = await readReport(reader, "missed");
+    expect(rows).toHaveLength(2);
+    expect(chargeableRecordIds).toEqual([]);
+  });
+
+  it("the notice about missed charges counts only care of horses that the member can see", async () => {
+    const { ctx, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
+    await insertService(organization.id, { careKind: "farrier" });
+    const count = async (actor: Context) =>
+      (await getMissedCare({ ctx: actor, input: { through_on: "2026-10-20" } })).count;
+    expect(await count(ctx)).toBe(1);
+    expect(await count({ ...ctx, horseIds: [] })).toBe(0);
+    expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
+  });
+
+  it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {
+    const { ctx, clock, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    clock.set("2026-10-25T18:00:00Z");
+    for (const happened_on of ["2026-10-05", "2026-10-19", "2026-10-20", "2026-10-24", "2026-10-25"]) {
+      await createHealthRecord(ctx, horse, { happened_on });
+    }
+    const listDays = async () => {
+      const { rows } = await readReport(ctx, "missed");
+      return rows.flatMap(([, day]) => day ?? []);
+    };
+    const trim = { name: "Trim", category: "farrier", unit: "each", care_kind: "farrier" } as const;
+    // Late in the evening at the stable, when it is already the next day in UTC.
+    clock.set("2026-10-21T03:00:00Z");
+    const { id } = await createService({ ctx, input: { ...trim, price: "55" } });
+    expect(await listDays()).toEqual(["2026-10-20", "2026-10-24", "2026-10-25"]);
+    clock.set("2026-10-25T18:00:00Z");
+    await updateService({ ctx, input: { ...trim, id, name: "Trim and shoes" } });
+    expect(await listDays()).toHaveLength(3);
+    await updateService({ ctx, input: { ...trim, id, care_kind: null } });
+    expect(await listDays()).toEqual([]);
+    await updateService({ ctx, input: { ...trim, id } });
+    expect(await listDays()).toEqual(["2026-10-25"]);
+  });
+});
