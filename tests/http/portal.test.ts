@@ -161,25 +161,28 @@ describe("the pages and files of the client portal", () => {
       const [own, otherContact, signedOut] = outcomes;
       const expected = { own, otherContact }[visitor as string] ?? signedOut;
       const portal = `/portal/${testData.organization.id}`;
-      const response = await requestSite(
-        portal + path.replace(/\[\w+\]/g, (name) => testData.ids[name] ?? name),
-        {
-          cookie: testData.cookies[visitor],
-        },
-      );
+      const response = await requestSite(portal + fillIn(path), {
+        cookie: testData.cookies[visitor],
+      });
       const text = await response.text();
-      expect(getOutcome(response, text, portal)).toBe(expected);
+      expect(getOutcome(response, text, portal + fillIn(path))).toBe(expected);
       expect(response.headers.get("cache-control")).toMatch(/no-store/);
       if (visitor !== "own") expect(text).not.toContain(testData.client.email);
     },
   );
 });
 
-function getOutcome(response: Response, text: string, portal: string): PortalOutcome | number | string {
+function fillIn(path: string): string {
+  return path.replace(/\[\w+\]/g, (name) => testData.ids[name] ?? name);
+}
+
+function getOutcome(response: Response, text: string, url: string): PortalOutcome | number | string {
   const target = getRedirectTarget(response);
   if (target?.startsWith("/files/organizations/")) return "file";
-  // After signing in, the client sees this section.
-  if (target !== null) return /^\?section=[a-z]+$/.test(target.replace(portal, "")) ? "toSignIn" : target;
+  const portal = `/portal/${testData.organization.id}`;
+  // After signing in, the client sees this page.
+  if (target !== null)
+    return target === url.replace(`${portal}/`, `${portal}?section=`) ? "toSignIn" : target;
   if (response.status !== 200)
     return text.includes(SECRET) ? `${response.status} with the invoice` : response.status;
   if (text.includes(SECRET)) return "shown";

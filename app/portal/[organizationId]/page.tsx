@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
 import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices";
-import { findPortalSection, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { lookup } from "@/lib/http/page-context";
@@ -28,26 +28,26 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
   const { organization, session } = portal;
-  const section = findPortalSection((await searchParams).section);
+  const place = findPortalPlace((await searchParams).section);
   return session ? (
     <Home organization={organization} session={session} />
   ) : (
-    <SignIn organization={organization} section={section} />
+    <SignIn organization={organization} place={place} />
   );
 }
 
 interface SignInProps {
   organization: PortalOrganization;
-  section: PortalSection | null;
+  place: PortalPlace | null;
 }
 
-function SignIn({ organization, section }: SignInProps) {
+function SignIn({ organization, place }: SignInProps) {
   return (
     <PortalFrame organization={organization} title="See and pay your invoices">
       <PortalSignInForm
         organizationId={organization.id}
         organizationName={organization.name}
-        section={section}
+        place={place}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>

@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
-import { findPortalSection, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_DETAILS_FIELDS, type PortalDetailsField } from "@/lib/domain/billing/portal/model/schemas";
 import { requestPortalSignIn } from "@/lib/domain/billing/portal/request-portal-sign-in";
 import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing/portal/sign-in-to-portal";
@@ -34,11 +34,11 @@ export async function portalSignInAction(
   const organizationId = getText(form, "organization_id");
   const email = getText(form, "email");
   const code = form.get("code");
-  const section = findPortalSection(form.get("section"));
+  const place = findPortalPlace(form.get("section"));
   try {
     const { ctx, client } = await getPortalVisitor(organizationId);
     if (typeof code !== "string") {
-      const sent = await requestPortalSignIn({ ctx, client, input: { email }, section });
+      const sent = await requestPortalSignIn({ ctx, client, input: { email }, place });
       return { status: "code", email: sent.email, error: null };
     }
     const session = await signInWithPortalCode({ ctx, client, input: { email, code } });
@@ -46,7 +46,7 @@ export async function portalSignInAction(
   } catch (error) {
     return { status: typeof code === "string" ? "code" : "email", email, error: getErrorText(error) };
   }
-  redirect(getPortalPath(organizationId, section));
+  redirect(getPortalPath(organizationId, place));
 }
 
 function getErrorText(error: unknown): string {
@@ -67,7 +67,7 @@ export async function followPortalLinkAction(
     const session = await signInWithPortalLink({ ctx, client, input });
     await setPortalCookie(session.organizationId, session.token);
   });
-  if (state === "done") redirect(getPortalPath(organizationId, findPortalSection(form.get("section"))));
+  if (state === "done") redirect(getPortalPath(organizationId, findPortalPlace(form.get("section"))));
   return state;
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Context } from "@/lib/auth/context";
-import { getPortalEntryPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace, getPortalEntryPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { readPortalPage } from "@/lib/http/billing/portal";
 import { setPageStatus } from "@/lib/http/page-status";
@@ -25,16 +25,16 @@ export async function readPortal(organizationId: string) {
 
 interface PortalGateProps {
   organizationId: string;
-  /** The section to open after the client signs in. */
-  section: PortalSection;
+  /** The page's path in the portal, such as `invoices/{id}`. The page opens after the client signs in. */
+  path: string;
   children: (signedIn: { ctx: Context; organization: PortalOrganization; contactName: string }) => ReactNode;
 }
 
 /** Renders a page for the signed-in client. Redirects other visitors to the sign-in page. */
-export async function PortalGate({ organizationId, section, children }: PortalGateProps) {
+export async function PortalGate({ organizationId, path, children }: PortalGateProps) {
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
-  if (!portal.session) redirect(getPortalEntryPath(organizationId, section));
+  if (!portal.session) redirect(getPortalEntryPath(organizationId, findPortalPlace(path)));
   return children({ ...portal.session, organization: portal.organization });
 }
 

@@ -5,17 +5,17 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { followPortalLinkAction } from "@/lib/actions/billing/portal";
-import { getPortalEntryPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalEntryPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 
 interface PortalLinkFormProps {
   token: string;
   organizationId: string;
-  section: PortalSection | null;
+  place: PortalPlace | null;
   minutes: number;
 }
 
 /** Renders the button that signs the client in with an emailed link. Opening the page changes nothing. */
-export function PortalLinkForm({ token, organizationId, section, minutes }: PortalLinkFormProps) {
+export function PortalLinkForm({ token, organizationId, place, minutes }: PortalLinkFormProps) {
   const [state, submit] = useActionState(followPortalLinkAction, "asking");
   if (state === "unknown") {
     return (
@@ -23,7 +23,7 @@ export function PortalLinkForm({ token, organizationId, section, minutes }: Port
         <Alert
           tone="error"
           title="This link is no longer valid"
-          actions={<ButtonLink href={getPortalEntryPath(organizationId, section)}>Get a new code</ButtonLink>}
+          actions={<ButtonLink href={getPortalEntryPath(organizationId, place)}>Get a new code</ButtonLink>}
         >
           It was already used, it is older than {minutes} minutes, or a newer email replaced it.
         </Alert>
@@ -39,7 +39,7 @@ export function PortalLinkForm({ token, organizationId, section, minutes }: Port
       )}
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="organization_id" value={organizationId} />
-      {section && <input type="hidden" name="section" value={section} />}
+      {place && <input type="hidden" name="section" value={place} />}
       <SubmitButton size="large">Sign in</SubmitButton>
     </form>
   );

@@ -8,12 +8,12 @@ import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type PortalSignInState, portalSignInAction } from "@/lib/actions/billing/portal";
 import { brand } from "@/lib/brand";
-import { getPortalEntryPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalEntryPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 
 interface PortalSignInFormProps {
   organizationId: string;
   organizationName: string;
-  section: PortalSection | null;
+  place: PortalPlace | null;
   minutes: number;
 }
 
@@ -25,7 +25,7 @@ export function PortalSignInForm(props: PortalSignInFormProps) {
   return (
     <form action={submit} className="mt-4 grid max-w-md gap-5">
       <input type="hidden" name="organization_id" value={props.organizationId} />
-      {props.section && <input type="hidden" name="section" value={props.section} />}
+      {props.place && <input type="hidden" name="section" value={props.place} />}
       {state.status === "email" ? (
         <EmailStep state={state} organizationName={props.organizationName} />
       ) : (
@@ -66,7 +66,7 @@ function CodeStep({
   state,
   organizationId,
   organizationName,
-  section,
+  place,
   minutes,
 }: PortalSignInFormProps & { state: PortalSignInState }) {
   return (
@@ -89,7 +89,7 @@ function CodeStep({
         )}
       </Field>
       <SubmitButton size="large">Sign in</SubmitButton>
-      <ButtonLink href={getPortalEntryPath(organizationId, section)} variant="quiet">
+      <ButtonLink href={getPortalEntryPath(organizationId, place)} variant="quiet">
         Use another address or get a new code
       </ButtonLink>
     </>

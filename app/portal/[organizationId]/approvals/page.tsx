@@ -21,7 +21,7 @@ interface PortalApprovalsPageProps {
 export default async function PortalApprovalsPage({ params, searchParams }: PortalApprovalsPageProps) {
   const [{ organizationId }, { done }] = await Promise.all([params, searchParams]);
   return (
-    <PortalGate organizationId={organizationId} section="approvals">
+    <PortalGate organizationId={organizationId} path="approvals">
       {(signedIn) => <Approvals {...signedIn} done={done} />}
     </PortalGate>
   );

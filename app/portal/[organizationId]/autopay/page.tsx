@@ -17,7 +17,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Automatic payments")
 export default async function PortalAutopayPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="autopay">
+    <PortalGate organizationId={organizationId} path="autopay">
       {(signedIn) => <Autopay {...signedIn} />}
     </PortalGate>
   );

@@ -14,7 +14,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Your details");
 export default async function PortalDetailsPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="details">
+    <PortalGate organizationId={organizationId} path="details">
       {(signedIn) => <Details {...signedIn} />}
     </PortalGate>
   );

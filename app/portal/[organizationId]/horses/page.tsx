@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { Avatar } from "@/components/ui/avatar";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
+import { getPortalSharing } from "@/lib/domain/billing/portal/get-portal-sharing";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { listPortalHorses } from "@/lib/domain/work/portal-horses/portal-horses";
@@ -17,7 +19,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Your horses");
 export default async function PortalHorsesPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="horses">
+    <PortalGate organizationId={organizationId} path="horses">
       {(signedIn) => <Horses {...signedIn} />}
     </PortalGate>
   );
@@ -32,18 +34,16 @@ async function Horses({
   organization: PortalOrganization;
   contactName: string;
 }) {
-  const read = await lookup(listPortalHorses({ ctx }));
+  const read = await lookup(Promise.all([listPortalHorses({ ctx }), getPortalSharing({ ctx })]));
   if (read.state === "failed") {
     setPageStatus(503);
     return <PortalUnavailable organization={organization} />;
   }
-  const horses = read.value;
+  const [horses, { sharesHorses }] = read.value;
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Your horses">
       {horses.length === 0 ? (
-        <p className="mt-5 text-ink-soft">
-          Horses that you own or lease will appear here if {organization.name} shares them with you.
-        </p>
+        <NoHorses organization={organization} isShared={sharesHorses} />
       ) : (
         <Card aria-label="Horses" className="mt-5">
           <CardRows>
@@ -67,5 +67,24 @@ async function Horses({
         </Card>
       )}
     </PortalFrame>
+  );
+}
+
+/** Explains why no horse is shown, and what the client will see. */
+function NoHorses({ organization, isShared }: { organization: PortalOrganization; isShared: boolean }) {
+  const { id, name } = organization;
+  return (
+    <div className="mt-5 grid max-w-prose justify-items-start gap-4 text-ink-soft">
+      <p className="wrap-anywhere">
+        {isShared
+          ? `${name} hasn't added you as the owner or lessee of a horse.`
+          : `${name} doesn't share horses in the portal.`}
+      </p>
+      <p className="wrap-anywhere">
+        {isShared ? "Once it does" : "If it starts sharing them"}, each horse that you own or lease will
+        appear here with its care, upcoming events and photos.
+      </p>
+      <ButtonLink href={getPortalPath(id, "messages")}>Write to the stable</ButtonLink>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export default async function PortalInvoicesPage({ params, searchParams }: Porta
   const [{ organizationId }, query] = await Promise.all([params, searchParams]);
   const page = readPageNumber(query.page);
   return (
-    <PortalGate organizationId={organizationId} section="invoices">
+    <PortalGate organizationId={organizationId} path="invoices">
       {(signedIn) => <Invoices {...signedIn} page={page} />}
     </PortalGate>
   );

@@ -24,7 +24,7 @@ interface PortalMessagesPageProps {
 export default async function PortalMessagesPage({ params, searchParams }: PortalMessagesPageProps) {
   const [{ organizationId }, { done }] = await Promise.all([params, searchParams]);
   return (
-    <PortalGate organizationId={organizationId} section="messages">
+    <PortalGate organizationId={organizationId} path="messages">
       {(signedIn) => <Messages {...signedIn} isSent={done === "sent"} />}
     </PortalGate>
   );

@@ -14,7 +14,7 @@ export const metadata: Metadata = createHiddenPageMetadata("Pay invoices");
 export default async function PortalPayPage({ params }: { params: Promise<{ organizationId: string }> }) {
   const { organizationId } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="pay">
+    <PortalGate organizationId={organizationId} path="pay">
       {(signedIn) => <Pay {...signedIn} />}
     </PortalGate>
   );

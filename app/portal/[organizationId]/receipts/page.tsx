@@ -25,7 +25,7 @@ export default async function PortalReceiptsPage({ params, searchParams }: Porta
   const [{ organizationId }, query] = await Promise.all([params, searchParams]);
   const page = readPageNumber(query.page);
   return (
-    <PortalGate organizationId={organizationId} section="receipts">
+    <PortalGate organizationId={organizationId} path="receipts">
       {(signedIn) => <Receipts {...signedIn} page={page} />}
     </PortalGate>
   );

@@ -28,7 +28,7 @@ interface PortalStatementsPageProps {
 export default async function PortalStatementsPage({ params, searchParams }: PortalStatementsPageProps) {
   const [{ organizationId }, query] = await Promise.all([params, searchParams]);
   return (
-    <PortalGate organizationId={organizationId} section="statements">
+    <PortalGate organizationId={organizationId} path="statements">
       {(signedIn) => <Statements {...signedIn} query={query} />}
     </PortalGate>
   );

@@ -22,7 +22,7 @@ export default async function PortalSummaryPage({ params, searchParams }: Portal
   const [{ organizationId }, query] = await Promise.all([params, searchParams]);
   const year = readSummaryYear(query.year);
   return (
-    <PortalGate organizationId={organizationId} section="summary">
+    <PortalGate organizationId={organizationId} path="summary">
       {(signedIn) => <Summary {...signedIn} year={year} />}
     </PortalGate>
   );

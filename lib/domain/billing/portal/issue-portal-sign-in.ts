@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { getOrganizationId, type TrustedArguments } from "@/lib/auth/context";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
-import { getPortalSignInPath, type PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalSignInPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { findClientByEmail, replaceSignIn } from "@/lib/domain/billing/portal/session-data";
 import { getSiteUrl } from "@/lib/site-url";
 
@@ -19,13 +19,13 @@ export interface IssuedPortalSignIn {
  */
 export async function issuePortalSignIn({
   ctx,
-  input: { email, section },
-}: TrustedArguments<{ email: string; section: PortalSection | null }>): Promise<IssuedPortalSignIn | null> {
+  input: { email, place },
+}: TrustedArguments<{ email: string; place: PortalPlace | null }>): Promise<IssuedPortalSignIn | null> {
   const contact = await findClientByEmail(ctx, email);
   if (!contact) return null;
   const token = createOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await ctx.transaction((tx) => replaceSignIn(tx, { contactId: contact.id, email, token, code }));
-  const url = getSiteUrl(getPortalSignInPath(getOrganizationId(ctx), token, section));
+  const url = getSiteUrl(getPortalSignInPath(getOrganizationId(ctx), token, place));
   return { contactName: contact.name, url, code };
 }

@@ -1,5 +1,5 @@
 import { issuePortalSignIn } from "@/lib/domain/billing/portal/issue-portal-sign-in";
-import { findPortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -10,7 +10,7 @@ import type { Task } from "@/lib/worker/task";
 /** Emails a sign-in link and code if the address belongs to a client of the organization. */
 export const task: Task<"mail.portal-sign-in"> = async ({ organizationId, email, section }) => {
   const ctx = await createOrganizationJobContext("mail.portal-sign-in", organizationId);
-  const signIn = await issuePortalSignIn({ ctx, input: { email, section: findPortalSection(section) } });
+  const signIn = await issuePortalSignIn({ ctx, input: { email, place: findPortalPlace(section) } });
   if (!signIn || !ctx.organization) return;
   const branding = await findMailBranding({ ctx });
   const organizationName = ctx.organization.name;

@@ -4,10 +4,11 @@ import { DAY_MS, MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { mergeContacts } from "@/lib/domain/billing/contacts/merge-contacts";
-import type { PortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { requestPortalSignIn } from "@/lib/domain/billing/portal/request-portal-sign-in";
 import { signInWithPortalCode, signInWithPortalLink } from "@/lib/domain/billing/portal/sign-in-to-portal";
 import { signOutOfPortal } from "@/lib/domain/billing/portal/sign-out-of-portal";
+import { createId } from "@/lib/ids";
 import { task as mailPortalSignIn } from "@/lib/worker/tasks/billing/mail-portal-sign-in";
 import { findQueuedJobs, runQueuedJob } from "@/tests/factories/jobs";
 import {
@@ -64,14 +65,16 @@ it("a sign-in email names the stable as its sender", async () => {
   expect(mail?.from?.name).toBe(organization.name);
 });
 
-it("the link in a sign-in email names the section that the client wanted to open, and nothing else", async () => {
-  const readLink = async (section: PortalSection | null) => {
+it("the link in a sign-in email names the page that the client wanted to open, and nothing else", async () => {
+  const readLink = async (place: PortalPlace | null) => {
     const visitor = await createPortalVisitor(organization.id);
-    await requestPortalSignIn({ ...visitor, input: { email: client.email }, section });
+    await requestPortalSignIn({ ...visitor, input: { email: client.email }, place });
     await runQueuedJob("mail.portal-sign-in", organization.id, mailPortalSignIn);
     return /sign-in\/[\w-]{43}(\S*)/.exec(postOffice.splice(0).at(-1)?.text ?? "")?.[1];
   };
   expect(await readLink("approvals")).toBe("?section=approvals");
+  const id = createId();
+  expect(await readLink(`invoices/${id}`)).toBe(`?section=invoices/${id}`);
   expect(await readLink(null)).toBe("");
 });
 

@@ -1,6 +1,6 @@
 import { createPortalCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { signInToPortalWithAccount } from "@/lib/domain/billing/portal/bills";
-import { findPortalSection, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import { createRedirectResponse } from "@/lib/http/create-redirect-response";
 import { getRequestId } from "@/lib/http/request-id";
 import { requireRequestContext } from "@/lib/http/request-session";
@@ -8,7 +8,7 @@ import { createErrorResponse } from "@/lib/http/respond";
 
 /**
  * Handles the buttons on the Bills card: signs the user in to the stable's portal and redirects to its start page or to
- * the requested section.
+ * the requested page.
  */
 export async function POST(
   request: Request,
@@ -27,7 +27,7 @@ export async function POST(
   }
 }
 
-/** Ignores unknown sections, so that the redirect always leads to the portal. */
+/** Ignores unknown pages, so that the redirect always leads to the portal. */
 function getTarget(url: string, organizationId: string): string {
-  return getPortalPath(organizationId, findPortalSection(new URL(url).searchParams.get("section")));
+  return getPortalPath(organizationId, findPortalPlace(new URL(url).searchParams.get("section")));
 }

@@ -22,7 +22,7 @@ interface PortalCarePageProps {
 export default async function PortalCareRecordPage({ params }: PortalCarePageProps) {
   const { organizationId, recordId } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="horses">
+    <PortalGate organizationId={organizationId} path={`care/${recordId}`}>
       {(signedIn) => <CarePage {...signedIn} recordId={recordId} />}
     </PortalGate>
   );

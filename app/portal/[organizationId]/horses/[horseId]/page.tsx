@@ -22,7 +22,7 @@ export default async function PortalHorsePage({ params, searchParams }: PortalHo
   const [{ organizationId, horseId }, query] = await Promise.all([params, searchParams]);
   const page = typeof query.page === "string" && /^[1-9]\d{0,3}$/.test(query.page) ? Number(query.page) : 1;
   return (
-    <PortalGate organizationId={organizationId} section="horses">
+    <PortalGate organizationId={organizationId} path={`horses/${horseId}`}>
       {(signedIn) => <HorsePage {...signedIn} horseId={horseId} page={page} />}
     </PortalGate>
   );

@@ -26,7 +26,7 @@ interface PortalInvoicePageProps {
 export default async function PortalInvoicePage({ params }: PortalInvoicePageProps) {
   const { organizationId, id } = await params;
   return (
-    <PortalGate organizationId={organizationId} section="invoices">
+    <PortalGate organizationId={organizationId} path={`invoices/${id}`}>
       {(signedIn) => <Invoice {...signedIn} id={id} />}
     </PortalGate>
   );

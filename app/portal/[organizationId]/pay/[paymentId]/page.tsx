@@ -25,7 +25,7 @@ interface PortalPaymentPageProps {
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const [{ organizationId, paymentId }, { done }] = await Promise.all([params, searchParams]);
   return (
-    <PortalGate organizationId={organizationId} section="pay">
+    <PortalGate organizationId={organizationId} path={`pay/${paymentId}`}>
       {(signedIn) => <Payment {...signedIn} paymentId={paymentId} isDone={done === "paid"} />}
     </PortalGate>
   );

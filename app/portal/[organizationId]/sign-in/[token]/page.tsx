@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { findPortalSection } from "@/lib/domain/billing/portal/model/portal-path";
+import { findPortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
@@ -30,7 +30,7 @@ export default async function PortalSignInPage({ params, searchParams }: PortalS
       <PortalLinkForm
         token={token}
         organizationId={organization.id}
-        section={findPortalSection((await searchParams).section)}
+        place={findPortalPlace((await searchParams).section)}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>

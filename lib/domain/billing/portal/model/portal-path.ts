@@ -1,3 +1,5 @@
+import { isUuid } from "@/lib/ids";
+
 /** The sections of the portal that links and sign-in can lead to directly. */
 const PORTAL_SECTIONS = [
   "approvals",
@@ -13,19 +15,35 @@ const PORTAL_SECTIONS = [
 ] as const;
 export type PortalSection = (typeof PORTAL_SECTIONS)[number];
 
-/** Returns the section with this name, or null, so that a redirect never leads elsewhere. */
-export function findPortalSection(name: unknown): PortalSection | null {
+/** The sections whose items have their own pages. */
+const ITEM_SECTIONS = ["care", "horses", "invoices", "pay"] as const;
+type ItemSection = (typeof ITEM_SECTIONS)[number];
+
+/** A page that links and sign-in can lead to directly: a section, or an item with its ID. */
+export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
+
+/**
+ * Returns the page with this path in the portal, so that a redirect never leads elsewhere. Returns the item's section
+ * if the ID isn't a UUID, or null if there is no such section.
+ */
+export function findPortalPlace(path: unknown): PortalPlace | null {
+  if (typeof path !== "string") return null;
+  const [name, id, ...rest] = path.split("/");
+  const itemSection = ITEM_SECTIONS.find((section) => section === name);
+  if (itemSection && id !== undefined && rest.length === 0 && isUuid(id)) {
+    return `${itemSection}/${id.toLowerCase()}`;
+  }
   return PORTAL_SECTIONS.find((section) => section === name) ?? null;
 }
 
-/** Returns the path of an organization's client portal, or of one of its sections. */
-export function getPortalPath(organizationId: string, section: PortalSection | null = null): string {
-  return section ? `/portal/${organizationId}/${section}` : `/portal/${organizationId}`;
+/** Returns the path of an organization's client portal, or of one of its pages. */
+export function getPortalPath(organizationId: string, place: PortalPlace | null = null): string {
+  return place ? `/portal/${organizationId}/${place}` : `/portal/${organizationId}`;
 }
 
-/** Returns the path at which clients sign in to the portal. Sign-in then leads to the section. */
-export function getPortalEntryPath(organizationId: string, section: PortalSection | null): string {
-  return addSection(getPortalPath(organizationId), section);
+/** Returns the path at which clients sign in to the portal. Sign-in then leads to the page. */
+export function getPortalEntryPath(organizationId: string, place: PortalPlace | null): string {
+  return addPlace(getPortalPath(organizationId), place);
 }
 
 /** Returns the path of the page on which clients approve charges. */
@@ -37,9 +55,9 @@ export function getPortalApprovalsPath(organizationId: string): string {
 export function getPortalSignInPath(
   organizationId: string,
   token: string,
-  section: PortalSection | null,
+  place: PortalPlace | null,
 ): string {
-  return addSection(`${getPortalPath(organizationId)}/sign-in/${token}`, section);
+  return addPlace(`${getPortalPath(organizationId)}/sign-in/${token}`, place);
 }
 
 /**
@@ -47,9 +65,10 @@ export function getPortalSignInPath(
  * Without a section, the path opens the portal's home page.
  */
 export function getBillPath(organizationId: string, section: PortalSection | null = null): string {
-  return addSection(`/account/bills/${organizationId}`, section);
+  return addPlace(`/account/bills/${organizationId}`, section);
 }
 
-function addSection(path: string, section: PortalSection | null): string {
-  return section ? `${path}?section=${section}` : path;
+/** The parameter is named after sections because links in earlier emails lead to sections only. */
+function addPlace(path: string, place: PortalPlace | null): string {
+  return place ? `${path}?section=${place}` : path;
 }
