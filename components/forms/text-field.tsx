@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { usePrefixedFieldName } from "@/components/forms/field-prefix-context";
-import { useAmountNotation } from "@/components/money/amount-notation";
+import { AmountInput } from "@/components/money/amount-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
-import { formatTypedAmount } from "@/lib/money/typed-amount";
 
 interface TextFieldProps {
   /** The name in the record's input, such as "details.product". */
@@ -31,8 +30,7 @@ interface TextFieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { name, label, errors, required, hint, isLong, isNumber, isAmount, list, onType, className } = props;
-  const notation = useAmountNotation();
-  const { cents, value = typeof cents === "number" ? formatTypedAmount(cents, notation) : "" } = props;
+  const { cents, value } = props;
   const postedName = usePrefixedFieldName(name);
   return (
     <Field
@@ -43,23 +41,27 @@ export function TextField(props: TextFieldProps) {
       error={errors[name]}
       className={className}
     >
-      {(control) =>
-        isLong ? (
-          <Textarea {...control} name={postedName} rows={3} defaultValue={value ?? ""} />
-        ) : (
+      {(control) => {
+        if (isLong) return <Textarea {...control} name={postedName} rows={3} defaultValue={value ?? ""} />;
+        const onChange = onType && (({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value));
+        if (isAmount) {
+          return (
+            <AmountInput {...control} name={postedName} cents={cents} text={value} onChange={onChange} />
+          );
+        }
+        return (
           <Input
             {...control}
             name={postedName}
             list={list}
             autoComplete="off"
-            inputMode={isAmount ? "decimal" : isNumber ? "numeric" : undefined}
-            data-amount={isAmount ? "" : undefined}
+            inputMode={isNumber ? "numeric" : undefined}
             data-decimals={isNumber ? 0 : undefined}
             defaultValue={value ?? ""}
-            onChange={onType && (({ target }) => onType(target.value))}
+            onChange={onChange}
           />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }

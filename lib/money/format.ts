@@ -1,5 +1,5 @@
 import { type Currency, getMinorDigits } from "@/lib/money/currency";
-import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
+import { formatNumber, formatNumberToParts, type NumberFormat } from "@/lib/money/number-format";
 
 /**
  * Formats a currency's minor units, for example as "$1,240.00", "CA$1,240.00" or "¥1,240". Passes a decimal string
@@ -11,6 +11,17 @@ export function formatCents(cents: number, currency: Currency, format: NumberFor
     currency: currency.toUpperCase(),
     ...getFractionDigits(currency),
   });
+}
+
+/** Returns the symbol or code that `formatCents` writes, such as "$", "CA$" or "CHF". */
+export function getCurrencySymbol(currency: Currency, format: NumberFormat): string {
+  const options = {
+    style: "currency",
+    currency: currency.toUpperCase(),
+    ...getFractionDigits(currency),
+  } as const;
+  const symbol = formatNumberToParts("0", format, options).find(({ type }) => type === "currency");
+  return symbol?.value ?? currency.toUpperCase();
 }
 
 /** For some currencies, Intl and Stripe use different numbers of decimal places. */

@@ -38,10 +38,16 @@ export function formatNumber(
   format: NumberFormat,
   options: Intl.NumberFormatOptions,
 ): string {
-  const number = getFormat(format, options);
-  if (format !== "space_comma") return number.format(decimal as `${number}`);
-  return number
-    .formatToParts(decimal as `${number}`)
+  if (format !== "space_comma") return getFormat(format, options).format(decimal as `${number}`);
+  return formatNumberToParts(decimal, format, options)
     .map(({ type, value }) => (type === "group" ? "\u00a0" : value))
     .join("");
+}
+
+export function formatNumberToParts(
+  decimal: string,
+  format: NumberFormat,
+  options: Intl.NumberFormatOptions,
+): Intl.NumberFormatPart[] {
+  return getFormat(format, options).formatToParts(decimal as `${number}`);
 }

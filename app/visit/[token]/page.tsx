@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { GUEST_LINK_STATE_TEXTS } from "@/lib/domain/care/guest-links/guest-link-state";
 import type { PublicGuestLink } from "@/lib/domain/care/guest-links/read-guest-link";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
@@ -84,15 +85,17 @@ function OpenVisit({
     <GuestVisitFrame title={title}>
       <GuestVisitRequest sheet={sheet} />
       {only ? (
-        <GuestVisitForm
-          key={kinds.join()}
-          token={token}
-          kinds={kinds}
-          allowed={allowed}
-          today={today}
-          sheet={sheet}
-          currency={sheet.currency}
-        />
+        <AmountNotationProvider currency={sheet.currency} numberFormat={sheet.numberFormat}>
+          <GuestVisitForm
+            key={kinds.join()}
+            token={token}
+            kinds={kinds}
+            allowed={allowed}
+            today={today}
+            sheet={sheet}
+            currency={sheet.currency}
+          />
+        </AmountNotationProvider>
       ) : (
         <GuestVisitKinds token={token} kinds={allowed} />
       )}

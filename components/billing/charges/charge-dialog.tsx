@@ -79,7 +79,7 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <ChargeFields errors={form.errors} choices={choices} today={today} currency={currency} />
+      <ChargeFields errors={form.errors} choices={choices} today={today} />
     </DialogForm>
   );
 }
@@ -105,13 +105,7 @@ function EditForm({ charge, choices, today, onClose, currency }: FormProps & { c
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <ChargeFields
-        errors={form.errors}
-        choices={choices}
-        today={today}
-        charge={charge}
-        currency={currency}
-      />
+      <ChargeFields errors={form.errors} choices={choices} today={today} charge={charge} />
     </DialogForm>
   );
 }

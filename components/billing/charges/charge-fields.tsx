@@ -13,7 +13,6 @@ import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choi
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { fromHundredths } from "@/lib/money/cents";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
 import { ChoiceSelect, PayerPicker, toSelectedChoice } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId } from "./last-charged-service";
@@ -25,7 +24,6 @@ interface ChargeFieldsProps {
   charge?: ChargeDto | undefined;
   /** The initial values of a new charge, taken from the event that caused it. */
   start?: ChargeDefaults | undefined;
-  currency: Currency;
 }
 
 export interface ChargeDefaults {
@@ -35,7 +33,7 @@ export interface ChargeDefaults {
 }
 
 /** Renders the fields of a charge. A new charge starts with the service last charged on this device. */
-export function ChargeFields({ errors, choices, today, charge, start, currency }: ChargeFieldsProps) {
+export function ChargeFields({ errors, choices, today, charge, start }: ChargeFieldsProps) {
   const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : getLastChargedServiceId()));
   const known = choices.services.find(({ id }) => id === initial);
   const [serviceId, setServiceId] = useState(known || charge ? initial : "");
@@ -132,7 +130,7 @@ export function ChargeFields({ errors, choices, today, charge, start, currency }
           />
         )}
       </Field>
-      <Field label="Discount" optional error={errors.discount} hint={`In ${getAmountUnit(currency)}.`}>
+      <Field label="Discount" optional error={errors.discount}>
         {(control) => (
           <AmountInput
             {...control}

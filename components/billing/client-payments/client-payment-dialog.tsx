@@ -17,7 +17,6 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { allocateInOrder } from "@/lib/domain/billing/client-payments/model/allocate";
 import { getClientPaymentSchema } from "@/lib/domain/billing/client-payments/model/schemas";
-import { addCurrencyCode } from "@/lib/money/currency";
 
 interface ClientPaymentDialogProps {
   account: ContactAccount;
@@ -66,7 +65,7 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
       submitLabel="Record payment"
       pendingLabel="Recording…"
     >
-      <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
+      <Field label="Amount" required error={form.errors.amount}>
         {(control) => (
           <AmountInput
             {...control}

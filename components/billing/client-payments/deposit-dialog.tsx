@@ -13,7 +13,6 @@ import { addDepositAction } from "@/lib/actions/billing/client-payments";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import { getDepositSchema } from "@/lib/domain/billing/client-payments/model/schemas";
-import { addCurrencyCode } from "@/lib/money/currency";
 
 interface DepositDialogProps {
   account: ContactAccount;
@@ -43,7 +42,7 @@ export default function DepositDialog({ account, today, onClose }: DepositDialog
       submitLabel="Add deposit"
       pendingLabel="Adding…"
     >
-      <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
+      <Field label="Amount" required error={form.errors.amount}>
         {(control) => <AmountInput {...control} name="amount" />}
       </Field>
       <MethodSelect error={form.errors.method} lastMethod={account.lastMethod} />

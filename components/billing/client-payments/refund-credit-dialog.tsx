@@ -14,7 +14,6 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientCreditDto } from "@/lib/domain/billing/client-credits/dto";
 import { getRefundCreditSchema } from "@/lib/domain/billing/client-credits/model/schemas";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
-import { addCurrencyCode } from "@/lib/money/currency";
 
 interface RefundCreditDialogProps {
   credit: ClientCreditDto;
@@ -49,7 +48,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
       submitLabel={`Refund ${noun}`}
       pendingLabel="Refunding…"
     >
-      <Field label={addCurrencyCode("Amount", currency)} required error={form.errors.amount}>
+      <Field label="Amount" required error={form.errors.amount}>
         {(control) => <AmountInput {...control} name="amount" cents={remainingCents} />}
       </Field>
       <MethodSelect error={form.errors.method} label="Refund method" onlineMethod={onlineMethod} />

@@ -13,7 +13,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { addLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
 import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fee";
 import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
-import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import type { AmountNotation } from "@/lib/money/typed-amount";
 
 const PERCENT_MILLIONTHS = 10_000;
@@ -84,7 +84,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
             )}
           </Field>
         ) : (
-          <Field label={addCurrencyCode("Amount", currency)} required error={errors.amount}>
+          <Field label="Amount" required error={errors.amount}>
             {(control) => <AmountInput {...control} name="amount" />}
           </Field>
         )}
@@ -106,12 +106,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
             <NumberInput {...control} name="grace_days" maxDecimals={0} number={INITIAL_TERMS.graceDays} />
           )}
         </Field>
-        <Field
-          label={addCurrencyCode("Maximum per invoice", currency)}
-          optional
-          error={errors.cap}
-          className="sm:col-span-2"
-        >
+        <Field label="Maximum per invoice" optional error={errors.cap} className="sm:col-span-2">
           {(control) => <AmountInput {...control} name="cap" />}
         </Field>
         <p aria-live="polite" className="col-span-full text-ink-soft text-sm">

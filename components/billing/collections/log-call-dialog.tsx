@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { logCallAction } from "@/lib/actions/billing/payment-reminders";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getLogCallSchema, MAX_CALL_NOTE_LENGTH } from "@/lib/domain/billing/collections/model/schemas";
-import { addCurrencyCode, type Currency } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 
 interface LogCallDialogProps {
   contactId: string;
@@ -64,7 +64,7 @@ export function LogCallDialog({
       />
       {hasPromise && (
         <>
-          <Field label={addCurrencyCode("Promised amount", currency)} required error={errors.promised_amount}>
+          <Field label="Promised amount" required error={errors.promised_amount}>
             {(control) => <AmountInput {...control} name="promised_amount" cents={overdueCents} />}
           </Field>
           <Field label="Pays by" required error={errors.promised_on}>

@@ -14,7 +14,6 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import { addCurrencyCode } from "@/lib/money/currency";
 import { CreditReturnFields } from "./credit-return-fields";
 import type { CreditableInvoice } from "./dialog-store";
 import { listCreditableLines } from "./list-creditable-lines";
@@ -67,7 +66,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       {lines.map((line) => (
         <Field
           key={line.id}
-          label={addCurrencyCode(line.description, currency)}
+          label={line.description}
           optional
           hint={`${formatCents(line.restCents, currency)} can be credited`}
           error={form.errors[`lines.${entered.indexOf(line)}.amount`]}

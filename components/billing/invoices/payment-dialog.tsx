@@ -14,7 +14,6 @@ import { showToast } from "@/components/ui/toast-store";
 import { recordManualPaymentAction } from "@/lib/actions/billing/invoices";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getManualPaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { addCurrencyCode } from "@/lib/money/currency";
 import type { PayableInvoice } from "./dialog-store";
 
 export type PaymentDialogProps = {
@@ -54,7 +53,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
       pendingLabel="Recording…"
     >
       <Field
-        label={addCurrencyCode("Amount", invoice.currency)}
+        label="Amount"
         required
         error={form.errors.amount}
         hint={

@@ -15,7 +15,6 @@ import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
-import { addCurrencyCode } from "@/lib/money/currency";
 import type { CreditableInvoice } from "./dialog-store";
 import { divideRefund, getRefundableCents, listCreditableLines } from "./list-creditable-lines";
 
@@ -72,7 +71,7 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       pendingLabel="Refunding…"
     >
       <Field
-        label={addCurrencyCode("Amount to refund", currency)}
+        label="Amount to refund"
         required
         error={amountError}
         hint={hasOnline ? "Stripe returns it to the card or bank account." : undefined}

@@ -18,7 +18,7 @@ import {
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import { getCreateServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
@@ -61,7 +61,7 @@ function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "cu
         label="Price"
         required
         error={form.errors.price}
-        hint={`In ${getAmountUnit(currency)}. Applies from today. You can schedule a price change later.`}
+        hint="Applies from today. You can schedule a price change later."
       >
         {(control) => <AmountInput {...control} name="price" placeholderCents={0} />}
       </Field>

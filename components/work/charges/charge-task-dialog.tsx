@@ -63,13 +63,7 @@ function ChargeTaskForm({
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <ChargeFields
-        errors={form.errors}
-        choices={choices}
-        today={start.day}
-        start={start}
-        currency={currency}
-      />
+      <ChargeFields errors={form.errors} choices={choices} today={start.day} start={start} />
     </DialogForm>
   );
 }

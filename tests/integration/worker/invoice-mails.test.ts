@@ -99,8 +99,8 @@ it("the emails about a returned bank debit explain the reason to the client and 
 });
 
 /** Creates a sent invoice that a member of the organization recorded as paid by check. */
-async function createInvoicePaidByCheck(recorder: Context) {
-  const invoice = await createSentInvoice(ctx);
+async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
+  const invoice = await createSentInvoice(sender);
   const { organization: stable } = recorder;
   if (!stable) throw new Error("No organization");
   const payment = { id: invoice.id, method: "check" as const, paid_on: getToday(recorder, stable) };
@@ -141,6 +141,26 @@ it.each([
   expect(mail?.subject).toBe(`A refund of $480.00 for invoice ${invoiceNumber} failed`);
   expect(mail?.to).toMatchObject([{ address: organization.owner.email }]);
   expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
+});
+
+it("emails to the owner write amounts in the organization's number format", async () => {
+  const stable = await createOrganization();
+  const { id: organizationId } = stable;
+  await db().billingSettings.create({ data: { organizationId, numberFormat: "comma_decimal" } });
+  const bookkeeper = await createMember(stable, "manager");
+  const recorder = { ...(await createContextFor(bookkeeper, stable)), permissions: ALL_PERMISSIONS };
+  const { id: invoiceId } = await createInvoicePaidByCheck(recorder, recorder);
+  await mailPaymentReceived({ organizationId, invoiceId });
+  await mailRefundFailed({ organizationId, invoiceId, amountCents: 48_000, isTriedAgain: true });
+  const debitId = await createDebitInProcess(organizationId, (await createSentInvoice(recorder)).id);
+  const failure = { failureCode: "insufficient_funds", returnFeeAmount: 400, status: "failed" };
+  await db().bankDebit.update({ where: { id: debitId }, data: { ...failure, endedAt: new Date() } });
+  await mailBankDebitFailed({ organizationId, debitId, recipient: "owner" });
+  expect(mails).toHaveLength(3);
+  for (const { subject, text } of mails) {
+    expect(`${subject} ${text}`.replaceAll("\u00a0", " ")).toContain("480,00 $");
+    expect(`${subject} ${text}`).not.toMatch(/\$\d|\d\.\d\d\b/);
+  }
 });
 
 it("receipts for two payments in quick succession each show the balance right after that payment", async () => {

@@ -7,11 +7,10 @@ const sources = import.meta.glob<string>(["/components/**/*.tsx", "/app/**/*.tsx
 });
 
 /**
- * Fields with decimals that read the typed text themselves: the lines of the invoice form, the shares of a finance
- * entry, and the height of a horse, which is in hands or centimeters.
+ * Fields with decimals that read the typed text themselves: the quantities of the invoice form, and the height of a
+ * horse, which is in hands or centimeters.
  */
-const OWN_READERS =
-  /register\((?:`line_items\.\$\{index\}\.(?:quantity|rate|discount_amount)`|"discount_amount")|name="parts"|name=\{unit\}/;
+const OWN_READERS = /register\(`line_items\.\$\{index\}\.quantity`|name=\{unit\}/;
 
 describe("fields for amounts and numbers", () => {
   it("each field with decimals is read in the organization's number format", () => {

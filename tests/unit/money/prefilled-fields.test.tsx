@@ -6,6 +6,7 @@ import { TextField } from "@/components/forms/text-field";
 import { AmountInput } from "@/components/money/amount-input";
 import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { NumberInput } from "@/components/money/number-input";
+import { Field } from "@/components/ui/field";
 import { CURRENCIES, getMaxCents } from "@/lib/money/currency";
 import { NUMBER_FORMATS } from "@/lib/money/number-format";
 import { type AmountNotation, readTypedAmount } from "@/lib/money/typed-amount";
@@ -61,5 +62,42 @@ describe("the initial values of fields", () => {
     expect(getInitialText(<AmountInput cents={123_450} />, germany)).toBe("1.234,50");
     expect(getInitialText(<NumberInput number={1.5} />, germany)).toBe("1,5");
     expect(getInitialText(<AmountInput cents={null} />, germany)).toBe("");
+  });
+});
+
+describe("the currency in an amount field", () => {
+  const render = (notation: AmountNotation) =>
+    renderToStaticMarkup(
+      <AmountNotationProvider {...notation}>
+        <Field label="Price">{(control) => <AmountInput {...control} name="price" />}</Field>
+      </AmountNotationProvider>,
+    );
+
+  it.each([
+    ["usd", "point_decimal", "$"],
+    ["cad", "point_decimal", "CA$"],
+    ["eur", "comma_decimal", "€"],
+    ["chf", "space_comma", "CHF"],
+  ] as const)(
+    "a field in %s and the format %s shows %s on the side of the symbol",
+    (currency, numberFormat, symbol) => {
+      const html = render({ currency, numberFormat });
+      expect(html).toContain(`<span aria-hidden="true">${symbol}</span>`);
+      expect(html.includes("padding-left")).toBe(numberFormat === "point_decimal");
+      expect(html.includes("padding-right")).toBe(numberFormat !== "point_decimal");
+    },
+  );
+
+  it("screen readers read the currency after the field's label", () => {
+    const html = render({ currency: "eur", numberFormat: "comma_decimal" });
+    const id = /<input[^>]* id="([^"]*)"/.exec(html)?.[1];
+    const labels = [...html.matchAll(/<label for="([^"]*)"[^>]*>(.*?)<\/label>/g)].map(([, of, content]) => ({
+      of,
+      text: content?.replace(/<span aria-hidden="true">.*?<\/span>/, "").replaceAll(/<[^>]*>/g, ""),
+    }));
+    expect(labels).toEqual([
+      { of: id, text: "Price" },
+      { of: id, text: "(EUR)" },
+    ]);
   });
 });

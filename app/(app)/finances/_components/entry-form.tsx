@@ -35,7 +35,7 @@ import {
   type UpdateEntryInput,
 } from "@/lib/domain/billing/finances/model/schemas";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import { EntryShareFields } from "./entry-share-fields";
 import { getFinanceHref } from "./finance-url-state";
 import { PAYMENT_METHOD_CHOICES } from "./payment-method-choices";
@@ -154,7 +154,7 @@ function EntryFormFields({
         />
         <TextField
           name="amount"
-          label={`Amount in ${getAmountUnit(currency)}`}
+          label="Amount"
           isAmount
           required
           errors={errors}

@@ -1,17 +1,18 @@
 "use client";
 
 import { ChoiceField } from "@/components/forms/choice-field";
+import { AmountInput } from "@/components/money/amount-input";
 import { useAmountNotation } from "@/components/money/amount-notation";
+import { NumberInput } from "@/components/money/number-input";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import {
   calculateRemainder,
   SHARE_SPLITS,
   type ShareSplit,
 } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 import type { EntryShareInputs } from "./use-entry-share-inputs";
 
@@ -35,7 +36,7 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
   const formatCents = useFormatCents();
   const { numberFormat } = useAmountNotation();
   const { split, getPart, getPlainPart, setSplit, setPart } = sharing;
-  const unit = split === "percent" ? "percent" : getAmountUnit(currency);
+  const PartInput = split === "amount" ? AmountInput : NumberInput;
   return (
     <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
       <ChoiceField
@@ -48,17 +49,16 @@ export function EntryShareFields({ sharing, horses, amountCents, errors, currenc
       />
       {split !== "equal" && (
         <fieldset className="col-span-full" aria-describedby="left-to-share">
-          <legend className="font-semibold text-sm">Each horse's share in {unit}</legend>
+          <legend className="font-semibold text-sm">
+            {split === "percent" ? "Each horse's share in percent" : "Each horse's share"}
+          </legend>
           <div className="mt-1 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {horses.map(({ id, name }) => (
               <Field key={id} label={<span className="break-words">{name}</span>}>
                 {(control) => (
-                  <Input
+                  <PartInput
                     {...control}
                     name="parts"
-                    autoComplete="off"
-                    inputMode="decimal"
-                    {...(split === "amount" ? { "data-amount": "" } : { "data-decimals": 2 })}
                     value={getPart(id)}
                     aria-invalid={errors.parts ? true : undefined}
                     onChange={({ target }) => setPart(id, target.value)}

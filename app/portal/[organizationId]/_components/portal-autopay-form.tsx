@@ -79,7 +79,7 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
         <TextField
           name="max_amount"
           label="Debits up to this amount need no notice"
-          hint="In US dollars. Leave this empty to get a notice before every debit."
+          hint="Leave this empty to get a notice before every debit."
           errors={errors}
           value={refusal?.values.max_amount ?? ""}
           isAmount

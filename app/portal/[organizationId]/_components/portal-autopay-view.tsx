@@ -1,3 +1,4 @@
+import { AmountNotationProvider } from "@/components/money/amount-notation";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -18,12 +19,15 @@ interface PortalAutopayViewProps {
   autopay: PortalAutopay;
 }
 
+/** Only bank debits ask for an amount, and they require US dollars. */
+const DEBIT_CURRENCY = "usd";
+
 /** Shows the client's automatic payments. Works without JavaScript. */
 export function PortalAutopayView({ organization, autopay }: PortalAutopayViewProps) {
   const { mandate, isPending, offered } = autopay;
   const { id: organizationId, name: organizationName } = organization;
   return (
-    <>
+    <AmountNotationProvider currency={DEBIT_CURRENCY} numberFormat={autopay.formats.numberFormat}>
       {isPending && (
         <Alert tone="info" title="Your payment method isn't saved yet" className="mt-5">
           It appears here once you have entered it and your bank has confirmed it.
@@ -63,7 +67,7 @@ export function PortalAutopayView({ organization, autopay }: PortalAutopayViewPr
             </CardBody>
           </Card>
         ))}
-    </>
+    </AmountNotationProvider>
   );
 }
 

@@ -19,7 +19,6 @@ import type { RecordContent } from "@/lib/domain/care/health-records/model/creat
 import { nestRecordDetails } from "@/lib/domain/care/health-records/model/form-values";
 import { getRecordLabelInText, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
 
 interface GuestVisitEntryProps {
   /** The index of the entry in the form. */
@@ -33,7 +32,6 @@ interface GuestVisitEntryProps {
   /** Whether this is the visit's only entry. */
   isOnly: boolean;
   onRemove: () => void;
-  currency: Currency;
 }
 
 /** Renders one procedure, with a checkbox for each horse that may have received it. */
@@ -46,7 +44,6 @@ export function GuestVisitEntry({
   errors,
   isOnly,
   onRemove,
-  currency,
 }: GuestVisitEntryProps) {
   const prefix = getEntryFieldPrefix(id);
   const only = horses.length === 1 ? horses[0] : undefined;
@@ -119,7 +116,7 @@ export function GuestVisitEntry({
         />
         <TextField
           name="cost"
-          label={`Cost in ${getAmountUnit(currency)}${only ? "" : ", for each horse"}`}
+          label={only ? "Cost" : "Cost for each horse"}
           isAmount
           errors={errors}
           value={typed?.cost}

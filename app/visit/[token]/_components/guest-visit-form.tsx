@@ -97,7 +97,6 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
           errors={getEntryErrors(errors, getEntryFieldPrefix(id))}
           isOnly={entries.length === 1}
           onRemove={() => setEntries((now) => now.filter((one) => one.id !== id))}
-          currency={currency}
         />
       ))}
       {entries.length < MAX_GUEST_VISIT_ENTRIES && (

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { AmountInput } from "@/components/money/amount-input";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -87,13 +88,7 @@ export function LineItem(props: LineItemProps) {
       </Field>
       <Field label="Rate" error={errors?.rate?.message} required className={HIDDEN_LABEL_CLASS}>
         {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={amounts.format(0)}
-            {...register(`line_items.${index}.rate`)}
-          />
+          <AmountInput {...control} placeholderCents={0} {...register(`line_items.${index}.rate`)} />
         )}
       </Field>
       <p className="self-center sm:self-start sm:pt-2.5 sm:text-right">
@@ -109,13 +104,7 @@ export function LineItem(props: LineItemProps) {
         disabled={!onRemove}
         onClick={onRemove}
       />
-      <LineTaxFields
-        form={form}
-        index={index}
-        taxRates={taxRates}
-        hasDiscount={hasDiscount}
-        currency={currency}
-      />
+      <LineTaxFields form={form} index={index} taxRates={taxRates} hasDiscount={hasDiscount} />
     </fieldset>
   );
 }

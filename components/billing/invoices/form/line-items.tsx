@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useFormatCents } from "@/components/money/use-format-cents";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import type { Currency } from "@/lib/money/currency";
@@ -96,16 +95,12 @@ export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsP
           </Button>
         )}
       </div>
-      {hasDiscount && <InvoiceDiscount form={form} currency={currency} />}
+      {hasDiscount && <InvoiceDiscount form={form} />}
     </section>
   );
 }
 
-function InvoiceDiscount({
-  form: { register, formState },
-  currency,
-}: Pick<LineItemsProps, "form" | "currency">) {
-  const amounts = useTypedAmounts(currency);
+function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps, "form">) {
   return (
     <Field
       label="Discount for the whole invoice"
@@ -114,15 +109,7 @@ function InvoiceDiscount({
       hint="When you save, we divide the discount across the lines in proportion to their amounts."
       className="mt-4 sm:max-w-md"
     >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={amounts.format(0)}
-          {...register("discount_amount")}
-        />
-      )}
+      {(control) => <AmountInput {...control} placeholderCents={0} {...register("discount_amount")} />}
     </Field>
   );
 }

@@ -1,15 +1,13 @@
 import { useWatch } from "react-hook-form";
+import { AmountInput } from "@/components/money/amount-input";
 import { useAmountNotation } from "@/components/money/amount-notation";
-import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import {
   formatTaxPercent,
   formatTaxRate,
   parseTaxPercent,
 } from "@/lib/domain/billing/records/model/tax-rules";
-import type { Currency } from "@/lib/money/currency";
 import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 
@@ -18,16 +16,14 @@ interface LineTaxFieldsProps {
   index: number;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
-  currency: Currency;
 }
 
 /**
  * Asks for the tax and the discount of a line. The tax field appears only if the organization has tax rates or the line
  * has a tax.
  */
-export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: LineTaxFieldsProps) {
+export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFieldsProps) {
   const { control, register, setValue, formState } = form;
-  const amounts = useTypedAmounts(currency);
   const { numberFormat } = useAmountNotation();
   const [rate, name] = useWatch({
     control,
@@ -63,11 +59,9 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount, currency }: 
       {hasDiscount && (
         <Field label="Discount" error={errors?.discount_amount?.message}>
           {(attributes) => (
-            <Input
+            <AmountInput
               {...attributes}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={amounts.format(0)}
+              placeholderCents={0}
               {...register(`line_items.${index}.discount_amount`)}
             />
           )}

@@ -9,7 +9,6 @@ import type { HealthRecordDto } from "@/lib/domain/care/health-records/dto";
 import { getCustomRecordTitle } from "@/lib/domain/care/health-records/model/record-labels";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
 
 /** Record types that need a time of day. */
 const KINDS_WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
@@ -65,12 +64,11 @@ type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record">
   hasOwnCosts?: boolean;
   /** The initial provider. */
   provider?: string | null;
-  currency: Currency;
 };
 
 /** Renders the provider, cost and notes fields of every record type. */
 export function CommonRecordFields(props: CommonFieldsProps) {
-  const { kind, errors, record, isShared, hasOwnCosts = false, provider, currency } = props;
+  const { kind, errors, record, isShared, hasOwnCosts = false, provider } = props;
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
   const title = record && getCustomRecordTitle(record);
   return (
@@ -90,13 +88,7 @@ export function CommonRecordFields(props: CommonFieldsProps) {
             />
           )}
           {!isShared && !hasOwnCosts && (
-            <TextField
-              name="cost"
-              label={`Cost in ${getAmountUnit(currency)}`}
-              isAmount
-              errors={errors}
-              cents={record?.costCents}
-            />
+            <TextField name="cost" label="Cost" isAmount errors={errors} cents={record?.costCents} />
           )}
         </>
       )}

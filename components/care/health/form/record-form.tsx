@@ -160,13 +160,7 @@ function MountedRecordForm(props: RecordFormProps & { onDiscardMine: () => void 
             day={day}
             bornOn={horse.bornOn}
           />
-          <CommonRecordFields
-            kind={kind}
-            errors={form.errors}
-            record={begun ?? null}
-            isShared={isShared}
-            currency={currency}
-          />
+          <CommonRecordFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
           {attachments && !begun && (
             <AttachmentsField
               files={files}

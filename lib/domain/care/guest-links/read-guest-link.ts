@@ -1,3 +1,4 @@
+import type { NumberFormat } from "@/lib/money/number-format";
 import "server-only";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
@@ -23,6 +24,7 @@ export interface PublicGuestLink {
   kinds: RecordKind[];
   horses: { id: string; name: string; description: string; bornOn: CalendarDate | null }[];
   currency: Currency;
+  numberFormat: NumberFormat;
   /** The time zone of the organization. */
   today: CalendarDate;
 }
@@ -34,7 +36,8 @@ export async function readGuestLink({
   input: { token },
 }: TrustedVisitorArguments<{ token: string }>): Promise<PublicGuestLink> {
   const guest = await requireGuestLink(ctx, client, token);
-  const { state, organizationName, createdByName, showsDescription, timeZone, currency } = guest;
+  const { state, organizationName, createdByName, showsDescription, timeZone, currency, numberFormat } =
+    guest;
   const today = getCalendarDate(timeZone, ctx.clock.now());
   if (state !== "open") {
     const nothing = {
@@ -45,7 +48,7 @@ export async function readGuestLink({
       guestName: "",
       practice: "",
     };
-    return { state, organizationName, createdByName, currency, today, ...nothing };
+    return { state, organizationName, createdByName, currency, numberFormat, today, ...nothing };
   }
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
@@ -60,6 +63,7 @@ export async function readGuestLink({
       organizationName,
       createdByName,
       currency,
+      numberFormat,
       today,
       professionalName,
       guestName,

@@ -28,7 +28,7 @@ test("an expense is split among three horses to the cent, counted against the bu
   await expect(page.getByText("the $80.00 budget")).toBeVisible();
 
   await page.getByRole("link", { name: "Add entry" }).filter({ visible: true }).click();
-  await page.getByLabel("Amount in dollars").fill("100");
+  await page.getByRole("textbox", { name: "Amount" }).fill("100");
   await page.getByLabel("Paid to").fill("Hill Country Hay");
   await page.getByLabel("All horses").check();
   await page.getByRole("button", { name: "Add entry" }).click();

@@ -69,11 +69,11 @@ test("the log form keeps the record and the other files when one attachment fail
   ]);
   await page.getByRole("button", { name: "Remove wrong.jpg" }).click();
   // Submitting an invalid field doesn't clear the selected files.
-  await page.getByLabel("Cost in dollars").fill("many");
+  await page.getByRole("textbox", { name: "Cost" }).fill("many");
   await submit.click();
   await expect(page.getByText("Enter an amount, such as")).toBeVisible();
   await expect(page.getByText("left-front.jpg")).toBeVisible();
-  await page.getByLabel("Cost in dollars").fill("55");
+  await page.getByRole("textbox", { name: "Cost" }).fill("55");
   await submit.click();
 
   await expect(page.getByText("The record is saved.")).toBeVisible();

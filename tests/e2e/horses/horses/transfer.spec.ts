@@ -10,7 +10,7 @@ test("a transferred horse keeps its history, and the former owner keeps a copy",
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
   await page.goto(`${horse}/health/new?kind=farrier`);
-  await page.getByLabel("Cost in dollars").fill("85");
+  await page.getByRole("textbox", { name: "Cost" }).fill("85");
   await page.getByRole("button", { name: "Log record" }).click();
   await expect(page.getByText("Farrier: trim").first()).toBeVisible();
 

@@ -27,8 +27,11 @@ afterAll(closeDatabase);
 const FULL_BOARD = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
 const list = () => listServices({ ctx, input: {} });
 
-const setNumberFormat = (numberFormat: NumberFormat) =>
-  db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
+/** Sets the format. The next request's context contains it. */
+async function setNumberFormat(numberFormat: NumberFormat): Promise<void> {
+  await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
+  ctx = await createOwnerContext(organization);
+}
 
 describe("the import of a price list", () => {
   it("the import of a price list reads numbers in the organization's format and refuses ambiguous numbers", async () => {

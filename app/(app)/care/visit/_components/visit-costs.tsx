@@ -3,7 +3,7 @@
 import { TextField } from "@/components/forms/text-field";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import type { FieldErrors } from "@/lib/errors";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 
 export type VisitCostBasis = "each" | "total";
 
@@ -19,18 +19,10 @@ interface VisitCostChoiceProps {
   errors: FieldErrors;
   /** The number of horses that share the total. */
   count: number;
-  currency: Currency;
 }
 
 /** Asks whether a cost is per horse or for the whole visit. */
-export function VisitCostChoice({
-  costBasis,
-  onChoose,
-  onTotal,
-  errors,
-  count,
-  currency,
-}: VisitCostChoiceProps) {
+export function VisitCostChoice({ costBasis, onChoose, onTotal, errors, count }: VisitCostChoiceProps) {
   return (
     <>
       <fieldset className="min-w-0">
@@ -54,7 +46,7 @@ export function VisitCostChoice({
       {costBasis === "total" && (
         <TextField
           name="cost"
-          label={`Total cost in ${getAmountUnit(currency)}`}
+          label="Total cost"
           isAmount
           errors={errors}
           value={null}

@@ -147,7 +147,6 @@ export function VisitForm(props: VisitFormProps) {
           isShared={sharedHorseId !== null}
           hasOwnCosts
           provider={provider}
-          currency={currency}
         />
         {isPriced && selectedRows.length > 1 && (
           <VisitCostChoice
@@ -156,7 +155,6 @@ export function VisitForm(props: VisitFormProps) {
             onTotal={costs.setTotal}
             errors={form.errors}
             count={selectedRows.length}
-            currency={currency}
           />
         )}
         <VisitRows

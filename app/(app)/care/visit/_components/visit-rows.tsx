@@ -13,7 +13,7 @@ import { DONE_ITEM_PREFIX } from "@/lib/domain/care/care-plans/model/form-values
 import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
@@ -183,7 +183,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
       {costs && !costs.parts && (
         <TextField
           name="cost"
-          label={`Cost in ${getAmountUnit(currency)}`}
+          label="Cost"
           isAmount
           errors={errors}
           value={costs.typed[key]}

@@ -18,7 +18,7 @@ import {
   type AddHorseChargeInput,
   getAddHorseChargeSchema,
 } from "@/lib/domain/billing/horse-charges/model/schemas";
-import { type Currency, getAmountUnit } from "@/lib/money/currency";
+import type { Currency } from "@/lib/money/currency";
 import type { ChargeRowData } from "./charge-row";
 
 interface ChargeFormProps {
@@ -86,7 +86,7 @@ export function ChargeForm({
         <TextField name="what" label="Description" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"
-          label={`Amount in ${getAmountUnit(currency)}`}
+          label="Amount"
           required
           isAmount
           errors={errors}

@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { MoneyChartView } from "@/app/(app)/pro-dashboard/_components/money-chart-view";
+import { getChargeToast } from "@/components/billing/charges/charge-health-records";
+import { MissedCareAlert } from "@/components/billing/reports/missed-care-alert";
+import { BillingReportTable } from "@/components/billing/reports/report-table";
+import { AmountNotationProvider } from "@/components/money/amount-notation";
+import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
+import { buildTaxReport } from "@/lib/domain/billing/reports/build-report";
+import { formatPlainCell } from "@/lib/domain/billing/reports/model/cells";
+import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { toSearchGroups } from "@/lib/domain/work/search/to-search-groups";
+import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
+
+vi.mock("@/lib/actions/billing/charges", () => ({}));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  usePathname: () => "/pro-dashboard",
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+const NOTATION = { currency: "usd", numberFormat: "comma_decimal" } as const;
+const AMOUNT_CENTS = 1_234_50;
+const AMOUNT = "1.234,50 $";
+
+/** Returns the visible text, with plain spaces, and checks that it contains no amount such as 1,234.50. */
+function readText(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&nbsp;|\s/g, " ");
+  expect(text).not.toMatch(/\d\.\d\d\b|\$\d/);
+  return text;
+}
+
+const render = (element: React.ReactNode) =>
+  readText(renderToStaticMarkup(<AmountNotationProvider {...NOTATION}>{element}</AmountNotationProvider>));
+
+describe("with the format 1.234,50", () => {
+  it("the chart of the money overview writes its axis, tooltips and table with commas", () => {
+    const months = [{ month: "2026-10-01", invoicedCents: AMOUNT_CENTS, collectedCents: 50_00 }];
+    const html = renderToStaticMarkup(<MoneyChartView months={months} {...NOTATION} />);
+    expect(html.replaceAll("\u00a0", " ")).toContain(`Invoiced: ${AMOUNT}</title>`);
+    expect(readText(html)).toContain("1.500,00 $");
+  });
+
+  it("reports write amounts, counts and tax rates with commas, and files for programs stay plain", () => {
+    const report = buildTaxReport(
+      [{ name: "Sales tax", rate: 82_500, net: AMOUNT_CENTS, tax: 101_85 }],
+      1_336_35,
+    );
+    const text = render(
+      <BillingReportTable
+        report={{ kind: "tax", from: "2026-01-01", to: "2026-12-31", currency: "usd", ...report }}
+        numberFormat={NOTATION.numberFormat}
+      />,
+    );
+    expect(text).toContain("8,25%");
+    expect(text).toContain(AMOUNT);
+    expect(formatPlainCell("taxRate", 82_500, "usd")).toBe("8.25%");
+    expect(formatPlainCell("cents", AMOUNT_CENTS, "usd")).toBe("1234.50");
+    expect(formatCell("number", 1_240, NOTATION)).toBe("1.240");
+    expect(formatCell("cents", AMOUNT_CENTS, NOTATION).replaceAll("\u00a0", " ")).toBe(AMOUNT);
+    const missedCare = { count: 2, amountCents: AMOUNT_CENTS, from: "2026-01-01", to: "2026-12-31" };
+    expect(render(<MissedCareAlert missedCare={missedCare} currency="usd" />)).toContain(
+      `2 visits have no charge yet, ${AMOUNT}.`,
+    );
+  });
+
+  it("toasts about charges write amounts with commas", () => {
+    const recordIds = ["1"];
+    const offer = { kind: "charge", recordIds, amountCents: AMOUNT_CENTS, currency: "usd" } as const;
+    const { text, action } = getChargeToast({ ...offer, costCents: 1_000_50 }, "comma_decimal");
+    expect(readText(text)).toBe(` Cost 1.000,50 $, price list ${AMOUNT}.`);
+    expect(readText(action?.label ?? "")).toBe(`Charge ${AMOUNT}`);
+    const charge = { amountCents: AMOUNT_CENTS, discountCents: 0 };
+    const shares = [{ contactName: "Anna Bell", approval: null }];
+    expect(readText(describeNewCharges([{ ...charge, shares }], NOTATION))).toBe(
+      `Charged ${AMOUNT} to Anna Bell`,
+    );
+  });
+
+  it("search results and the activity log write amounts with commas", () => {
+    const invoice = { id: "1", invoiceNumber: "INV-1", customerName: "Dana", currency: "usd" } as const;
+    const [group] = toSearchGroups({ invoices: [{ ...invoice, totalCents: AMOUNT_CENTS }] }, "comma_decimal");
+    expect(readText(group?.results[0]?.detail ?? "")).toBe(`Dana · ${AMOUNT}`);
+    const entry = describeActivity({
+      ...{ action: "finance_entry.created", entityType: "finance_entry", subject: null, before: {} },
+      after: { kind: "expense", category: "feed", amount_cents: AMOUNT_CENTS },
+      notation: NOTATION,
+    });
+    expect(readText(entry)).toContain(`Expense of ${AMOUNT}`);
+  });
+
+  it("the email about a payment writes amounts with commas", () => {
+    const html = renderToStaticMarkup(
+      <PaymentReceivedMail
+        {...{ organizationName: "Barn", customerName: "Dana", invoiceNumber: "INV-1", paidInvoices: [] }}
+        {...{ amountCents: AMOUNT_CENTS, balanceCents: 10_50, feeCents: 3_70, ...NOTATION }}
+        {...{ paidOn: "November 30, 2026", method: "Card", dashboardUrl: "https://example.com" }}
+      />,
+    );
+    const text = readText(html.replace(/<head>.*?<\/head>/s, ""));
+    for (const amount of [AMOUNT, "10,50 $", "3,70 $"]) expect(text).toContain(amount);
+  });
+});
