@@ -101,11 +101,12 @@ it.each(NUMBER_FORMATS)(
     const otherStable = await createStable();
     for (const { organization } of [stable, otherStable])
       await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
-    expect(await importEntries({ ctx: otherStable.ctx, input: { csv } })).toMatchObject({
+    const importer = await createOwnerContext(otherStable.organization);
+    expect(await importEntries({ ctx: importer, input: { csv } })).toMatchObject({
       imported: 2,
       refused: [],
     });
-    const { entries } = await listEntries({ ctx: otherStable.ctx, input: { kind: "expense" } });
+    const { entries } = await listEntries({ ctx: importer, input: { kind: "expense" } });
     expect(entries).toMatchObject([
       {
         ...{ vendor: "=Hill", note: "Two\nlines", category: "feed" },
