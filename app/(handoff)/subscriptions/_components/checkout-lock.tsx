@@ -12,7 +12,7 @@ interface CheckoutLockState {
 }
 
 interface CheckoutLockProps {
-  /** Whether a payment is being confirmed. Until then, no other checkout can start. */
+  /** Whether a payment is being confirmed. During the confirmation, no other checkout can start. */
   isPaymentPending: boolean;
   children: ReactNode;
 }

@@ -25,8 +25,8 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
       </Button>
     );
   }
-  // The free plan can't be bought, so its button opens the account page too. That page explains which plan applies
-  // until an open invoice is paid.
+  // The free plan can't be bought. Its button opens the account page, which explains which plan applies until
+  // an open invoice is paid.
   if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
       <ButtonLink {...buttonProps} href={getPlanChoicePath(card.id, interval)}>

@@ -12,8 +12,8 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles a buy button without JavaScript. Takes `plan` and `interval`. The route changes no data, so links
- * from other sites are safe. Visitors who must sign in or sign up first return here afterward.
+ * Handles buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route changes no data,
+ * so links from other sites are safe. Visitors who must sign in or sign up first return here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -33,7 +33,7 @@ export const GET = publicRoute(async (request) => {
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const domainError = toDomainError(error);
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
-  // Before changing an active plan, the user sees the new price on this page.
+  // This page shows users with an active plan the new price before they change the plan.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // This page explains whose plan covers the user's organization.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);

@@ -104,6 +104,6 @@ function requireChangeable({ status }: StripeSubscriptionState): void {
   const message =
     status === "paused"
       ? "Your plan is paused. Resume it first, then change it."
-      : "Your last payment hasn't gone through. Update your card first, then change your plan.";
+      : "Your last payment didn't go through. Update your card first, then change your plan.";
   throw new DomainError("PRECONDITION_FAILED", message);
 }

@@ -27,8 +27,8 @@ export interface ChangePreview {
 }
 
 /**
- * Returns the cost of another plan and the time at which it starts. Throws VALIDATION for a plan that isn't on
- * sale, or EXTERNAL.
+ * Returns the cost of another plan and the time at which it starts. Throws VALIDATION for a plan that
+ * can't be bought, or EXTERNAL.
  */
 export async function previewPlanChange({
   ctx,

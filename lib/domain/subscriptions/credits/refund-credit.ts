@@ -17,9 +17,9 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. If credit can't
- * be refunded to a card, support refunds it. Postpones the refund while a bank is deciding a dispute. Can be repeated
- * safely.
+ * Refunds the credit that a plan change left, as soon as no subscription can use the credit. Emails the user
+ * only once. If credit can't be refunded to a card, support refunds it. Postpones the refund while a bank is
+ * deciding a dispute. Can be repeated safely.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;

@@ -22,8 +22,8 @@ const AUDIT_ACTION = {
 } as const;
 
 /**
- * Emails the user once about the amount and date of the next charge. Throws EXTERNAL if Stripe can't calculate the
- * amount.
+ * Emails the user about the amount and date of the next charge, only once per charge. Throws EXTERNAL if
+ * Stripe can't calculate the amount.
  */
 export async function announceCharge(
   ctx: Context,

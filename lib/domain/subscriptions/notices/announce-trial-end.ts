@@ -5,7 +5,8 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Sends one email with the end of the trial and the amount that Stripe will charge. Sends nothing if the trial is over.
+ * Sends only one email with the end date of the trial and the amount that Stripe will charge. Sends nothing
+ * if the trial is over.
  */
 export async function announceTrialEnd({
   ctx,

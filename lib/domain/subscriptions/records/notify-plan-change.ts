@@ -3,8 +3,8 @@ import { type Context, type ContextOrganization, withOrganization } from "@/lib/
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Notifies open pages of the organizations about a plan change. Removes duplicates and sorts, because each event locks
- * the organization's counter row and a fixed order prevents deadlocks.
+ * Notifies open pages of the organizations about a plan change. Removes duplicate organizations and sorts the
+ * others, because each event locks its organization's counter row and a fixed order prevents deadlocks.
  */
 export async function notifyPlanChange(
   tx: Context,

@@ -24,7 +24,7 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isSubscriptionInSync(row, state))) differingIds.push(state.id);
   }
-  // Stripe's key probably belongs to another account. The run stops here, so no user loses their plan.
+  // The Stripe key probably belongs to another account. The run stops here, so no user loses their plan.
   if (ongoingCount > 0 && ongoing.size === ongoingCount)
     throw new Error("None of our subscriptions exist in Stripe");
   // Stripe no longer knows these subscriptions.

@@ -52,7 +52,7 @@ async function releaseUnlessStarted(ctx: Context, subscriptionId: string): Promi
   } catch (error) {
     logger().warn(
       { err: error, subscriptionId },
-      "It is unknown whether a trial started, so it stays claimed",
+      "It is unknown whether the trial started, so the trial stays claimed",
     );
   }
 }
