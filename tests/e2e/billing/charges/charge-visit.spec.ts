@@ -27,11 +27,11 @@ test("a visit that was logged for several horses can be charged from its message
   for (const [name, cost] of Object.entries(costs)) {
     const row = page.getByRole("group", { name, exact: true });
     await row.getByLabel("Work done").selectOption("Trim");
-    await row.getByLabel("Cost in dollars").fill(cost);
+    await row.getByRole("textbox", { name: "Cost" }).fill(cost);
   }
   await log.click();
   await expect(page.getByText(/^Visit logged for 2 horses\./)).toBeVisible();
-  await page.getByRole("link", { name: "Charge this visit" }).click();
+  await page.getByRole("link", { name: "Charge for this visit" }).click();
 
   const form = page.getByRole("dialog", { name: "Charge a visit" });
   await expect(form.getByLabel("Service")).toHaveValue(/.+/);

@@ -43,5 +43,5 @@ test("a farrier without an account or JavaScript logs one visit through a guest 
   await expect(page.getByText("Farrier: new shoes").first()).toBeVisible();
   await expect(page.getByText(/Sam Ortiz · logged by Sam Ortiz \(guest link of/).first()).toBeVisible();
   await page.goto(`${horse}/guest-links`);
-  await expect(page.getByText("Visit logged")).toBeVisible();
+  await expect(page.getByText("Visit logged", { exact: true })).toBeVisible();
 });
