@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
 import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 
-interface ConfirmActionButtonProps
+interface ConfirmActionButtonProps<Result extends ActionResult>
   extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
   /** The label of the button. Without one, the button shows only its icon. */
   label?: string;
@@ -17,22 +18,24 @@ interface ConfirmActionButtonProps
   confirmLabel: string;
   /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
-  call: () => Promise<ActionResult>;
+  call: () => Promise<Result>;
   /** The message after success. Leave it out if the page itself shows the result. */
-  done?: string;
+  done?: string | ((data: NonNullable<Result["data"]>) => string);
+  /** Whether the button that confirms is red. By default, it is red unless `variant` is "primary". */
+  danger?: boolean;
   onDone?: () => void;
   /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
 }
 
 /** A button that asks for confirmation and then calls an action. */
-export function ConfirmActionButton(props: ConfirmActionButtonProps) {
-  const { label, title, confirmLabel, cancelLabel, call, done, onDone, children, ...button } = props;
+export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmActionButtonProps<Result>) {
+  const { label, title, confirmLabel, cancelLabel, call, done, danger, onDone, children, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call,
-    onDone: () => {
-      if (done) showToast(done);
+    onDone: (data) => {
+      if (done) showToast(typeof done === "string" ? done : done(data));
       onDone?.();
     },
     onSettled: () => setIsAsking(false),
@@ -42,18 +45,23 @@ export function ConfirmActionButton(props: ConfirmActionButtonProps) {
       <Button size="small" {...button} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => !isPending && setIsAsking(false)}
-        onConfirm={press}
-        pending={isPending}
-        title={title}
-        confirmLabel={confirmLabel}
-        danger={button.variant !== "primary"}
-        {...(cancelLabel && { cancelLabel })}
-      >
-        {children}
-      </ConfirmDialog>
+      {isAsking &&
+        // Outside the menu that may contain the button, because a menu hides its content when it closes.
+        createPortal(
+          <ConfirmDialog
+            open
+            onClose={() => !isPending && setIsAsking(false)}
+            onConfirm={press}
+            pending={isPending}
+            title={title}
+            confirmLabel={confirmLabel}
+            danger={danger ?? button.variant !== "primary"}
+            {...(cancelLabel && { cancelLabel })}
+          >
+            {children}
+          </ConfirmDialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -52,6 +52,17 @@ export interface BulkAction {
   undo?: RowChangeName;
   /** The consequence that the user must confirm. Without it, the action runs immediately. */
   consequence?: string;
+  /** Whether the button that confirms is red, which is the default. */
+  danger?: boolean;
+  /** The IDs of the rows that the action can change. By default, it can change all rows. */
+  appliesTo?: ReadonlySet<string>;
+  /** Why the action is disabled if it can't change any selected row. */
+  disabledReason?: string;
+}
+
+/** Returns the selected rows that the action can change. */
+function listAffected(selected: readonly SelectableRow[], { appliesTo }: BulkAction) {
+  return appliesTo ? selected.filter(({ id }) => appliesTo.has(id)) : selected;
 }
 
 interface SelectionBarProps {
@@ -75,11 +86,16 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
   const { selected, rows } = selection;
   const count = (number: number) => `${number} ${nouns[number === 1 ? 0 : 1]}`;
 
-  const run = async ({ change, past, undo }: BulkAction) => {
+  const reasons = actions.flatMap((action) =>
+    action.disabledReason && listAffected(selected, action).length === 0 ? action.disabledReason : [],
+  );
+
+  const run = async (action: BulkAction) => {
+    const { change, past, undo } = action;
     setAsked(null);
     setPending(change);
     setRefused([]);
-    const names = new Map(selected.map(({ id, name }) => [id, name]));
+    const names = new Map(listAffected(selected, action).map(({ id, name }) => [id, name]));
     const result = await callAction(() => changeRowsAction({ change, ids: [...names.keys()] }));
     setPending(null);
     if ("error" in result) return showActionError(result.error);
@@ -111,6 +127,9 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
       <section aria-label="Selected rows" className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
         <p role="status" className="mr-auto font-semibold">
           {count(selected.length)} selected
+          {selected.length > 0 && reasons.length > 0 && (
+            <span className="block font-normal text-ink-soft text-sm">{reasons.join(" ")}</span>
+          )}
         </p>
         <Button
           variant="quiet"
@@ -125,7 +144,9 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
             <Button
               key={action.change}
               icon={action.icon}
-              disabled={selected.length === 0 || (pending !== null && pending !== action.change)}
+              disabled={
+                listAffected(selected, action).length === 0 || (pending !== null && pending !== action.change)
+              }
               loading={pending === action.change}
               onClick={() => (action.consequence ? setAsked(action) : run(action))}
             >
@@ -136,8 +157,9 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
         {asked && (
           <ConfirmDialog
             open
-            title={`${asked.label} ${count(selected.length)}?`}
-            confirmLabel={`${asked.label} ${count(selected.length)}`}
+            danger={asked.danger}
+            title={`${asked.label} ${count(listAffected(selected, asked).length)}?`}
+            confirmLabel={`${asked.label} ${count(listAffected(selected, asked).length)}`}
             onClose={() => setAsked(null)}
             onConfirm={() => run(asked)}
           >

@@ -11,6 +11,7 @@ import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { deleteEntry } from "@/lib/domain/billing/finances/delete-entry";
 import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
@@ -33,6 +34,11 @@ const ROW_CHANGES = {
   archiveHorses: { verb: archiveHorse, failure: "Failed to archive this horse.", refresh: refreshHorses },
   restoreHorses: { verb: restoreHorse, failure: "Failed to restore this horse.", refresh: refreshHorses },
   sendInvoices: { verb: sendInvoice, failure: "Failed to send invoice", refresh: refreshInvoices },
+  remindInvoices: {
+    verb: sendReminder,
+    failure: "Failed to send the reminder. Please try again.",
+    refresh: refreshInvoices,
+  },
   archiveClients: {
     verb: archiveClient,
     failure: "Failed to archive this client.",

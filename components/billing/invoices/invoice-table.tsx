@@ -21,6 +21,7 @@ export type InvoiceRowData = Pick<
   | "id"
   | "invoiceNumber"
   | "customerName"
+  | "customerEmail"
   | "dueDate"
   | "totalCents"
   | "paidCents"
@@ -78,7 +79,7 @@ interface InvoiceRowProps {
 
 function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
   const { id, invoiceNumber, customerName, dueDate, totalCents, balanceCents, currency, state } = invoice;
-  const { isSample, revision } = invoice;
+  const { isSample } = invoice;
   const { numberFormat } = useAmountNotation();
   const partPayment = describePartPayment(invoice, numberFormat);
   const refund = describeRefund(invoice, numberFormat);
@@ -129,9 +130,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
         </span>
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
-        {state === "draft" && canSend && (
-          <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} revision={revision} place="list" />
-        )}
+        {state === "draft" && canSend && <SendInvoiceButton invoice={invoice} place="list" />}
       </Td>
     </Tr>
   );

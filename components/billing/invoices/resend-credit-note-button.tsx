@@ -1,27 +1,28 @@
 "use client";
 
-import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
-import { showActionError } from "@/components/forms/show-action-error";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { resendCreditNoteAction } from "@/lib/actions/billing/invoices";
 
-/** Emails a credit note to the client again. */
-export function ResendCreditNoteButton({ id }: { id: string }) {
-  const [pending, setPending] = useState(false);
+interface ResendCreditNoteButtonProps {
+  id: string;
+  creditNoteNumber: string;
+  customerEmail: string;
+}
 
-  const resend = async () => {
-    setPending(true);
-    const response = await callAction(() => resendCreditNoteAction({ id }));
-    setPending(false);
-    if ("error" in response) showActionError(response.error);
-    else showToast(`Credit note sent to ${response.data.email}`);
-  };
-
+/** Emails a credit note to the client again, after a confirmation. */
+export function ResendCreditNoteButton({ id, creditNoteNumber, customerEmail }: ResendCreditNoteButtonProps) {
   return (
-    <Button variant="quiet" size="small" className="-ml-3 print:hidden" loading={pending} onClick={resend}>
-      Send again
-    </Button>
+    <ConfirmActionButton
+      label="Send again"
+      variant="quiet"
+      className="-ml-3 print:hidden"
+      danger={false}
+      title={`Send ${creditNoteNumber} again?`}
+      confirmLabel="Send again"
+      call={() => resendCreditNoteAction({ id })}
+      done={({ email }) => `Credit note sent to ${email}`}
+    >
+      <p className="wrap-anywhere">{`We email it to ${customerEmail}. You can't undo this.`}</p>
+    </ConfirmActionButton>
   );
 }

@@ -1,29 +1,34 @@
 "use client";
 
-import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
-import { showActionError } from "@/components/forms/show-action-error";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { resendInvoiceAction } from "@/lib/actions/billing/invoices";
+import type { Currency } from "@/lib/money/currency";
 
-export type ResendInvoiceButtonProps = { id: string; invoiceNumber: string };
+export interface ResendInvoiceButtonProps {
+  id: string;
+  invoiceNumber: string;
+  customerEmail: string;
+  balanceCents: number;
+  currency: Currency;
+}
 
-/** Emails an invoice to its client again. */
-export function ResendInvoiceButton({ id, invoiceNumber }: ResendInvoiceButtonProps) {
-  const [pending, setPending] = useState(false);
-
-  const resend = async () => {
-    setPending(true);
-    const response = await callAction(() => resendInvoiceAction({ id }));
-    setPending(false);
-    if ("error" in response) showActionError(response.error);
-    else showToast(`${invoiceNumber} sent again to ${response.data.customerEmail}`);
-  };
-
+/** Emails an invoice to its client again, after a confirmation. */
+export function ResendInvoiceButton(props: ResendInvoiceButtonProps) {
+  const { id, invoiceNumber, customerEmail, balanceCents, currency } = props;
+  const amount = useFormatCents()(balanceCents, currency);
   return (
-    <Button icon="paper-plane-tilt" loading={pending} loadingText="Sending…" onClick={resend}>
-      Send again
-    </Button>
+    <ConfirmActionButton
+      label="Send again"
+      size="medium"
+      icon="paper-plane-tilt"
+      danger={false}
+      title={`Send ${invoiceNumber} again?`}
+      confirmLabel="Send again"
+      call={() => resendInvoiceAction({ id })}
+      done={(invoice) => `${invoiceNumber} sent again to ${invoice.customerEmail}`}
+    >
+      <p className="wrap-anywhere">{`We email it to ${customerEmail}, with ${amount} due. You can't undo this.`}</p>
+    </ConfirmActionButton>
   );
 }

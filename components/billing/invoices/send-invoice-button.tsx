@@ -2,10 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { callAction } from "@/components/forms/call-action";
+import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
 import { PAYMENT_INSTRUCTIONS_HREF, PAYMENT_SETUP_HREF } from "./hrefs";
 
 /** The specification requires this text. */
@@ -17,24 +21,34 @@ const BUTTON_PROPS = {
 } as const;
 
 export type SendInvoiceButtonProps = {
-  id: string;
-  invoiceNumber: string;
-  /** The revision that the page shows. */
-  revision: number;
+  /** The draft as the page shows it. */
+  invoice: Pick<
+    InvoiceSummaryDto,
+    "id" | "invoiceNumber" | "customerName" | "customerEmail" | "totalCents" | "currency" | "revision"
+  >;
   /** Where the button appears. In a list, it is small and has no icon. */
   place: keyof typeof BUTTON_PROPS;
 };
 
-/** Sends a draft without changes. */
-export function SendInvoiceButton({ id, invoiceNumber, revision, place }: SendInvoiceButtonProps) {
+/** Sends a draft without changes, after a confirmation that names the recipient and the amount. */
+export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
+  const { id, invoiceNumber, customerName, customerEmail, totalCents, currency, revision } = invoice;
+  const amount = useFormatCents()(totalCents, currency);
   const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState(false);
 
   const send = async () => {
     setPending(true);
     const response = await callAction(() => sendInvoiceAction({ id, revision }));
     setPending(false);
-    if ("data" in response) return showToast(`${invoiceNumber} sent to ${response.data.customerEmail}`);
+    setIsAsking(false);
+    if ("data" in response) {
+      const recipient = response.data.customerEmail;
+      return showToast(
+        recipient ? `${invoiceNumber} sent to ${recipient}` : `${invoiceNumber} is marked as sent`,
+      );
+    }
     const { code, message } = response.error;
     showToast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
@@ -49,15 +63,35 @@ export function SendInvoiceButton({ id, invoiceNumber, revision, place }: SendIn
   };
 
   return (
-    <Button
-      {...BUTTON_PROPS[place]}
-      aria-label={pending ? undefined : `Send ${invoiceNumber}`}
-      className="relative z-1"
-      loading={pending}
-      loadingText="Sending…"
-      onClick={send}
-    >
-      Send
-    </Button>
+    <>
+      <Button
+        {...BUTTON_PROPS[place]}
+        aria-label={`Send ${invoiceNumber}`}
+        className="relative z-1"
+        onClick={() => setIsAsking(true)}
+      >
+        Send
+      </Button>
+      {isAsking &&
+        createPortal(
+          <ConfirmDialog
+            open
+            onClose={() => !pending && setIsAsking(false)}
+            onConfirm={send}
+            pending={pending}
+            danger={false}
+            title={`Send ${invoiceNumber}?`}
+            confirmLabel="Send invoice"
+          >
+            <p className="wrap-anywhere">
+              {customerEmail
+                ? `We email the invoice for ${amount} to ${customerName} at ${customerEmail}.`
+                : `The invoice for ${amount} has no email address, so we don't email it. Give ${customerName} a printed copy.`}
+            </p>
+            <p className="mt-2">You can't edit a sent invoice.</p>
+          </ConfirmDialog>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
+import { listBulkActions } from "@/components/billing/invoices/list-bulk-actions";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { DensityButton } from "@/components/lists/density-button";
-import { type BulkAction, SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
+import { SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import type { Sorting } from "@/components/lists/sort-headings";
 import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
 import { useRowSelection } from "@/components/lists/use-row-selection";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -52,13 +54,14 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["total", "Total, smallest first"],
 ];
 
-const SEND_ACTION: BulkAction = {
-  ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt" },
-};
-
 export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoicesViewProps) {
   const invoices = found ? unpackInvoiceRows(found.rows) : [];
   const selection = useRowSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
+  const { numberFormat } = useAmountNotation();
+  const actions = listBulkActions(
+    invoices.filter(({ id }) => selection.has(id)),
+    numberFormat,
+  );
   const sorting: Sorting = {
     current: getInvoiceSort(urlState),
     getHref: (sort) => getSortHref(urlState, sort, INVOICES_NEWEST_FIRST),
@@ -115,7 +118,7 @@ export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoi
           />
         )}
       </Card>
-      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={[SEND_ACTION]} />
+      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={actions} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createTestCustomer, getRow, saveDraft } from "./support/invoice-form";
+import { createTestCustomer, getRow, saveDraft, sendDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -28,7 +28,7 @@ test("a draft's attachment can be deleted and restored, is sent with the invoice
   await expect(link).toBeVisible();
 
   await withStripeLock(async () => {
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await sendDraft(page);
     await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
   });
   await expect(field).toBeHidden();

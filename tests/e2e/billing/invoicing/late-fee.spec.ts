@@ -1,6 +1,6 @@
 import { expectAccessible } from "../../shell/accessible";
 import { withDatabase } from "../../shell/support";
-import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./support/invoice-form";
+import { createTestCustomer, fillInvoice, getRow, openInvoiceForm, sendDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -21,7 +21,7 @@ test("a late fee is added only once and can be written off and restored", async 
   await form.getByRole("button", { name: "Save draft" }).click();
   await expect(form).toBeHidden();
   await withStripeLock(async () => {
-    await getRow(page, customer).getByRole("button", { name: /^Send/ }).click();
+    await sendDraft(page, getRow(page, customer));
     await expect(getRow(page, customer).getByText("Sent")).toBeVisible();
   });
 

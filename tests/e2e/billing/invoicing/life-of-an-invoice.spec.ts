@@ -1,4 +1,11 @@
-import { createTestCustomer, getRow, openMoreActions, saveDraft } from "./support/invoice-form";
+import {
+  createTestCustomer,
+  getRow,
+  openMoreActions,
+  saveDraft,
+  sendDraft,
+  twoLinesTotal,
+} from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
@@ -14,8 +21,13 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
   await expect(page.getByText("Thank you")).toBeVisible();
 
   await page.goto("/pro-dashboard");
+  await getRow(page, customer).getByRole("button", { name: /^Send/ }).click();
+  const question = page.getByRole("dialog", { name: /^Send INV-/ });
+  await expect(question.getByText(`${twoLinesTotal} to ${customer.name} at ${customer.email}`)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(getRow(page, customer).getByText("Draft", { exact: true })).toBeVisible();
   await withStripeLock(async () => {
-    await getRow(page, customer).getByRole("button", { name: /^Send/ }).click();
+    await sendDraft(page, getRow(page, customer));
     await expect(getRow(page, customer).getByText("Sent", { exact: true })).toBeVisible();
   });
   await getRow(page, customer).getByRole("link").click();
@@ -24,6 +36,9 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
 
   await openMoreActions(page);
   await page.getByRole("button", { name: "Send again" }).click();
+  const resendDialog = page.getByRole("dialog", { name: `Send ${number} again?` });
+  await expect(resendDialog.getByText(customer.email)).toBeVisible();
+  await resendDialog.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(`${number} sent again to`)).toBeVisible();
   await expect(page.getByText(/^Sent again to .* by /)).toBeVisible();
 
@@ -56,7 +71,7 @@ test("an owner can record a check payment, after which the invoice can't be chan
   await getRow(page, customer).getByRole("link").click();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   await withStripeLock(async () => {
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await sendDraft(page);
     await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
   });
   await page.getByRole("button", { name: "Record payment" }).click();

@@ -56,3 +56,9 @@ export async function saveDraft(page: Page, customer: Customer): Promise<void> {
 export async function openMoreActions(page: Page): Promise<void> {
   await page.getByLabel(/^More actions for INV-/).click();
 }
+
+/** Presses a draft's "Send" button and confirms. */
+export async function sendDraft(page: Page, scope: Page | Locator = page): Promise<void> {
+  await scope.getByRole("button", { name: /^Send INV-/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send invoice" }).click();
+}

@@ -40,7 +40,12 @@ export function ContactCreditNotesCard({ notes, organizationId, canSend }: Conta
               </ListLink>
               , {note.reason}
             </p>
-            {canSend && <ResendCreditNoteButton id={note.id} />}
+            {canSend && note.customerEmail && (
+              <ResendCreditNoteButton
+                {...{ id: note.id, creditNoteNumber: note.creditNoteNumber }}
+                customerEmail={note.customerEmail}
+              />
+            )}
           </li>
         ))}
       </CardRows>

@@ -8,7 +8,7 @@ import type { InvoiceCreditNoteDto, InvoiceDetailDto } from "@/lib/domain/billin
 import type { Currency } from "@/lib/money/currency";
 
 interface CreditNotesCardProps {
-  invoice: Pick<InvoiceDetailDto, "organizationId" | "currency" | "creditNotes">;
+  invoice: Pick<InvoiceDetailDto, "organizationId" | "customerEmail" | "currency" | "creditNotes">;
   formats: DocumentFormats;
   /** Whether the member can retry failed refunds. */
   canRetry: boolean;
@@ -17,7 +17,7 @@ interface CreditNotesCardProps {
 
 /** Lists the invoice's credit notes with their refunds. */
 export function CreditNotesCard({ invoice, formats, canRetry, canSend }: CreditNotesCardProps) {
-  const { organizationId, currency, creditNotes } = invoice;
+  const { organizationId, customerEmail, currency, creditNotes } = invoice;
   if (creditNotes.length === 0) return null;
   return (
     <Card aria-labelledby="credit-notes">
@@ -46,7 +46,11 @@ export function CreditNotesCard({ invoice, formats, canRetry, canSend }: CreditN
             {note.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} currency={currency} canRetry={canRetry} />
             ))}
-            {canSend && <ResendCreditNoteButton id={note.id} />}
+            {canSend && customerEmail && (
+              <ResendCreditNoteButton
+                {...{ id: note.id, creditNoteNumber: note.creditNoteNumber, customerEmail }}
+              />
+            )}
           </li>
         ))}
       </CardRows>

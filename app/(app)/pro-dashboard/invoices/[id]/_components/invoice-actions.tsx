@@ -46,7 +46,7 @@ export function InvoiceActions({
     if (!canWrite) return <ActionBar>{discard}</ActionBar>;
     return (
       <ActionBar>
-        <SendInvoiceButton id={id} invoiceNumber={invoiceNumber} revision={invoice.revision} place="page" />
+        <SendInvoiceButton invoice={invoice} place="page" />
         <OpenDialogButton dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }} icon="pencil-simple">
           Edit
         </OpenDialogButton>
@@ -100,9 +100,12 @@ export function InvoiceActions({
       )}
       {(canWrite || canVoid || canRecordPayments) && (
         <MoreActions invoiceNumber={invoiceNumber}>
-          {canWrite && <ResendInvoiceButton id={id} invoiceNumber={invoiceNumber} />}
           {canWrite && invoice.customerEmail && (
             <>
+              <ResendInvoiceButton
+                {...{ id, invoiceNumber, balanceCents, currency }}
+                customerEmail={invoice.customerEmail}
+              />
               <SendReminderButton
                 {...{ id, invoiceNumber, currency }}
                 name={customerName}
