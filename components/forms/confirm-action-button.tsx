@@ -23,7 +23,7 @@ interface ConfirmActionButtonProps<Result extends ActionResult>
   done?: string | ((data: NonNullable<Result["data"]>) => string);
   /** Whether the button that confirms is red. By default, it is red unless `variant` is "primary". */
   danger?: boolean;
-  onDone?: () => void;
+  onDone?: (data: NonNullable<Result["data"]>) => void;
   /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmA
     call,
     onDone: (data) => {
       if (done) showToast(typeof done === "string" ? done : done(data));
-      onDone?.();
+      onDone?.(data);
     },
     onSettled: () => setIsAsking(false),
   });

@@ -97,7 +97,8 @@ export const JOB_PAYLOADS = {
   /** `to` is set if the address no longer belongs to the account. */
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
-  "mail.invoice": invoicePayload,
+  /** `reversedCents` is set if a payment was reversed after the client got a receipt. */
+  "mail.invoice": invoicePayload.extend({ reversedCents: z.int().optional() }),
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
   /** All text messages wait for the end of the quiet hours. */
@@ -132,7 +133,13 @@ export const JOB_PAYLOADS = {
     debitId: id,
     recipient: z.enum(["client", "owner"]),
   }),
-  "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
+  "mail.refund-failed": invoicePayload.extend({
+    ...{ amountCents: z.int(), isTriedAgain: z.boolean() },
+    /** Why the refund of a credit note failed. Omitted for the refund of an extra payment. */
+    failure: z
+      .enum(["unknown_payment", "disputed", "already_refunded", "low_balance", "refused", "returned"])
+      .optional(),
+  }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),
   "mail.newsletter-confirmation": z.object({ subscriberId: id }),

@@ -85,6 +85,11 @@ export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
 }
 
+/** Returns whether the organization's Stripe balance is too low for a refund. */
+export function isLowBalanceError(error: unknown): boolean {
+  return ["balance_insufficient", "insufficient_funds"].includes(getStripeCode(error) ?? "");
+}
+
 /**
  * Returns whether Stripe will never make this refund, for example because the charge is disputed or the amount
  * exceeds the refundable amount.

@@ -2,7 +2,12 @@ import "server-only";
 import { toStripeAmount } from "@/lib/money/currency";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
-import { isAlreadyRefundedError, isDisputedChargeError, isRefusedRefundError } from "@/lib/stripe/errors";
+import {
+  isAlreadyRefundedError,
+  isDisputedChargeError,
+  isLowBalanceError,
+  isRefusedRefundError,
+} from "@/lib/stripe/errors";
 
 /** After three returned refunds, we assume that the card can't receive the money. */
 export const MAX_REFUND_FAILURES = 3;
@@ -40,12 +45,14 @@ export async function refundSurplus(payment: {
   }
 }
 
+export type RefundRefusal = "disputed" | "already_refunded" | "low_balance" | "refused";
+
 /** The metadata key under which a refund stores the ID of our refund for a credit note. */
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
  * Refunds part of a card payment once, including the matching part of the platform fee. Returns the refund's ID, or
- * "refused" if Stripe can't refund this amount, for example because the charge is disputed.
+ * the reason if Stripe can't refund this amount.
  */
 export async function refundPart(refund: {
   /** The ID of our refund. */
@@ -59,7 +66,7 @@ export async function refundPart(refund: {
   failures: number;
   /** No attempt was made before this time. */
   firstAttemptAfter: Date;
-}): Promise<{ refundId: string } | "refused"> {
+}): Promise<{ refundId: string } | RefundRefusal> {
   const { id, failures, paymentIntentId: payment_intent, stripeAccountId: stripeAccount } = refund;
   const metadata = { [NOTE_REFUND_KEY]: id, attempt: String(failures) };
   try {
@@ -84,6 +91,9 @@ export async function refundPart(refund: {
     });
     return { refundId };
   } catch (error) {
+    if (isDisputedChargeError(error)) return "disputed";
+    if (isAlreadyRefundedError(error)) return "already_refunded";
+    if (isLowBalanceError(error)) return "low_balance";
     if (isRefusedRefundError(error)) return "refused";
     throw error;
   }

@@ -74,7 +74,11 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
         label="Amount to refund"
         required
         error={amountError}
-        hint={hasOnline ? "Stripe returns it to the card or bank account." : undefined}
+        hint={
+          hasOnline
+            ? "Stripe returns it to the card or bank account. We return our platform fee for this amount. Stripe keeps its processing fee."
+            : undefined
+        }
       >
         {(control) => (
           <AmountInput

@@ -20,7 +20,7 @@ export function RetryRefundButton({ id }: { id: string }) {
   };
 
   return (
-    <Button variant="quiet" size="small" className="-ml-3 print:hidden" loading={pending} onClick={retry}>
+    <Button size="small" className="print:hidden" loading={pending} onClick={retry}>
       Retry refund
     </Button>
   );

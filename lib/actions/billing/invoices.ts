@@ -6,6 +6,7 @@ import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-no
 import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoices/delete-attachment";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
+import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
 import { attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import {
@@ -116,6 +117,17 @@ export const retryRefundAction = signedInAction
     const refund = await mapError(REFUND_FAILED, () => retryRefund({ ctx, input }));
     revalidateInvoicePages();
     return refund;
+  });
+
+/** Turns the failed refunds of a credit note into client credit. */
+export const keepFailedRefundAsCreditAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const note = await mapError("Failed to keep the amount as credit. Please try again.", () =>
+      keepFailedRefundAsCredit({ ctx, input }),
+    );
+    revalidateInvoicePages();
+    return note;
   });
 
 /** Emails a credit note again. */

@@ -15,6 +15,8 @@ export interface CreditNoteMailProps {
   /** The part of the credited amount that the client had already paid. Null if nothing was paid. */
   returned: string | null;
   returnAs: "refund" | "credit" | "refunded" | null;
+  /** Whether a refund isn't complete. */
+  hasOpenRefund: boolean;
   pageUrl: string;
 }
 
@@ -26,7 +28,16 @@ const RETURN_TEXTS = {
 
 /** Sends the client a credit note. */
 export function CreditNoteMail(props: CreditNoteMailProps) {
-  const { organizationName, branding, creditNoteNumber, invoiceNumber, total, returned, returnAs } = props;
+  const {
+    organizationName,
+    branding,
+    creditNoteNumber,
+    invoiceNumber,
+    total,
+    returned,
+    returnAs,
+    hasOpenRefund,
+  } = props;
   return (
     <MailLayout
       sender={organizationName}
@@ -42,7 +53,9 @@ export function CreditNoteMail(props: CreditNoteMailProps) {
       <MailDetails
         facts={[
           ["Reason", props.reason],
-          ...(returned && returnAs ? [[RETURN_TEXTS[returnAs], returned] as const] : []),
+          ...(returned && returnAs
+            ? [[hasOpenRefund ? "Refund in progress" : RETURN_TEXTS[returnAs], returned] as const]
+            : []),
         ]}
       />
       <MailButton href={props.pageUrl}>View invoice</MailButton>

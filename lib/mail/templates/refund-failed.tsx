@@ -8,18 +8,42 @@ export interface RefundFailedMailProps {
   /** Formatted, such as "$480.00". */
   amount: string;
   isTriedAgain: boolean;
+  /** Why the refund of a credit note failed. Undefined for the refund of an extra payment. */
+  failure: string | undefined;
   invoiceUrl: string;
 }
 
-/** Informs the organization's owner that a bank returned the refund of a duplicate payment. */
+/** Informs the organization's owner that the refund of a credit note or of a duplicate payment failed. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
-  const { organizationName, customerName, invoiceNumber, amount, isTriedAgain } = props;
+  const { organizationName, customerName, invoiceNumber, amount, failure } = props;
   return (
     <MailLayout
       preview={`${amount} couldn't be refunded to ${customerName}`}
       heading={`A refund for invoice ${invoiceNumber} failed`}
       footer={`You received this email because you own ${organizationName} on ${brand.name}.`}
     >
+      {failure ? (
+        <MailText>
+          The refund of {amount} to {customerName} failed. {failure} Open the invoice to retry the refund or
+          to return the money another way.
+        </MailText>
+      ) : (
+        <SurplusText {...props} />
+      )}
+      <MailButton href={props.invoiceUrl}>Open the invoice</MailButton>
+    </MailLayout>
+  );
+}
+
+function SurplusText({
+  organizationName,
+  customerName,
+  invoiceNumber,
+  amount,
+  isTriedAgain,
+}: RefundFailedMailProps) {
+  return (
+    <>
       <MailText>
         {organizationName} was paid {amount} for invoice {invoiceNumber} more than once. We refunded the extra
         payment, but the payer's bank returned the money to your Stripe account.
@@ -29,7 +53,6 @@ export function RefundFailedMail(props: RefundFailedMailProps) {
           ? "We are retrying the refund. We'll email you if it fails again."
           : `We have stopped retrying. Please ask ${customerName} how to return the money.`}
       </MailText>
-      <MailButton href={props.invoiceUrl}>Open the invoice</MailButton>
-    </MailLayout>
+    </>
   );
 }

@@ -3,9 +3,12 @@ import { db } from "@/lib/db";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { stripe } from "@/lib/stripe/client";
+import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createOwnerContext } from "@/tests/factories/organizations";
 import {
   deliverAndRunStripeJobs,
@@ -99,6 +102,46 @@ describe("the refund of a credit note", () => {
     await refundCreditNote({ ctx: stable.ctx, refundId: note.refunds[0]?.id ?? "" });
     expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
     expect(await listRefunds()).toEqual([]);
+    const { creditNotes } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+    expect(creditNotes[0]?.refunds[0]?.failure).toBe("unknown_payment");
+    const [mail] = (await findQueuedJobs(invoice.id)).filter(({ name }) => name === "mail.refund-failed");
+    expect(mail?.payload).toMatchObject({ amountCents: 40_00, failure: "unknown_payment" });
+  });
+
+  it("the client gets the credit note only after Stripe accepted the refund", async () => {
+    const listMails = async (id: string) =>
+      (await findQueuedJobs(id)).filter(({ name }) => name === "mail.credit-note");
+    const note = await refund("40.00");
+    expect(await listMails(note.id)).toEqual([]);
+    await refundCreditNote({ ctx: stable.ctx, refundId: note.refunds[0]?.id ?? "" });
+    expect(await listMails(note.id)).toHaveLength(1);
+  });
+
+  it("a failed refund can be kept as the client's credit once", async () => {
+    const contactId = await createContact(stable.organization, "Greg Sato");
+    invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+    await bench.control("POST", `pay/${invoice.linkId}`);
+    await deliverAndRunStripeJobs(bench);
+    await db().invoicePayment.updateMany({
+      where: { invoiceId: invoice.id },
+      data: { stripeAccountId: null },
+    });
+    const { ctx } = stable;
+    const note = await refund("40.00");
+    const input = { id: note.id };
+    await expect(keepFailedRefundAsCredit({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    await refundCreditNote({ ctx, refundId: note.refunds[0]?.id ?? "" });
+    const other = await createOwnerContext((await createStable(bench)).organization);
+    await expect(keepFailedRefundAsCredit({ ctx: other, input })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const kept = await keepFailedRefundAsCredit({ ctx, input });
+    expect(kept).toMatchObject({ returnAs: "credit", refunds: [] });
+    expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ creditCents: 40_00 });
+    await expect(keepFailedRefundAsCredit({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expectBalanced();
+    const jobs = await findQueuedJobs(note.id);
+    expect(jobs.filter(({ name }) => name === "mail.credit-note")).toHaveLength(1);
   });
 
   it("a refund whose response was lost isn't made a second time", async () => {

@@ -4,6 +4,8 @@ import { createInvoiceRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
 import { type StripeHarness, startStripeHarness } from "./harness";
@@ -54,6 +56,30 @@ it("sending an invoice run skips an invoice whose contact has no email address; 
   const invoice = await db().invoice.findFirstOrThrow({ where: { clientId: kim } });
   expect(invoice).toMatchObject({ status: "sent", customerEmail: "kim@example.com" });
   expect(await countSentInvoices(organization.id)).toBe(3);
+});
+
+it("the history of an invoice from a run names the member who started and sent the run", async () => {
+  const stable = await createStable(bench);
+  const { organization, ctx } = stable;
+  const contactId = await createContact(organization, "Dana");
+  await addTestCharge(ctx, { contactId, chargedOn: "2026-11-01" });
+  const run = await createInvoiceRun({ ctx, input: { through_on: "2026-11-01" } });
+  const input = { id: run.id };
+  await createRunInvoices({
+    ctx: await createOrganizationJobContext("invoice-run.create", organization.id),
+    input,
+  });
+  await sendInvoiceRun({ ctx, input });
+  await sendRunInvoices({
+    ctx: await createOrganizationJobContext("invoice-run.send", organization.id),
+    input,
+  });
+  const { id } = await db().invoice.findFirstOrThrow({ where: { clientId: contactId } });
+  const { history } = await getInvoice({ ctx, input: { id } });
+  const starters = Object.fromEntries(history.map(({ action, runStartedBy }) => [action, runStartedBy]));
+  expect(starters["invoice.created"]).toBeTruthy();
+  expect(starters).toMatchObject({ "invoice.sent": starters["invoice.created"] });
+  expect(starters["invoice.link_created"] ?? null).toBeNull();
 });
 
 it("sending an invoice run while Stripe fails for one invoice sends that invoice on the next attempt and no invoice twice", async () => {

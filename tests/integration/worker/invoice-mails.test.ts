@@ -163,6 +163,21 @@ it("emails to the owner write amounts in the organization's number format", asyn
   }
 });
 
+it("the email after a reversed payment tells the client to ignore the receipt", async () => {
+  const { id: invoiceId, invoiceNumber } = await createSentInvoice(ctx);
+  await mailInvoice({ organizationId: organization.id, invoiceId, reversedCents: 120_50 });
+  expect(mails[0]?.subject).toBe(`Your payment of $120.50 for invoice ${invoiceNumber} was reversed`);
+  expect(mails[0]?.text).toContain("Please ignore its receipt.");
+});
+
+it("the owner is informed why the refund of a credit note failed", async () => {
+  const { id: invoiceId } = await createSentInvoice(ctx);
+  const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };
+  await mailRefundFailed({ ...notice, failure: "low_balance" });
+  expect(mails[0]?.text).toContain("Your Stripe balance is too low.");
+  expect(mails[0]?.text).not.toContain("more than once");
+});
+
 it("receipts for two payments in quick succession each show the balance right after that payment", async () => {
   const invoice = await createSentInvoice(ctx);
   const payment = { id: invoice.id, method: "check" as const, paid_on: invoice.issuedOn ?? "" };

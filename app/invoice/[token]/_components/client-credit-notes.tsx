@@ -41,7 +41,7 @@ export function ClientCreditNotes({ notes, bill: { currency, formats }, token }:
             <p className="text-ink-soft text-sm">{formatDocumentDay(note.issuedOn, formats.dateFormat)}</p>
             {note.returnAs && (
               <p className="flex justify-between gap-3 text-ink-soft text-sm">
-                {RETURN_TEXTS[note.returnAs]}
+                {note.hasOpenRefund ? "Refund in progress" : RETURN_TEXTS[note.returnAs]}
                 <Money cents={note.totalCents - note.appliedCents} currency={currency} format={format} />
               </p>
             )}

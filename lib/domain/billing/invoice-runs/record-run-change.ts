@@ -6,6 +6,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 type RunAction =
   | "invoice_run.created"
   | "invoice_run.completed"
+  | "invoice_run.sending"
   | "invoice_run.sent"
   | "invoice_run.discarded";
 

@@ -48,7 +48,7 @@ export async function sendInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>):
     if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
     await requirePaymentOption(tx, organization.id);
     await startSendingInvoiceRun(tx, id);
-    await publishInvoiceRunProgress(tx, id);
+    await recordInvoiceRunChange(tx, "invoice_run.sending", { id, status: "sending" });
     return storeResult(tx, await getStoredInvoiceRun(tx, id));
   });
 }

@@ -1,11 +1,10 @@
 import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
-import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
-import { allocateCreditNoteNumber, applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { allocateCreditNoteNumber } from "@/lib/domain/billing/invoices/counters-data";
 import {
   insertCreditNote,
   type NewRefund,
@@ -14,6 +13,7 @@ import {
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import { enqueueCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { getToday, type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { keepRemainderAsCredit } from "@/lib/domain/billing/invoices/keep-remainder-as-credit";
 import {
   type CreditableLine,
   type CreditedLine,
@@ -31,6 +31,7 @@ import { settleWithoutPayment } from "@/lib/domain/billing/invoices/settle-witho
 import { startRefunds } from "@/lib/domain/billing/invoices/start-refunds";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
+import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -68,9 +69,12 @@ export async function createCreditNote({
       choice: options.return_as,
       manualMethod: options.refund_method,
     });
+    const sendsEmail = options.send_email && invoice.customerEmail !== null;
+    const emailPending = sendsEmail && refunds.some(({ method }) => isStripeMethod(method));
     const note = await insertCreditNote(tx, {
       ...(await allocateCreditNoteNumber(tx)),
       ...{ invoiceId: id, reason: options.reason, issuedOn: today, totalCents, appliedCents, returnAs },
+      emailPending,
       ...{ createdBy: "userId" in tx.actor ? tx.actor.userId : null, lines, refunds },
     });
     await applyCreditNote(tx, invoice, { note, refunds });
@@ -78,7 +82,8 @@ export async function createCreditNote({
       await requireOpenPeriod(tx, invoice);
       await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
     }
-    if (options.send_email && invoice.customerEmail) await enqueueCreditNoteMail(tx, note.id);
+    // The client isn't told about a refund before Stripe accepts it.
+    if (sendsEmail && !emailPending) await enqueueCreditNoteMail(tx, note.id);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, note);
   });
@@ -171,25 +176,8 @@ async function applyCreditNote(
   });
   if (appliedCents > 0) await settleWithoutPayment(tx, invoice, { creditedCents: appliedCents });
   await startRefunds(tx, { note, refunds });
-  if (returnAs === "credit") await addRemainderToClientCredit(tx, invoice, note);
+  if (returnAs === "credit") await keepRemainderAsCredit(tx, invoice, note);
   await postInvoiceToLedger(tx, invoice.id);
-}
-
-async function addRemainderToClientCredit(
-  tx: Context,
-  invoice: InvoiceRow,
-  note: CreditNoteDto,
-): Promise<void> {
-  const amountCents = note.totalCents - note.appliedCents;
-  if (!invoice.clientId)
-    throw new RangeError(`Invoice ${invoice.id} of ${getOrganizationId(tx)} has no client`);
-  await addClientCredit(tx, {
-    ...{ contactId: invoice.clientId, kind: "credit_note", amountCents, receivedAt: tx.clock.now() },
-    ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id },
-    recordedBy: "userId" in tx.actor ? tx.actor.userId : null,
-  });
-  // The payment no longer counts as revenue until the credit is applied to an invoice.
-  await applyCounterDelta(tx, { revenueCents: -amountCents });
 }
 
 function listFullyCredited(creditable: readonly CreditableLine[], lines: readonly CreditedLine[]): string[] {

@@ -56,6 +56,7 @@ export interface NewCreditNote {
   totalCents: number;
   appliedCents: number;
   returnAs: string | null;
+  emailPending: boolean;
   createdBy: string | null;
   lines: readonly CreditedLine[];
   refunds: readonly NewRefund[];
@@ -69,6 +70,7 @@ export async function insertCreditNote(tx: Context, note: NewCreditNote): Promis
     data: {
       ...{ id, organizationId, invoiceId: note.invoiceId, sequence: note.sequence },
       ...{ creditNoteNumber: note.creditNoteNumber, reason: note.reason, returnAs: note.returnAs },
+      emailPending: note.emailPending,
       ...{ issuedOn: toDateColumn(note.issuedOn), createdBy: note.createdBy, createdAt: tx.clock.now() },
       ...{ totalAmount: note.totalCents, appliedAmount: note.appliedCents },
     },
@@ -249,6 +251,25 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
     0,
   );
   return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
+}
+
+/** Marks a credit note's waiting email as sent. Returns false if none waits or a refund isn't settled. */
+export async function takeWaitingMail(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.creditNote.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), id, emailPending: true },
+      refunds: { none: { status: { not: "settled" } } },
+    },
+    data: { emailPending: false },
+  });
+  return count === 1;
+}
+
+/** Changes a credit note whose refunds all failed: its remainder is kept as credit, without refunds. */
+export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  await tx.db.creditNoteRefund.deleteMany({ where: { organizationId, creditNoteId: id } });
+  await tx.db.creditNote.updateMany({ where: { organizationId, id }, data: { returnAs: "credit" } });
 }
 
 /** Returns whether the invoice has a credit note. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId, requirePermission } from "@/lib/auth/context";
-import { getCreditNote } from "@/lib/domain/billing/invoices/credit-note-data";
+import { getCreditNote, takeWaitingMail } from "@/lib/domain/billing/invoices/credit-note-data";
 import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { createNotFoundError } from "@/lib/errors";
@@ -10,6 +10,11 @@ import { enqueue } from "@/lib/jobs/enqueue";
 export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), creditNoteId };
   await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
+}
+
+/** Queues the email that waits for a credit note's refunds, once Stripe has accepted all of them. */
+export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
+  if (await takeWaitingMail(tx, creditNoteId)) await enqueueCreditNoteMail(tx, creditNoteId);
 }
 
 /** Returns a credit note with its invoice, for the email. Throws NOT_FOUND. */

@@ -88,7 +88,7 @@ const CREDIT_NOTES = `
                       WHERE line.organization_id = note.organization_id AND line.credit_note_id = note.id),
             'refunds', (SELECT coalesce(json_agg(json_build_object(
                                  'id', refund.id, 'method', refund.method, 'status', refund.status,
-                                 'amountCents', refund.amount) ORDER BY refund.id), '[]')
+                                 'amountCents', refund.amount, 'failure', refund.failure) ORDER BY refund.id), '[]')
                         FROM credit_note_refunds refund
                         WHERE refund.organization_id = note.organization_id AND refund.credit_note_id = note.id))
           ORDER BY note.sequence), '[]')
@@ -103,6 +103,15 @@ const HISTORY = `
             'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")},
             'method', entry.after->>'method', 'amountCents', COALESCE(entry.after->'amount_cents', CASE WHEN entry.action = 'invoice.refunded' THEN
               to_jsonb((entry.after->>'refunded_cents')::bigint - (entry.before->>'refunded_cents')::bigint) END),
+            -- The member who started the run that created or sent the invoice.
+            'runStartedBy', CASE WHEN entry.actor_kind = 'job' AND entry.action IN ('invoice.created', 'invoice.sent') THEN
+              (SELECT ${getPublicNameSql("starter")}
+               FROM audit_log started JOIN user_account_profiles starter
+                 ON starter.user_id = CASE WHEN started.actor_kind IN ('user', 'companionApp') THEN started.actor_id::uuid END
+               WHERE started.organization_id = entry.organization_id AND started.entity_type = 'invoice_run'
+                 AND started.entity_id = invoice.run_id::text
+                 AND started.action = CASE entry.action WHEN 'invoice.sent' THEN 'invoice_run.sending' ELSE 'invoice_run.created' END
+               ORDER BY started.created_at DESC LIMIT 1) END,
             -- Only automatic payments through Stripe have a note.
             'automaticNote', (SELECT payment.note FROM invoice_payments payment
                               WHERE payment.organization_id = entry.organization_id

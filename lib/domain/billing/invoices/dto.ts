@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundFailureSchema } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { TAX_MODES } from "@/lib/domain/billing/records/model/tax-rules";
@@ -172,6 +173,8 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   amountCents: z.number().nullable(),
   /** The note of an automatic payment, such as "Paid automatically by card ending in 4242". Null for other entries. */
   automaticNote: z.string().nullable(),
+  /** The member who started the invoice run that created or sent the invoice. Null for other entries. */
+  runStartedBy: z.string().nullable(),
   at: z.string(),
 });
 export type InvoiceHistoryEntryDto = z.infer<typeof invoiceHistoryEntryDtoSchema>;
@@ -193,7 +196,11 @@ export const invoiceCreditNoteDtoSchema = z.object({
   returnAs: z.enum(["refund", "credit", "refunded"]).nullable(),
   lines: z.array(z.object({ lineItemId: z.string(), totalCents: z.number() })),
   refunds: z.array(
-    z.object({ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() }),
+    z.object({
+      ...{ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() },
+      /** Why the refund failed. Null for other refunds, and for old failed refunds. */
+      failure: refundFailureSchema.nullable(),
+    }),
   ),
 });
 export type InvoiceCreditNoteDto = z.infer<typeof invoiceCreditNoteDtoSchema>;

@@ -22,10 +22,14 @@ type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "re
 
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
-export type ClientCreditNote = Pick<
-  CreditNoteDto,
-  "id" | "creditNoteNumber" | "issuedOn" | "totalCents" | "appliedCents" | "returnAs"
->;
+export interface ClientCreditNote
+  extends Pick<
+    CreditNoteDto,
+    "id" | "creditNoteNumber" | "issuedOn" | "totalCents" | "appliedCents" | "returnAs"
+  > {
+  /** Whether a refund isn't complete. */
+  hasOpenRefund: boolean;
+}
 
 export interface ClientInvoice {
   organizationId: string;

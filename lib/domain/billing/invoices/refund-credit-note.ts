@@ -1,14 +1,16 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { listReturnablePayments } from "@/lib/domain/billing/invoices/credit-note-data";
+import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
 import {
   type RetryRefundInput,
   retryRefundSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import type { RefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import {
   findCardRefund,
@@ -17,6 +19,7 @@ import {
   updateRefundRequest,
 } from "@/lib/domain/billing/invoices/refund-request-data";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
@@ -35,7 +38,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
   const payment = getStripePayment(refund);
   if (!payment) {
     // Stripe doesn't know the payment, for example in demo data, so no later event would end the refund.
-    if (refund.status === "pending") await markFailed(ctx, refund);
+    if (refund.status === "pending") await markFailed(ctx, refund, "unknown_payment");
     return;
   }
   const { accountId, paymentIntentId, applicationFeeAmount } = payment;
@@ -45,12 +48,13 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     ...{ currency: refund.payment.invoice.currency, failures: refund.failures },
     ...{ applicationFeeCents: applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
-  if (outcome === "refused") return markFailed(ctx, refund);
+  if (typeof outcome === "string") return markFailed(ctx, refund, outcome);
   // Must run before the refund is settled, so that the amount never counts as refundable in the meantime.
   await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, refund.creditNote.invoiceId);
     await updateRefundRequest(tx, refund, { status: "settled", stripeRefundId: outcome.refundId });
+    await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
     await publishRefund(tx, refund);
   });
   // If the refund failed before it was marked as settled, no later event reports the failure.
@@ -59,16 +63,24 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
 
 async function checkRefund(ctx: Context, refund: RefundRequest, accountId: string): Promise<void> {
   if (refund.stripeRefundId && (await hasRefundFailed(accountId, refund.stripeRefundId)))
-    await markFailed(ctx, refund);
+    await markFailed(ctx, refund, "returned");
 }
 
-async function markFailed(ctx: Context, refund: RefundRequest): Promise<void> {
+/** Marks a refund as failed and notifies the owner, who is the only member who can refund it. */
+async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFailure): Promise<void> {
   const { invoiceId } = refund.creditNote;
   logger().warn({ refundId: refund.id, invoiceId }, "The refund of a credit note failed");
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, invoiceId);
-    if (!(await updateRefundRequest(tx, refund, { status: "failed" }))) return;
-    const after = { refund_id: refund.id, amount_cents: refund.amount };
+    if (!(await updateRefundRequest(tx, refund, { status: "failed", failure }))) return;
+    const after = { refund_id: refund.id, amount_cents: refund.amount, reason: failure };
+    const notice = { organizationId: getOrganizationId(tx), invoiceId, amountCents: refund.amount };
+    await enqueue(
+      tx.db,
+      "mail.refund-failed",
+      { ...notice, isTriedAgain: false, failure },
+      { key: `refund-failed:${refund.id}:${refund.failures}` },
+    );
     await recordAudit(tx, {
       action: "invoice.refund_failed",
       entityType: "invoice",
@@ -103,7 +115,7 @@ export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput
       );
     }
     const failures = found.failures + 1;
-    const change = { status: "pending", failures, triedAt: tx.clock.now() } as const;
+    const change = { status: "pending", failures, failure: null, triedAt: tx.clock.now() } as const;
     if (found.status !== "failed" || !(await updateRefundRequest(tx, found, change))) {
       throw new DomainError("CONFLICT", "This refund didn't fail, or it is already being retried.");
     }

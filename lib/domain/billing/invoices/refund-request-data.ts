@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
+import type { RefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { isUuid } from "@/lib/ids";
 
@@ -15,6 +16,7 @@ const COLUMNS = {
   failures: true,
   stripeRefundId: true,
   triedAt: true,
+  creditNoteId: true,
   creditNote: { select: { invoiceId: true } },
   payment: {
     select: {
@@ -56,6 +58,7 @@ export async function updateRefundRequest(
   data: {
     status: "pending" | "settled" | "failed";
     failures?: number;
+    failure?: RefundFailure | null;
     stripeRefundId?: string;
     triedAt?: Date;
   },

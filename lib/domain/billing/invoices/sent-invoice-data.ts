@@ -24,6 +24,7 @@ const COLUMNS = {
     select: {
       ...{ id: true, creditNoteNumber: true, issuedOn: true, totalAmount: true, appliedAmount: true },
       returnAs: true,
+      refunds: { where: { status: { not: "settled" } }, select: { id: true } },
     },
   },
   organization: {
@@ -45,6 +46,7 @@ export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number])
     totalCents: row.totalAmount,
     appliedCents: row.appliedAmount,
     returnAs: parseReturnChoice(row.returnAs),
+    hasOpenRefund: row.refunds.length > 0,
   };
 }
 

@@ -34,6 +34,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...CHARGE_SENTENCES,
   "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
   "invoice_run.completed": () => "Invoice drafts created by an invoice run",
+  "invoice_run.sending": () => "Sending of an invoice run started",
   "invoice_run.sent": () => "Invoice run sent",
   "invoice_run.discarded": () => "Invoice run discarded",
   "statement_run.created": ({ after }) =>
@@ -227,6 +228,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "contact.reminders_changed": ({ what }) => `Reminders for ${what} changed`,
   "invoice.debit_started": ({ what }) => `A bank debit for ${what} started`,
   "invoice.debit_failed": ({ what }) => `The bank debit for ${what} failed`,
+  "invoice.refund_kept_as_credit": ({ what }) => `Failed refund for ${what} kept as credit`,
   "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
   "invoice.surplus-received": ({ what }) => `${what} received an extra payment`,
   "invoice.surplus-refunded": ({ what }) => `Extra payment for ${what} refunded`,

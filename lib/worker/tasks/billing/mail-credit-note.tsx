@@ -38,6 +38,7 @@ export const task: Task<"mail.credit-note"> = async ({ organizationId, creditNot
         total={format(note.totalCents)}
         returned={note.totalCents > note.appliedCents ? format(note.totalCents - note.appliedCents) : null}
         returnAs={note.returnAs}
+        hasOpenRefund={note.refunds.some(({ status }) => status !== "settled")}
         pageUrl={getSiteUrl(getClientInvoicePath(note.invoiceId))}
       />
     ),

@@ -1,4 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { describeRefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { sendMail } from "@/lib/mail/send-mail";
 import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
 import { formatCents } from "@/lib/money/format";
@@ -11,7 +12,7 @@ import type { Task } from "@/lib/worker/task";
  * client is still owed this money.
  */
 export const task: Task<"mail.refund-failed"> = async (payload) => {
-  const { organizationId, invoiceId: id, amountCents, isTriedAgain } = payload;
+  const { organizationId, invoiceId: id, amountCents, isTriedAgain, failure } = payload;
   const ctx = await createOrganizationJobContext("mail.refund-failed", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const ownerEmail = invoice?.organization.owner.email;
@@ -28,6 +29,7 @@ export const task: Task<"mail.refund-failed"> = async (payload) => {
         invoiceNumber={invoiceNumber}
         amount={amount}
         isTriedAgain={isTriedAgain}
+        failure={failure && describeRefundFailure(failure)}
         invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />
     ),

@@ -5,7 +5,7 @@ import {
 } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-invoice-history-text";
 
 const invoice = { customerEmail: "maria@example.com", currency: "usd" } as const;
-const NO_PAYMENT = { method: null, amountCents: null, automaticNote: null };
+const NO_PAYMENT = { method: null, amountCents: null, automaticNote: null, runStartedBy: null };
 const CHANGED_BY_DANA = { actorKind: "user", actorName: "Dana" } as const;
 
 test.each([
@@ -41,7 +41,17 @@ test.each([
 ])("the entry %s in the history of an invoice names the automatic payment", (action, text) => {
   const entry = { action, actorKind: "job", actorName: null, method: "card", amountCents: 480_00 } as const;
   const automaticNote = "Paid automatically by card ending in 4242";
-  expect(getInvoiceHistoryText({ ...entry, automaticNote }, invoice, "point_decimal")).toBe(text);
+  expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry, automaticNote }, invoice, "point_decimal")).toBe(
+    text,
+  );
+});
+
+test.each([
+  ["invoice.created", "Created with an invoice run by Elena"],
+  ["invoice.sent", "Sent to maria@example.com with an invoice run by Elena"],
+])("the entry %s in the history of an invoice from a run says who started the run", (action, text) => {
+  const entry = { ...NO_PAYMENT, action, actorKind: "job", actorName: null, runStartedBy: "Elena" };
+  expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });
 
 test.each([
@@ -50,6 +60,7 @@ test.each([
   ["invoice.refunded", -100_00, "Refund of $100.00 returned by the bank"],
   ["invoice.refunded", null, "Refunded"],
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
+  ["invoice.refund_kept_as_credit", 100_00, "Failed refund of $100.00 kept as credit"],
 ])("the entry %s in the history of an invoice shows the amount %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);

@@ -8,8 +8,8 @@ const note: InvoiceDetailDto["creditNotes"][number] = {
   ...{ id: "1", creditNoteNumber: "CN-0001", issuedOn: "2026-11-27", reason: "Late", totalCents: 120_00 },
   ...{ appliedCents: 0, returnAs: "refund", lines: [] },
   refunds: [
-    { ...refund, status: "pending" },
-    { ...refund, status: "failed" },
+    { ...refund, status: "pending", failure: null },
+    { ...refund, status: "failed", failure: null },
   ],
 };
 

@@ -1,6 +1,5 @@
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { ResendCreditNoteButton } from "@/components/billing/invoices/resend-credit-note-button";
-import { RetryRefundButton } from "@/components/billing/invoices/retry-refund-button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { type DocumentFormats, formatDocumentDay } from "@/lib/dates/document-formats";
@@ -10,13 +9,11 @@ import type { Currency } from "@/lib/money/currency";
 interface CreditNotesCardProps {
   invoice: Pick<InvoiceDetailDto, "organizationId" | "customerEmail" | "currency" | "creditNotes">;
   formats: DocumentFormats;
-  /** Whether the member can retry failed refunds. */
-  canRetry: boolean;
   canSend: boolean;
 }
 
 /** Lists the invoice's credit notes with their refunds. */
-export function CreditNotesCard({ invoice, formats, canRetry, canSend }: CreditNotesCardProps) {
+export function CreditNotesCard({ invoice, formats, canSend }: CreditNotesCardProps) {
   const { organizationId, customerEmail, currency, creditNotes } = invoice;
   if (creditNotes.length === 0) return null;
   return (
@@ -44,7 +41,7 @@ export function CreditNotesCard({ invoice, formats, canRetry, canSend }: CreditN
               <Detail term="Kept as credit" cents={note.totalCents - note.appliedCents} currency={currency} />
             )}
             {note.refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} currency={currency} canRetry={canRetry} />
+              <Refund key={refund.id} refund={refund} currency={currency} />
             ))}
             {canSend && customerEmail && (
               <ResendCreditNoteButton
@@ -67,18 +64,12 @@ const REFUND_STATUS_TEXTS: Readonly<Record<string, string>> = {
 interface RefundProps {
   refund: InvoiceCreditNoteDto["refunds"][number];
   currency: Currency;
-  canRetry: boolean;
 }
 
-function Refund({ refund: { id, method, status, amountCents }, currency, canRetry }: RefundProps) {
+function Refund({ refund: { method, status, amountCents }, currency }: RefundProps) {
   const methods: Readonly<Record<string, string>> = PAYMENT_METHOD_NAMES;
   const term = `${REFUND_STATUS_TEXTS[status] ?? status}, ${(methods[method] ?? method).toLowerCase()}`;
-  return (
-    <>
-      <Detail term={term} cents={amountCents} currency={currency} />
-      {status === "failed" && canRetry && <RetryRefundButton id={id} />}
-    </>
-  );
+  return <Detail term={term} cents={amountCents} currency={currency} />;
 }
 
 function Detail({ term, cents, currency }: { term: string; cents: number; currency: Currency }) {

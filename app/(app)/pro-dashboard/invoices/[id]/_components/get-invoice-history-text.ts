@@ -65,6 +65,7 @@ export function getInvoiceHistoryText(
     : (describeReturn(entry, invoice.currency, numberFormat) ??
       HISTORY_TEXTS[action]?.(invoice) ??
       "Changed");
+  if (entry.runStartedBy) return `${sentence} with an invoice run by ${entry.runStartedBy}`;
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
 }
 
@@ -78,6 +79,7 @@ function describeReturn(
   const ofAmount = amount && ` of ${amount}`;
   if (action === "invoice.credited") return `Credit note${ofAmount} created`;
   if (action === "invoice.refund_failed") return `Refund${ofAmount} failed`;
+  if (action === "invoice.refund_kept_as_credit") return `Failed refund${ofAmount} kept as credit`;
   if (action !== "invoice.refunded") return null;
   if (amountCents !== null && amountCents < 0) return `Refund${ofAmount} returned by the bank`;
   return `Refunded ${amount}`.trim();

@@ -6,16 +6,20 @@ import { Money } from "@/components/ui/money";
 import type { DocumentFormats } from "@/lib/dates/document-formats";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
 import { describeBankReturn } from "@/lib/domain/billing/invoices/model/bank-return";
+import { FailedRefundAlerts } from "./failed-refund-alerts";
 
 /** Shows notices above an invoice. */
 export function InvoiceNotices({
   invoice,
   timeZone,
   formats,
+  canRefund,
 }: {
   invoice: InvoiceDetailDto;
   timeZone: string;
   formats: DocumentFormats;
+  /** Whether the member can refund payments. */
+  canRefund: boolean;
 }) {
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
   const processing = invoice.bankDebits.find(({ status }) => status === "processing");
@@ -23,6 +27,7 @@ export function InvoiceNotices({
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
   return (
     <div className="mb-4 space-y-3 empty:hidden">
+      <FailedRefundAlerts invoice={invoice} format={formats.numberFormat} canRefund={canRefund} />
       {voidedAt && (
         <Alert title="This invoice is void">
           Since <DateText value={voidedAt} timeZone={timeZone} format={formats.dateFormat} />.{" "}

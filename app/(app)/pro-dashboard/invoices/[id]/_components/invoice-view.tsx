@@ -62,7 +62,12 @@ export function InvoiceView(props: InvoiceViewProps) {
         format={formats.numberFormat}
         actions={<InvoiceActions {...rights} isAttempted={isAttempted} invoice={invoice} />}
       />
-      <InvoiceNotices invoice={invoice} timeZone={timeZone} formats={formats} />
+      <InvoiceNotices
+        invoice={invoice}
+        timeZone={timeZone}
+        formats={formats}
+        canRefund={rights.canRecordPayments}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines document={toInvoiceDocument(invoice, from, formats)} clientHref={clientHref}>
           <InvoiceRefunds invoice={invoice} format={formats.numberFormat} />
@@ -78,12 +83,7 @@ export function InvoiceView(props: InvoiceViewProps) {
             formats={formats}
             canReverse={rights.canRecordPayments}
           />
-          <CreditNotesCard
-            invoice={invoice}
-            formats={formats}
-            canRetry={rights.canRecordPayments}
-            canSend={rights.canWrite}
-          />
+          <CreditNotesCard invoice={invoice} formats={formats} canSend={rights.canWrite} />
           <InvoiceHistory invoice={invoice} timeZone={timeZone} formats={formats} />
         </div>
       </div>

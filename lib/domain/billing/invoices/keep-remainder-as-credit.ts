@@ -1,0 +1,23 @@
+import "server-only";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
+import { addClientCredit } from "@/lib/domain/billing/client-credits/add-client-credit";
+import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+
+/** Adds the part of a credit note that the client already paid to the client's credit, in the caller's transaction. */
+export async function keepRemainderAsCredit(
+  tx: Context,
+  invoice: InvoiceRow,
+  note: CreditNoteDto,
+): Promise<void> {
+  const amountCents = note.totalCents - note.appliedCents;
+  if (!invoice.clientId)
+    throw new RangeError(`Invoice ${invoice.id} of ${getOrganizationId(tx)} has no client`);
+  await addClientCredit(tx, {
+    ...{ contactId: invoice.clientId, kind: "credit_note", amountCents, receivedAt: tx.clock.now() },
+    ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id, recordedBy: getActorUserId(tx) },
+  });
+  // The payment no longer counts as revenue until the credit is applied to an invoice.
+  await applyCounterDelta(tx, { revenueCents: -amountCents });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Why a refund through Stripe failed. `returned`: the bank returned the money after Stripe had accepted the refund. */
+export const REFUND_FAILURES = [
+  "unknown_payment",
+  "disputed",
+  "already_refunded",
+  "low_balance",
+  "refused",
+  "returned",
+] as const;
+export const refundFailureSchema = z.enum(REFUND_FAILURES);
+export type RefundFailure = z.infer<typeof refundFailureSchema>;
+
+const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
+  unknown_payment: "Stripe doesn't know this payment, so it can't be refunded there.",
+  disputed: "The client's bank disputed this payment. Respond in your Stripe dashboard first.",
+  already_refunded: "The payment was already refunded in Stripe.",
+  low_balance: "Your Stripe balance is too low. Wait for your next payments, or add money in Stripe.",
+  refused: "Stripe refused the refund. Check the payment in your Stripe dashboard.",
+  returned: "The client's bank returned the money, for example because the card expired.",
+};
+
+/** Explains a failed refund. Refunds that failed before reasons were stored have none. */
+export function describeRefundFailure(failure: RefundFailure | null): string {
+  return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
+}
+
+/** Returns whether another attempt can succeed. */
+export function canRetryRefund(failure: RefundFailure | null): boolean {
+  return failure !== "unknown_payment" && failure !== "already_refunded";
+}
+
+interface ReturnedNote {
+  clientId: string | null;
+  refunds: readonly { status: string }[];
+}
+
+/** Returns whether a credit note's refunds all failed, so that their amount can become the client's credit. */
+export function canKeepAsCredit({ clientId, refunds }: ReturnedNote): boolean {
+  return clientId !== null && refunds.length > 0 && refunds.every(({ status }) => status === "failed");
+}
