@@ -226,7 +226,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the average of the last three runs.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's average of the last three earlier months with invoices.",
           ),
       }),
     ),

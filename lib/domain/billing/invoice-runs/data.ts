@@ -244,14 +244,21 @@ export async function selectRunContacts(
   return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
 
-/** Returns the average total of each contact's last three invoices from runs. Excludes void invoices. */
-export async function selectAverageTotals(ctx: Context): Promise<Map<string, number>> {
-  const rows = await ctx.db.$queryRaw<{ contactId: string; average: number }[]>`
-    SELECT client_id::text AS "contactId", round(avg(total_amount))::int AS average FROM (
-      SELECT client_id, total_amount, row_number() OVER (PARTITION BY client_id ORDER BY created_at DESC, id DESC) AS place
-      FROM invoices
-      WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND run_id IS NOT NULL AND voided_at IS NULL
-        AND client_id IS NOT NULL
-    ) last WHERE place <= 3 GROUP BY client_id`;
-  return new Map(rows.map(({ contactId, average }) => [contactId, average]));
+/** The number and the total of drafts outside of a run. */
+export interface OtherDrafts {
+  count: number;
+  totalCents: number;
+}
+
+/** Adds up the organization's drafts that don't belong to the run. Null counts the drafts of all runs, too. */
+export async function selectOtherDrafts(ctx: Context, runId: string | null): Promise<OtherDrafts> {
+  const { _count, _sum } = await ctx.db.invoice.aggregate({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), status: "draft", voidedAt: null, isSample: false },
+      ...(runId && { OR: [{ runId: null }, { runId: { not: runId } }] }),
+    },
+    _count: true,
+    _sum: { totalAmount: true },
+  });
+  return { count: _count, totalCents: _sum.totalAmount ?? 0 };
 }

@@ -44,6 +44,8 @@ export interface InvoiceRunPosition {
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
   /** Contacts with problems first, each group sorted by name. */
   items: RunItemDto[];
+  /** The organization's drafts that don't belong to the run. */
+  otherDrafts: { count: number; totalCents: number };
 }
 
 /** Formats a run for the API, with amounts as decimals. */

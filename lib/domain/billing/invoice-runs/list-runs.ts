@@ -1,6 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getStoredInvoiceRun, selectInvoiceRuns } from "@/lib/domain/billing/invoice-runs/data";
+import {
+  getStoredInvoiceRun,
+  selectInvoiceRuns,
+  selectOtherDrafts,
+} from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { selectItemsWithInvoices } from "@/lib/domain/billing/invoice-runs/item-data";
 import {
@@ -38,5 +42,9 @@ export async function listInvoiceRuns({ ctx, input }: VerbArguments<ListRunsInpu
 export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
   requirePermission(ctx, "invoices", "read");
   const run = await getStoredInvoiceRun(ctx, parse(invoiceRunIdSchema, input).id);
-  return { ...run, items: await selectItemsWithInvoices(ctx, run.id) };
+  const [items, otherDrafts] = await Promise.all([
+    selectItemsWithInvoices(ctx, run.id),
+    selectOtherDrafts(ctx, run.id),
+  ]);
+  return { ...run, items, otherDrafts };
 }

@@ -7,21 +7,31 @@ import {
   listUnbilledShares,
   type UnbilledShare,
 } from "@/lib/domain/billing/charges/list-unbilled-shares";
-import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
+import {
+  type OtherDrafts,
+  selectOtherDrafts,
+  selectRunContacts,
+} from "@/lib/domain/billing/invoice-runs/data";
 import {
   findPreviewProblems,
+  getMonthlyAverage,
   groupByHorse,
   limitCharges,
   type PreviewHorse,
   type PreviewProblem,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
-import { describeShare, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
+import {
+  describeShare,
+  getQuantityAndRate,
+  toRunLines,
+} from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import {
   type PreviewRunContactInput,
   type PreviewRunInput,
   previewRunContactSchema,
   previewRunSchema,
 } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { selectMonthlyTotals } from "@/lib/domain/billing/invoice-runs/monthly-totals-data";
 import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateInvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
@@ -38,6 +48,8 @@ export interface RunPreviewContact {
   /** The charges by horse. Null if the preview has too many charges; `previewRunContact` then returns them. */
   horses: PreviewHorse[] | null;
   totalCents: number;
+  /** The contact's average per month. Null without invoices in earlier months. */
+  averageCents: number | null;
   problems: PreviewProblem[];
 }
 
@@ -49,6 +61,8 @@ export interface InvoiceRunPreview {
   withoutPayer: { chargeCount: number; amountCents: number };
   /** Contacts with charges that can't be billed because the contact hasn't approved them. */
   held: HeldContact[];
+  /** Drafts that aren't part of the run. */
+  otherDrafts: OtherDrafts;
 }
 
 /** Calculates the invoices that a run through a day would create, in a fixed number of queries. Changes nothing. */
@@ -60,11 +74,12 @@ export async function previewInvoiceRun({
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn } = parse(previewRunSchema, input);
   const numberFormat = getNumberFormat(ctx);
-  const [groups, settings, averages, held] = await Promise.all([
+  const [groups, settings, monthlyTotals, held, otherDrafts] = await Promise.all([
     listUnbilledShares(ctx, { throughOn }),
     getBillingSettings({ ctx }),
-    selectAverageTotals(ctx),
+    selectMonthlyTotals(ctx),
     listHeldContacts(ctx, throughOn),
+    selectOtherDrafts(ctx, null),
   ]);
   const known = await selectRunContacts(
     ctx,
@@ -74,8 +89,9 @@ export async function previewInvoiceRun({
     const contact = contactId && known.get(contactId);
     if (!contact) return [];
     const { totalCents } = calculateInvoiceTotals(toRunLines(shares, numberFormat), settings);
+    const averageCents = getMonthlyAverage(monthlyTotals.get(contact.id) ?? [], throughOn);
     const problems = findPreviewProblems({
-      ...{ totalCents, averageCents: averages.get(contact.id) ?? null },
+      ...{ totalCents, averageCents },
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
       hasMoreLines: shares.length > MAX_INVOICE_LINES,
     });
@@ -90,6 +106,7 @@ export async function previewInvoiceRun({
       horseNames,
       horses,
       totalCents,
+      averageCents,
       problems,
     };
   });
@@ -104,6 +121,7 @@ export async function previewInvoiceRun({
       amountCents: sumCents(unknown.map((share) => share.amountCents - share.discountCents)),
     },
     held,
+    otherDrafts,
   };
 }
 
@@ -125,5 +143,10 @@ export async function previewRunContact({
 }
 
 function groupCharges(shares: readonly UnbilledShare[], numberFormat: NumberFormat): PreviewHorse[] {
-  return groupByHorse(shares.map((share) => ({ ...share, description: describeShare(share, numberFormat) })));
+  return groupByHorse(
+    shares.map((share) => ({
+      ...{ ...share, ...getQuantityAndRate(share) },
+      description: describeShare(share, numberFormat),
+    })),
+  );
 }

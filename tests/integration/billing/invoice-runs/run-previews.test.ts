@@ -1,16 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewInvoiceRun, previewRunContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
+import { createDraftInvoice } from "@/tests/factories/invoices";
 import {
   createOrganization,
   createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { completeRun, createRunStable, THROUGH } from "./run-support";
+
+const ONE = { quantityHundredths: 100, discountCents: 0 };
+const at = (cents: number) => ({ rateCents: cents, amountCents: cents });
 
 let organization: TestOrganization;
 let ctx: Context;
@@ -42,11 +47,11 @@ describe("the preview of an invoice run", () => {
       [
         "Dana Whitfield",
         expect.arrayContaining([
-          { chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 },
-          { chargedOn: "2026-11-10", description: "Lesson", amountCents: 4_500 },
+          { chargedOn: "2026-11-12", description: "Lesson (50% share)", ...ONE, ...at(2_250) },
+          { chargedOn: "2026-11-10", description: "Lesson", ...ONE, ...at(4_500) },
         ]),
       ],
-      ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", amountCents: 2_250 }]],
+      ["Kim Ode", [{ chargedOn: "2026-11-12", description: "Lesson (50% share)", ...ONE, ...at(2_250) }]],
     ]);
   });
 
@@ -59,7 +64,7 @@ describe("the preview of an invoice run", () => {
     expect(await previewRunContact({ ctx, input })).toEqual([
       {
         ...{ name: "Juniper", amountCents: 4_500 },
-        charges: [{ chargedOn: "2026-11-12", description: "Lesson", amountCents: 4_500 }],
+        charges: [{ chargedOn: "2026-11-12", description: "Lesson", ...ONE, ...at(4_500) }],
       },
     ]);
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
@@ -85,11 +90,24 @@ describe("the preview of an invoice run", () => {
     expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
   });
 
-  it("the preview of an invoice run flags a total above 150% of the average of recent runs", async () => {
+  it("the preview of an invoice run compares a total with the average of earlier months", async () => {
     await addTestCharge(ctx, { contactId: danaId });
-    await completeRun(ctx);
+    const runId = await completeRun(ctx);
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
-    const { contacts } = await previewInvoiceRun({ ctx, input: THROUGH });
-    expect(contacts[0]?.problems).toEqual(["unusual_total"]);
+    const preview = async () => (await previewInvoiceRun({ ctx, input: THROUGH })).contacts[0];
+    expect(await preview()).toMatchObject({ averageCents: null, problems: [] });
+    const createdAt = new Date(ctx.clock.now().getTime() - 35 * 24 * 60 * 60 * 1_000);
+    await db().invoice.updateMany({ where: { runId }, data: { createdAt } });
+    expect(await preview()).toMatchObject({ averageCents: 4_500, problems: ["unusual_total"] });
+  });
+
+  it("the preview and the page of an invoice run name the drafts outside of the run", async () => {
+    const draft = await createDraftInvoice(ctx);
+    await addTestCharge(ctx, { contactId: danaId });
+    const other = { count: 1, totalCents: draft.totalCents };
+    expect((await previewInvoiceRun({ ctx, input: THROUGH })).otherDrafts).toEqual(other);
+    const id = await completeRun(ctx);
+    expect((await getInvoiceRun({ ctx, input: { id } })).otherDrafts).toEqual(other);
+    expect((await previewInvoiceRun({ ctx, input: THROUGH })).otherDrafts.count).toBe(2);
   });
 });

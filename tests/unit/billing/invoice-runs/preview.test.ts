@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  describeCalculation,
   findPreviewProblems,
   findShownCharges,
+  getMonthlyAverage,
   groupByHorse,
   limitCharges,
 } from "@/lib/domain/billing/invoice-runs/model/preview";
@@ -35,14 +37,42 @@ describe("problems in the preview of an invoice run", () => {
 it("the preview of an invoice run lists and adds up charges by horse, even if two horses have the same name", () => {
   const share = (horseId: string | null, amountCents: number) => ({
     ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
-    ...{ chargedOn: "2026-11-20", description: "Board" },
+    ...{ chargedOn: "2026-11-20", description: "Board", quantityHundredths: 100, rateCents: amountCents },
   });
-  const charge = (amountCents: number) => ({ chargedOn: "2026-11-20", description: "Board", amountCents });
+  const charge = (amountCents: number) => ({
+    ...{ chargedOn: "2026-11-20", description: "Board", quantityHundredths: 100 },
+    ...{ rateCents: amountCents + 100, discountCents: 100, amountCents },
+  });
   expect(groupByHorse([share("a", 500), share("a", 700), share("b", 900), share(null, 300)])).toEqual([
     { name: "Juniper", charges: [charge(400), charge(600)], amountCents: 1_000 },
     { name: "Juniper", charges: [charge(800)], amountCents: 800 },
     { name: null, charges: [charge(200)], amountCents: 200 },
   ]);
+});
+
+describe("the average of a contact's months in the preview of an invoice run", () => {
+  const month = (name: string, totalCents: number) => ({ month: name, totalCents });
+  const REGULAR = [month("2026-10", 765_00), month("2026-09", 765_00), month("2026-07", 765_00)];
+
+  it("the monthly average ignores a small partial run in the month of the preview", () => {
+    expect(getMonthlyAverage([month("2026-11", 14_00), ...REGULAR], "2026-11-28")).toBe(765_00);
+    expect(getMonthlyAverage([month("2026-11", 14_00)], "2026-11-28")).toBeNull();
+  });
+
+  it("the monthly average covers the last three months with invoices", () => {
+    expect(getMonthlyAverage([month("2025-12", 9_000_00), ...REGULAR], "2026-11-28")).toBe(765_00);
+    expect(getMonthlyAverage([month("2026-10", 100_00), month("2026-04", 200_01)], "2026-11-28")).toBe(
+      150_01,
+    );
+  });
+});
+
+it.each([
+  ["4 × $55.00", { quantityHundredths: 400, rateCents: 55_00, discountCents: 0 }],
+  ["1.5 × $40.00, discount $5.00", { quantityHundredths: 150, rateCents: 40_00, discountCents: 5_00 }],
+  [null, { quantityHundredths: 100, rateCents: 55_00, discountCents: 0 }],
+])("the preview of an invoice run shows how the amount is calculated: %s", (text, charge) => {
+  expect(describeCalculation(charge, "usd", "point_decimal")).toBe(text);
 });
 
 describe("the charges in the preview of an invoice run", () => {

@@ -12,6 +12,7 @@ import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { InvoicesGate } from "../../_components/invoices-gate";
 import { InvoicingSetup } from "../../_components/invoicing-setup";
 import { InvoiceRunStatusBadge } from "../_components/invoice-run-status-badge";
+import { OtherDraftsAlert } from "../_components/other-drafts-alert";
 import { InvoiceRunActions } from "./_components/invoice-run-actions";
 import { InvoiceRunItems } from "./_components/invoice-run-items";
 import { readInvoiceRun } from "./_components/read-invoice-run";
@@ -68,6 +69,11 @@ async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: 
         }
       />
       <InvoicingSetup ctx={ctx} />
+      {run.status !== "discarded" && (
+        <div className="mb-4 empty:hidden">
+          <OtherDraftsAlert drafts={run.otherDrafts} currency={getCurrency(ctx)} />
+        </div>
+      )}
       <InvoiceRunItems run={run} currency={getCurrency(ctx)} />
     </>
   );

@@ -22,6 +22,7 @@ import type { InvoiceRunPreview, RunPreviewContact } from "@/lib/domain/billing/
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { getChargeHref } from "../../_components/charge-url-state";
+import { OtherDraftsAlert } from "./other-drafts-alert";
 import { RunContactCharges } from "./run-contact-charges";
 
 /** The number of rows shown at first. Contacts with problems come first. */
@@ -59,6 +60,9 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
       <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
       <WithoutPayer {...preview.withoutPayer} currency={currency} />
       <HeldCharges held={preview.held} currency={currency} />
+      <div className="m-4 empty:hidden">
+        <OtherDraftsAlert drafts={preview.otherDrafts} currency={currency} />
+      </div>
       {preview.contacts.length === 0 ? (
         <EmptyState icon="receipt" title="Nothing to bill">
           No contact has unbilled charges through this day.
@@ -155,7 +159,8 @@ interface ContactRowProps {
 }
 
 function ContactRow({ throughOn, contact, isIncluded, onToggle, currency }: ContactRowProps) {
-  const { name, email, totalCents, problems } = contact;
+  const { name, email, totalCents, averageCents, problems } = contact;
+  const formatCents = useFormatCents();
   return (
     <li className="px-5 py-1 max-sm:px-3">
       <label className="flex min-h-11 items-center gap-3 py-2">
@@ -179,6 +184,11 @@ function ContactRow({ throughOn, contact, isIncluded, onToggle, currency }: Cont
                   {PREVIEW_PROBLEM_TEXTS[problem]}
                 </Badge>
               ))}
+            </span>
+          )}
+          {problems.includes("unusual_total") && averageCents !== null && (
+            <span className="mt-1 block text-ink-soft text-sm">
+              {`The average of the last 3 months with invoices is ${formatCents(averageCents, currency)}.`}
             </span>
           )}
         </span>

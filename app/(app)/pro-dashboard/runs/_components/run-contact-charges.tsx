@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
@@ -9,6 +10,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { previewRunContactAction } from "@/lib/actions/billing/invoice-runs";
 import {
+  describeCalculation,
   findShownCharges,
   type LoadedCharges,
   type PreviewHorse,
@@ -75,9 +77,11 @@ export function RunContactCharges({ throughOn, contact, currency }: RunContactCh
   );
 }
 
-/** Shows a charge. Adds its day, unless the description contains a date range. */
-function ChargeText({ charge }: { charge: PreviewHorse["charges"][number] }) {
+/** Shows a charge with its quantity and rate. Adds its day, unless the description contains a date range. */
+function ChargeText({ charge, currency }: { charge: PreviewHorse["charges"][number]; currency: Currency }) {
+  const { numberFormat } = useAmountNotation();
   const day = getShownDay(charge);
+  const calculation = describeCalculation(charge, currency, numberFormat);
   return (
     <span className="wrap-anywhere min-w-0">
       {charge.description}
@@ -86,6 +90,7 @@ function ChargeText({ charge }: { charge: PreviewHorse["charges"][number] }) {
           , <DateText value={day} shape="day" />
         </>
       )}
+      {calculation && <span className="block text-ink-faint">{calculation}</span>}
     </span>
   );
 }
@@ -102,7 +107,7 @@ function HorseCharges({ horse, currency }: { horse: PreviewHorse; currency: Curr
         {charges.map((charge, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: charges can be equal, and the list doesn't change.
           <li key={index} className="flex justify-between gap-x-4 text-ink-soft">
-            <ChargeText charge={charge} />
+            <ChargeText charge={charge} currency={currency} />
             <Money cents={charge.amountCents} currency={currency} />
           </li>
         ))}

@@ -1,4 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { sumCents } from "@/lib/money/cents";
+import type { Currency } from "@/lib/money/currency";
+import { formatCents, formatHundredths } from "@/lib/money/format";
+import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
 /** The reasons to review a contact's invoice before the run. */
 export const PREVIEW_PROBLEMS = ["no_email", "zero_total", "unusual_total", "too_many_lines"] as const;
@@ -7,16 +11,39 @@ export type PreviewProblem = (typeof PREVIEW_PROBLEMS)[number];
 export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
   no_email: "No email address",
   zero_total: "Nothing to pay",
-  unusual_total: "More than 150% of the usual total",
+  unusual_total: "Over 150% of the monthly average",
   too_many_lines: "More than 500 charges. The rest stay unbilled.",
 };
 
-/** A total is unusual if it exceeds this percentage of the average of the last three runs. */
+/** A total is unusual if it exceeds this percentage of the contact's monthly average. */
 const UNUSUAL_PERCENT = 150;
+
+/** The number of months with invoices that the monthly average covers. */
+const AVERAGED_MONTHS = 3;
+
+/** The total of a contact's invoices in one month. */
+export interface MonthlyTotal {
+  /** For example "2026-11". */
+  month: string;
+  totalCents: number;
+}
+
+/**
+ * Returns a contact's average per month over its last three months with invoices before the month of `throughOn`. That
+ * month may have been invoiced only in part. Returns null without earlier invoices.
+ */
+export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: CalendarDate): number | null {
+  const recent = totals
+    .filter(({ month }) => month < throughOn.slice(0, "2026-11".length))
+    .toSorted((a, b) => b.month.localeCompare(a.month))
+    .slice(0, AVERAGED_MONTHS);
+  if (recent.length === 0) return null;
+  return Math.round(sumCents(recent.map(({ totalCents }) => totalCents)) / recent.length);
+}
 
 export interface PreviewedInvoice {
   totalCents: number;
-  /** The average total of the contact's last three runs. Null before the contact's first run. */
+  /** The contact's average per month. Null without invoices in earlier months. */
   averageCents: number | null;
   delivery: "email" | "paper";
   hasEmail: boolean;
@@ -38,8 +65,25 @@ export function findPreviewProblems(facts: PreviewedInvoice): PreviewProblem[] {
 export interface PreviewCharge {
   chargedOn: CalendarDate;
   description: string;
+  quantityHundredths: number;
+  rateCents: number;
+  discountCents: number;
   /** After discounts, before tax. */
   amountCents: number;
+}
+
+/** Returns how a charge's amount is calculated, such as "4 × $55.00". Null if the amount is the rate. */
+export function describeCalculation(
+  charge: Pick<PreviewCharge, "quantityHundredths" | "rateCents" | "discountCents">,
+  currency: Currency,
+  format: NumberFormat,
+): string | null {
+  const { quantityHundredths, rateCents, discountCents } = charge;
+  if (quantityHundredths === 100 && discountCents === 0) return null;
+  const quantity = formatNumber(formatHundredths(quantityHundredths), format, { maximumFractionDigits: 2 });
+  const product = `${quantity} × ${formatCents(rateCents, currency, format)}`;
+  if (discountCents === 0) return product;
+  return `${product}, discount ${formatCents(discountCents, currency, format)}`;
 }
 
 /** A contact's charges for one horse. */
@@ -58,14 +102,25 @@ export function groupByHorse(
     horseName: string | null;
     chargedOn: CalendarDate;
     description: string;
+    quantityHundredths: number;
+    rateCents: number;
     amountCents: number;
     discountCents: number;
   }[],
 ): PreviewHorse[] {
   const horses: (PreviewHorse & { id: string | null })[] = [];
-  for (const { horseId, horseName, chargedOn, description, ...share } of shares) {
-    const amountCents = share.amountCents - share.discountCents;
-    const charge = { chargedOn, description, amountCents };
+  for (const {
+    horseId,
+    horseName,
+    chargedOn,
+    description,
+    quantityHundredths,
+    rateCents,
+    ...share
+  } of shares) {
+    const { discountCents } = share;
+    const amountCents = share.amountCents - discountCents;
+    const charge = { chargedOn, description, quantityHundredths, rateCents, discountCents, amountCents };
     const last = horses.at(-1);
     if (last?.id === horseId) {
       last.charges.push(charge);

@@ -22,7 +22,12 @@ export function toRunLines(shares: readonly UnbilledShare[], numberFormat: Numbe
 }
 
 /** A partial share of a charge is billed as one unit, so that quantity times rate equals the share exactly. */
-function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amountCents }: UnbilledShare) {
+export function getQuantityAndRate({
+  basisPoints,
+  quantityHundredths,
+  priceCents,
+  amountCents,
+}: UnbilledShare) {
   if (basisPoints === FULL_SHARE_BASIS_POINTS) return { quantityHundredths, rateCents: priceCents };
   return { quantityHundredths: 100, rateCents: amountCents };
 }
