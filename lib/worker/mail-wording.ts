@@ -130,10 +130,14 @@ export function getMailTotals(
   const creditedCents = invoice.creditedAmount;
   // Nothing is due for a void invoice. Its payments became credit.
   const balanceCents = invoice.voidedAt ? 0 : getInvoiceBalance(invoice);
-  const settlement = listSettlement({
-    ...{ paidCents, creditedCents, balanceCents },
-    writtenOffCents: invoice.writtenOffAmount,
-  }).map(({ label, cents }) => [label, cents] as const);
+  const writtenOffCents = invoice.writtenOffAmount;
+  // Emails about a paid invoice already name the payment.
+  const isPaid = balanceCents === 0 && writtenOffCents === 0;
+  const settlement = isPaid
+    ? []
+    : listSettlement({ paidCents, creditedCents, balanceCents, writtenOffCents }).map(
+        ({ label, cents }) => [label, cents] as const,
+      );
   const amounts = { totalCents, settlement, paidCents, balanceCents, currency, numberFormat };
   if (discountAmount === 0 && taxes.length === 0) return { parts: [], ...amounts };
   const prefix = invoice.taxMode === "inclusive" ? "Includes " : "";

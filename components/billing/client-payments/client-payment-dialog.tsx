@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { describeRecordedPayment } from "@/components/billing/client-payments/describe-recorded-payment";
 import { MethodSelect } from "@/components/billing/client-payments/method-select";
 import { PaymentParts } from "@/components/billing/client-payments/payment-parts";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -31,6 +33,7 @@ type EnteredParts = Readonly<Record<string, string>> | null;
 export default function ClientPaymentDialog({ account, today, onClose }: ClientPaymentDialogProps) {
   const formatCents = useFormatCents();
   const { contactId, name, currency, invoices, openCents, creditCents } = account;
+  const { numberFormat } = useAmountNotation();
   const typed = useTypedAmounts(currency);
   const readCents = (text: string) => typed.readCents(text) ?? 0;
   const [amount, setAmount] = useState(openCents > 0 ? typed.format(openCents) : "");
@@ -48,10 +51,8 @@ export default function ClientPaymentDialog({ account, today, onClose }: ClientP
       allocations: entered ? allocations : undefined,
     },
     action: recordClientPaymentAction,
-    onDone: ({ creditedCents }) => {
-      const credit =
-        creditedCents > 0 ? ` ${formatCents(creditedCents, currency)} was added to ${name}'s credit.` : "";
-      showToast(`Payment recorded.${credit}`);
+    onDone: (payment) => {
+      showToast(describeRecordedPayment(payment, name, numberFormat));
       onClose();
     },
   });

@@ -16,7 +16,7 @@ import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { CreditReturnFields } from "./credit-return-fields";
 import type { CreditableInvoice } from "./dialog-store";
-import { listCreditableLines } from "./list-creditable-lines";
+import { type ListedLine, listCreditableLines } from "./list-creditable-lines";
 
 export type CreditNoteDialogProps = {
   invoice: CreditableInvoice;
@@ -34,6 +34,8 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
   const [sendsEmail, setSendsEmail] = useState(customerEmail !== null);
   const entered = lines.filter((line) => (amounts[line.id] ?? "").trim() !== "");
   const totalCents = entered.reduce((sum, line) => sum + (typed.readCents(amounts[line.id] ?? "") ?? 0), 0);
+  const isTooMuch = (line: ListedLine) => (typed.readCents(amounts[line.id] ?? "") ?? 0) > line.restCents;
+  const isValid = totalCents > 0 && !entered.some(isTooMuch);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreditNoteSchema(currency),
@@ -60,7 +62,7 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
       onClose={() => !form.pending && onClose()}
       title="Create credit note"
       description={`Credit part of ${invoiceNumber}. Amounts include tax. You can't change a credit note later.`}
-      submitLabel={totalCents > 0 ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}
+      submitLabel={isValid ? `Credit ${formatCents(totalCents, currency)}` : "Create credit note"}
       pendingLabel="Creating…"
     >
       {lines.map((line) => (
@@ -69,7 +71,11 @@ export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogP
           label={line.description}
           optional
           hint={`${formatCents(line.restCents, currency)} can be credited`}
-          error={form.errors[`lines.${entered.indexOf(line)}.amount`]}
+          error={
+            isTooMuch(line)
+              ? `Up to ${formatCents(line.restCents, currency)} can be credited. Enter that amount or less.`
+              : form.errors[`lines.${entered.indexOf(line)}.amount`]
+          }
         >
           {(control) => (
             <AmountInput

@@ -49,8 +49,8 @@ export type PayableInvoice = Pick<
 >;
 
 /** A manually recorded payment. */
-export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amountCents"> {
-  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "currency">;
+export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amountCents" | "method"> {
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "customerEmail" | "currency">;
 }
 
 /** The fields of a sent invoice that the credit note form needs. */

@@ -33,9 +33,12 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
     fixed: { id: invoice.id, expected_balance: invoice.balanceCents },
     action: recordManualPaymentAction,
     onDone: ({ state, balanceCents }) => {
+      const credit = `${formatCents(excessCents, invoice.currency)} was added to ${invoice.customerName}'s credit.`;
       showToast(
         state === "paid"
-          ? `${invoice.invoiceNumber} is paid`
+          ? excessCents > 0
+            ? `${invoice.invoiceNumber} is paid. ${credit}`
+            : `${invoice.invoiceNumber} is paid`
           : `Payment recorded. ${formatCents(balanceCents, invoice.currency)} of ${invoice.invoiceNumber} is still due.`,
       );
       onClose();

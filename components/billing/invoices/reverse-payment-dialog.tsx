@@ -1,7 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { ActionDialog } from "@/components/forms/action-dialog";
 import { useFormatCents } from "@/components/money/use-format-cents";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
@@ -16,7 +18,10 @@ export type ReversePaymentDialogProps = {
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
   const formatCents = useFormatCents();
-  const { invoice, amountCents } = payment;
+  const { invoice, amountCents, method } = payment;
+  // Applying credit sends no receipt.
+  const receiptEmail = method === "credit" ? null : invoice.customerEmail;
+  const [sendsEmail, setSendsEmail] = useState(receiptEmail !== null);
   return (
     <ActionDialog
       title="Reverse payment"
@@ -24,22 +29,32 @@ export default function ReversePaymentDialog({ payment, onClose }: ReversePaymen
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reversePaymentSchema}
-      fixed={{ id: invoice.id, payment_id: payment.id }}
+      fixed={{ id: invoice.id, payment_id: payment.id, send_email: sendsEmail }}
       action={reversePaymentAction}
       onDone={() => showToast(`Payment reversed. ${invoice.invoiceNumber} is open again.`)}
     >
       {(errors) => (
-        <Field label="Reason" required error={errors.reason}>
-          {(control) => (
-            <Input
-              {...control}
-              name="reason"
-              autoComplete="off"
-              maxLength={200}
-              placeholder="Check bounced"
+        <>
+          <Field label="Reason" required error={errors.reason}>
+            {(control) => (
+              <Input
+                {...control}
+                name="reason"
+                autoComplete="off"
+                maxLength={200}
+                placeholder="Check bounced"
+              />
+            )}
+          </Field>
+          {receiptEmail !== null && (
+            <Checkbox
+              label={`Email a correction to ${receiptEmail}`}
+              hint="Your client got a receipt for this payment. The email says that the payment was reversed, and includes the open invoice."
+              checked={sendsEmail}
+              onChange={({ target }) => setSendsEmail(target.checked)}
             />
           )}
-        </Field>
+        </>
       )}
     </ActionDialog>
   );

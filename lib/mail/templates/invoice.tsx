@@ -18,6 +18,8 @@ export interface InvoiceMailProps {
   invoiceNumber: string;
   /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
+  /** The formatted amount of a payment that was reversed after the client got a receipt. */
+  reversed: string | null;
   lines: MailLine[];
   totals: MailTotals;
   notes: string | null;
@@ -37,6 +39,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
     customerName,
     invoiceNumber,
     dueDate,
+    reversed,
     lines,
     totals,
     notes,
@@ -54,7 +57,9 @@ export function InvoiceMail(props: InvoiceMailProps) {
       footer={`${organizationName} uses ${brand.name} to send invoices. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
-        Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
+        {reversed
+          ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore its receipt. The invoice is open again. It is due on ${dueDate}.`
+          : `Hello ${customerName}, here is your invoice from ${organizationName}. It is due on ${dueDate}.`}
       </MailText>
       <MailLines lines={lines} totals={totals} />
       {paymentInstructions && <MailQuote heading="How to pay" text={paymentInstructions} />}

@@ -27,6 +27,6 @@ export function createUsedCreditError(
 ): DomainError {
   const noun = kind === "deposit" ? "deposit" : "credit";
   const rest = formatCents(remainingCents, currency, numberFormat);
-  const message = `Only ${rest} of this ${noun} is left. Reload the page and enter that amount or less.`;
+  const message = `Only ${rest} of this ${noun} is left. Enter that amount or less.`;
   return new DomainError("CONFLICT", message, { fieldErrors: { amount: message } });
 }

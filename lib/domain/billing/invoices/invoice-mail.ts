@@ -6,6 +6,12 @@ import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoi
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
+/** A payment that was reversed after the client got a receipt. */
+interface ReversedPayment {
+  paymentId: string;
+  amountCents: number;
+}
+
 export type { InvoiceForMail };
 
 /** Returns an invoice with the data for its emails, or null if the organization has no such invoice. */
@@ -16,6 +22,19 @@ export async function findInvoiceForMail({
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
   return findInvoiceMailRow(ctx, id);
+}
+
+/**
+ * Queues the email that sends the open invoice to the client after a payment was reversed, in the caller's
+ * transaction.
+ */
+export async function enqueueReversalMail(
+  tx: Context,
+  { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,
+  { paymentId, amountCents: reversedCents }: ReversedPayment,
+): Promise<void> {
+  const payload = { organizationId, invoiceId, reversedCents };
+  await enqueue(tx.db, "mail.invoice", payload, { key: `mail.reversal:${paymentId}` });
 }
 
 /**

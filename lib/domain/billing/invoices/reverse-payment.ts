@@ -3,6 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { enqueueReversalMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import {
   type ReversePaymentInput,
   reversePaymentSchema,
@@ -12,7 +13,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Reverses applied credit, or a manual payment that was recorded by mistake, so that the amount is due again. Keeps
- * the payment and its ledger entries. Only the owner can do this. Throws CONFLICT if the payment is already
+ * the payment and its ledger entries. With `send_email`, also emails the open invoice to the client. Only the owner can do this. Throws CONFLICT if the payment is already
  * reversed.
  */
 export async function reversePayment({
@@ -20,9 +21,16 @@ export async function reversePayment({
   input,
 }: VerbArguments<ReversePaymentInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { id, payment_id: paymentId, reason } = parse(reversePaymentSchema, input);
+  const { id, payment_id: paymentId, reason, send_email: sendsEmail } = parse(reversePaymentSchema, input);
   return ctx.transaction(async (tx) => {
-    await reverseSettledPayment(tx, { invoiceId: id, paymentId, reason, clientPaymentId: null });
-    return storeResult(tx, toInvoiceDto(await getInvoiceRow(tx, id), getToday(tx, organization)));
+    const amountCents = await reverseSettledPayment(tx, {
+      invoiceId: id,
+      paymentId,
+      reason,
+      clientPaymentId: null,
+    });
+    const invoice = await getInvoiceRow(tx, id);
+    if (sendsEmail) await enqueueReversalMail(tx, invoice, { paymentId, amountCents });
+    return storeResult(tx, toInvoiceDto(invoice, getToday(tx, organization)));
   });
 }

@@ -12,7 +12,7 @@ import { sendContactMail } from "@/lib/worker/send-contact-mail";
 import type { Task } from "@/lib/worker/task";
 
 /** Emails an invoice with its payment link to the client, unless the invoice is paid, void or delivered on paper. */
-export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
+export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id, reversedCents }) => {
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
@@ -24,12 +24,16 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
     readAttachmentFiles({ ctx, input: { id } }),
   ]);
   const totals = getMailTotals(invoice);
+  const format = (cents: number) => formatCents(cents, totals.currency, totals.numberFormat);
+  const reversed = reversedCents === undefined ? null : format(reversedCents);
   await sendContactMail(
     ctx,
     { kind: "invoice", invoice },
     {
       to: customerEmail,
-      subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totals.balanceCents, totals.currency, totals.numberFormat)}`,
+      subject: reversed
+        ? `Your payment of ${reversed} for invoice ${invoiceNumber} was reversed`
+        : `Invoice ${invoiceNumber} from ${organization.name}: ${format(totals.balanceCents)}`,
       senderName: organization.name,
       replyTo: branding?.replyTo ?? organization.owner.email,
       branding,
@@ -40,6 +44,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
           branding={branding}
           customerName={invoice.customerName}
           invoiceNumber={invoiceNumber}
+          reversed={reversed}
           dueDate={formatDueDate(invoice)}
           lines={getMailLines(invoice)}
           totals={totals}

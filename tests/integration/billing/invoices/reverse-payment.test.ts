@@ -45,6 +45,19 @@ async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> 
 const reason = "Check bounced";
 
 describe("reversing a payment", () => {
+  it("reversing a payment emails a correction to the client only if the member chose it", async () => {
+    const listCorrections = async (id: string) =>
+      (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));
+    const silent = await createPaidInvoice();
+    await reversePayment({ ctx, input: { ...silent, reason } });
+    expect(await listCorrections(silent.id)).toEqual([]);
+    const told = await createPaidInvoice();
+    await reversePayment({ ctx, input: { ...told, reason, send_email: true } });
+    expect(await listCorrections(told.id)).toMatchObject([
+      { name: "mail.invoice", payload: { reversedCents: 480_00 } },
+    ]);
+  });
+
   it("reversing a payment reopens the invoice and restores all totals to their values before the payment", async () => {
     const paid = await createPaidInvoice();
     const opened = await reversePayment({ ctx, input: { ...paid, reason } });

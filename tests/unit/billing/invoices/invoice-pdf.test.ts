@@ -245,6 +245,16 @@ describe("the PDF of an invoice", () => {
   });
 });
 
+it("a paid invoice lists its payment and a balance of zero, and an unpaid invoice lists neither", () => {
+  const toSettlement = (change: Parameters<typeof createSource>[0]) =>
+    toInvoiceDocument(createSource(change), "Blue Creek", DEFAULT_FORMATS).settlement;
+  expect(toSettlement({ state: "paid", paidCents: 390_00, balanceCents: 0 })).toEqual([
+    { label: "Paid", cents: -390_00 },
+    { label: "Balance due", cents: 0 },
+  ]);
+  expect(toSettlement({ state: "sent", paidCents: 0, balanceCents: 390_00 })).toEqual([]);
+});
+
 it("a partly written-off invoice is marked as settled and lists the payment and the write-off", () => {
   const source = createSource({
     ...{ state: "paid", paidCents: 300_00, writtenOffCents: 90_00, balanceCents: 0 },

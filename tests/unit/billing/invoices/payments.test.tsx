@@ -31,7 +31,7 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
   const html = renderToStaticMarkup(
     <InvoicePayments
       invoice={{
-        ...{ id: "invoice-1", invoiceNumber: "INV-0001", currency: "usd" },
+        ...{ id: "invoice-1", invoiceNumber: "INV-0001", customerEmail: null, currency: "usd" },
         payments: [{ ...PAYMENT, ...payment }],
       }}
       timeZone="UTC"
@@ -41,6 +41,11 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
   );
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
+
+it("an invoice strikes through a reversed payment and announces it to screen readers", () => {
+  expect(getText({ method: "check", status: "reversed" })).toContain("Check Reversed: $785.00");
+  expect(getText({ method: "check" })).toContain("Check $785.00");
+});
 
 it("an invoice shows the platform fee, the card fee and the net payout of a card payment", () => {
   const text = getText({});

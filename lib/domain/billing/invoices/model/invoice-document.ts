@@ -79,7 +79,7 @@ export interface InvoiceDocument {
   /** The amounts between the lines and the total. Empty if there is no discount and no tax. */
   sums: InvoiceDocumentSum[];
   totalCents: number;
-  /** The payments, credits and balance, below the total. Empty unless the invoice is partly settled. */
+  /** The payments, credits and balance, below the total. Empty if nothing is settled. */
   settlement: InvoiceDocumentSum[];
   /** The amount that the client still has to pay. */
   balanceCents: number;
@@ -125,10 +125,7 @@ export function toInvoiceDocument(
   };
 }
 
-/**
- * Lists the payments, the credits and the balance of a partly settled invoice. Returns an empty list for other
- * invoices.
- */
+/** Lists the payments, the credits and the balance of an invoice. Returns an empty list if nothing is settled. */
 export function listSettlement({
   paidCents,
   creditedCents,
@@ -138,7 +135,7 @@ export function listSettlement({
   InvoiceDocumentSource,
   "paidCents" | "creditedCents" | "writtenOffCents" | "balanceCents"
 >): InvoiceDocumentSum[] {
-  if (writtenOffCents === 0 && (paidCents + creditedCents === 0 || balanceCents === 0)) return [];
+  if (paidCents + creditedCents + writtenOffCents === 0) return [];
   return [
     ...(paidCents > 0 ? [{ label: "Paid", cents: -paidCents }] : []),
     ...(creditedCents > 0 ? [{ label: "Credited", cents: -creditedCents }] : []),

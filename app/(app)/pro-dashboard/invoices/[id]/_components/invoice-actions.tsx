@@ -75,7 +75,7 @@ export function InvoiceActions({
   }
   const isCreditedOnly = invoice.paidCents > 0 || invoice.creditNotes.length > 0 || isAttempted;
   return (
-    <ActionBar note={canVoid && isCreditedOnly ? PAID_NOTE : null}>
+    <ActionBar>
       {canRecordPayments && (
         <OpenDialogButton
           dialog={{
@@ -133,15 +133,17 @@ export function InvoiceActions({
               Void
             </OpenDialogButton>
           )}
+          {canVoid && isCreditedOnly && (
+            <p className="max-w-60 px-3 py-2 text-ink-soft text-sm">{PAID_NOTE}</p>
+          )}
         </MoreActions>
       )}
     </ActionBar>
   );
 }
 
-/** Explains why the page doesn't offer to void the invoice. */
-const PAID_NOTE =
-  "This invoice has a payment, a credit note or an attempted automatic payment, so it can't be voided. Create a credit note instead.";
+/** Explains why the menu doesn't offer to void the invoice. */
+const PAID_NOTE = "Invoices with a payment or a credit note can't be voided. Create a credit note instead.";
 
 interface CreditButtonProps {
   kind: "credit-note" | "refund";
@@ -189,13 +191,10 @@ function MoreActions({ invoiceNumber, children }: { invoiceNumber: string; child
   );
 }
 
-function ActionBar({ note, children }: { note?: string | null; children: ReactNode }) {
+function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="print:hidden max-sm:w-full">
-      <div className="flex flex-wrap gap-3 max-sm:[&>button]:flex-1 max-sm:[&>form>button]:flex-1">
-        {children}
-      </div>
-      {note && <p className="mt-2 text-ink-soft text-sm">{note}</p>}
+    <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden max-sm:[&>button]:flex-1 max-sm:[&>form>button]:flex-1">
+      {children}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface InvoicePaymentsProps {
-  invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "currency" | "payments">;
+  invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "customerEmail" | "currency" | "payments">;
   timeZone: string;
   formats: DocumentFormats;
   /** Whether the member can reverse payments that were recorded by hand. */
@@ -21,7 +21,7 @@ interface InvoicePaymentsProps {
 }
 
 export function InvoicePayments({ invoice, timeZone, formats, canReverse }: InvoicePaymentsProps) {
-  const { id, invoiceNumber, currency, payments } = invoice;
+  const { id, invoiceNumber, customerEmail, currency, payments } = invoice;
   if (payments.length === 0) return null;
   return (
     <Card aria-labelledby="payments">
@@ -35,8 +35,8 @@ export function InvoicePayments({ invoice, timeZone, formats, canReverse }: Invo
                 dialog={{
                   kind: "reverse-payment",
                   payment: {
-                    ...{ id: payment.id, amountCents: payment.amountCents },
-                    invoice: { id, invoiceNumber, currency },
+                    ...{ id: payment.id, amountCents: payment.amountCents, method: payment.method },
+                    invoice: { id, invoiceNumber, customerEmail, currency },
                   },
                 }}
                 variant="quiet"
@@ -64,11 +64,19 @@ function Payment({ payment, currency, timeZone, formats }: PaymentProps) {
   const { method, status, amountCents, creditedCents, applicationFeeCents, note, recordedByName, paidAt } =
     payment;
   const amount = { currency, format: formats.numberFormat };
+  const total = <Money cents={amountCents + creditedCents} {...amount} />;
   return (
     <>
       <p className="flex justify-between gap-3 font-semibold">
         {PAYMENT_METHOD_NAMES[method]}
-        <Money cents={amountCents + creditedCents} currency={currency} format={formats.numberFormat} />
+        {status === "reversed" ? (
+          <s>
+            <span className="sr-only">Reversed: </span>
+            {total}
+          </s>
+        ) : (
+          total
+        )}
       </p>
       {creditedCents > 0 && (
         <PayoutDetail term="Added to client credit" cents={creditedCents} amount={amount} />
