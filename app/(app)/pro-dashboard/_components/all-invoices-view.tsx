@@ -13,6 +13,7 @@ import { useAmountNotation } from "@/components/money/amount-notation";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
@@ -40,6 +41,8 @@ interface AllInvoicesViewProps {
   urlState: InvoicingUrlState;
   /** Null if the lookup failed. */
   found: EncodedInvoicePage | null;
+  /** The contact whose invoices are listed. */
+  contact: { id: string; name: string } | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
 }
@@ -54,7 +57,7 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["total", "Total, smallest first"],
 ];
 
-export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoicesViewProps) {
+export function AllInvoicesView({ urlState, found, contact, filters, canWrite }: AllInvoicesViewProps) {
   const invoices = found ? unpackInvoiceRows(found.rows) : [];
   const selection = useRowSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const { numberFormat } = useAmountNotation();
@@ -66,7 +69,8 @@ export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoi
     current: getInvoiceSort(urlState),
     getHref: (sort) => getSortHref(urlState, sort, INVOICES_NEWEST_FIRST),
   };
-  const isNarrowed = urlState.search !== "" || urlState.status !== null || urlState.cursor !== null;
+  const { search, status, contactId, cursor } = urlState;
+  const isNarrowed = search !== "" || [status, contactId, cursor].some((filter) => filter !== null);
   const isEmpty = invoices.length === 0;
   return (
     <>
@@ -91,6 +95,31 @@ export function AllInvoicesView({ urlState, found, filters, canWrite }: AllInvoi
             {canWrite && <SelectRowsButton selection={selection} />}
           </span>
         </div>
+        {contactId && (
+          <p className="flex flex-wrap items-center gap-x-4 border-line border-b px-5 py-2 text-sm max-sm:px-3">
+            <span className="wrap-anywhere">
+              {contact ? (
+                <>
+                  Invoices of{" "}
+                  <LightLink
+                    href={`/dashboard/contacts/${contact.id}`}
+                    className="underline underline-offset-4"
+                  >
+                    {contact.name}
+                  </LightLink>
+                </>
+              ) : (
+                "Invoices of one client"
+              )}
+            </span>
+            <LightLink
+              href={getInvoicingHref({ ...urlState, contactId: null, cursor: null })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Show all clients' invoices
+            </LightLink>
+          </p>
+        )}
         {!found && <ErrorState what="invoices" action={<RetryButton />} />}
         {found && !isEmpty && (
           <InvoiceTable

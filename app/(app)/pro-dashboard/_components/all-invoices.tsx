@@ -1,5 +1,6 @@
 import { packInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import type { Context } from "@/lib/auth/context";
+import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
 import { type InvoicePage, listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { listSavedFilters } from "@/lib/domain/work/saved-filters/list-saved-filters";
 import { lookup } from "@/lib/http/page-context";
@@ -10,21 +11,23 @@ import { canEditInvoices } from "./can-edit-invoices";
 import { getInvoiceSort, type InvoicingUrlState } from "./invoicing-url-state";
 
 export async function AllInvoices({ ctx, urlState }: { ctx: Context; urlState: InvoicingUrlState }) {
-  const { search, status, cursor } = urlState;
+  const { search, status, contactId, cursor } = urlState;
   const sort = formatSort(getInvoiceSort(urlState));
-  const [page, filters] = await Promise.all([
+  const [page, filters, contact] = await Promise.all([
     lookup(
       withFirstPageFallback(cursor, (from) =>
-        listInvoices({ ctx, input: { search, status, sort, cursor: from } }),
+        listInvoices({ ctx, input: { search, status, client_id: contactId, sort, cursor: from } }),
       ),
     ),
     lookup(listSavedFilters({ ctx, input: { list: "invoices" } })),
+    contactId ? lookup(findChosenContact({ ctx, input: { id: contactId } })) : null,
   ]);
   const found = page.state === "loaded" ? packInvoicePage(page.value) : null;
   return (
     <AllInvoicesView
       urlState={urlState}
       found={found}
+      contact={contact?.state === "loaded" ? contact.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
       canWrite={canEditInvoices(ctx)}
     />

@@ -4,7 +4,7 @@ import { getInvoicingHref, type InvoicingUrlState, MAX_SEARCH_LENGTH } from "./i
 export type InvoicingSearchFormProps = { urlState: InvoicingUrlState; label: string; placeholder: string };
 
 export function InvoicingSearchForm({ urlState, label, placeholder }: InvoicingSearchFormProps) {
-  const { path, tab, search, status, archived, sort } = urlState;
+  const { path, tab, search, status, contactId, archived, sort } = urlState;
   return (
     <search className="min-w-52 flex-1 max-sm:basis-full">
       <SearchBox
@@ -17,6 +17,7 @@ export function InvoicingSearchForm({ urlState, label, placeholder }: InvoicingS
       >
         <input type="hidden" name="tab" value={tab} />
         {status && <input type="hidden" name="status" value={status} />}
+        {contactId && <input type="hidden" name="contact" value={contactId} />}
         {archived && <input type="hidden" name="archived" value="1" />}
         {sort && <input type="hidden" name="sort" value={sort} />}
       </SearchBox>

@@ -5,6 +5,7 @@ import {
   type InvoiceSort,
 } from "@/lib/domain/billing/invoices/model/sorts";
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
+import { isUuid } from "@/lib/ids";
 import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 
 export const INVOICING_TABS = [
@@ -32,6 +33,8 @@ export interface InvoicingUrlState {
   tab: InvoicingTab;
   search: string;
   status: InvoiceState | null;
+  /** The contact whose invoices are listed. Null for the invoices of all contacts. */
+  contactId: string | null;
   /** Shows archived clients or services instead of active ones. */
   archived: boolean;
   /** The sort order of the tab's list. Empty for the default order. */
@@ -49,6 +52,7 @@ const INITIAL_URL_STATE: InvoicingUrlState = {
   tab: "recent",
   search: "",
   status: null,
+  contactId: null,
   archived: false,
   sort: "",
   cursor: null,
@@ -68,6 +72,7 @@ export function parseInvoicingUrlState(
         : (INVOICING_TABS.find((tab) => tab === text("tab")) ?? INITIAL_URL_STATE.tab),
     search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, MAX_SEARCH_LENGTH),
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
+    contactId: isUuid(text("contact")) ? text("contact") : null,
     archived: text("archived") === "1",
     sort: text("sort").slice(0, 20),
     cursor: text("cursor") || null,
@@ -75,11 +80,12 @@ export function parseInvoicingUrlState(
 }
 
 export function getInvoicingHref(parts: Partial<InvoicingUrlState>): string {
-  const { path, tab, search, status, archived, sort, cursor } = { ...INITIAL_URL_STATE, ...parts };
+  const { path, tab, search, status, contactId, archived, sort, cursor } = { ...INITIAL_URL_STATE, ...parts };
   const query = new URLSearchParams();
   if (path === INITIAL_URL_STATE.path && tab !== INITIAL_URL_STATE.tab) query.set("tab", tab);
   if (search) query.set("q", search);
   if (status) query.set("status", status);
+  if (contactId) query.set("contact", contactId);
   if (archived) query.set("archived", "1");
   if (sort) query.set("sort", sort);
   if (cursor) query.set("cursor", cursor);

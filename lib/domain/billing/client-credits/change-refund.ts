@@ -47,7 +47,7 @@ export async function addCreditRefund(
   });
   await recordRefundChange(tx, credit, {
     ...{ action: credit.kind === "deposit" ? "contact.deposit_refunded" : "contact.credit_refunded" },
-    ...{ refundId, amountCents },
+    ...{ refundId, amountCents, method, reference: refund.reference ?? null },
   });
   return refundId;
 }
@@ -56,7 +56,7 @@ export async function addCreditRefund(
 export async function failCreditRefund(
   tx: Context,
   credit: ClientCreditDto,
-  { id, amount }: CreditRefundRow,
+  { id, amount, method }: CreditRefundRow,
 ): Promise<void> {
   const at = tx.clock.now();
   await updateCreditRefund(tx, id, { status: "failed", failedAt: at });
@@ -65,18 +65,27 @@ export async function failCreditRefund(
     ...{ sourceKey: `credit-refund-failed:${id}`, amountCents: amount, at, vendor: null },
     note: "Failed refund of credit",
   });
-  const failure = { action: "contact.credit_refund_failed", refundId: id, amountCents: amount };
-  await recordRefundChange(tx, credit, failure);
+  await recordRefundChange(tx, credit, {
+    ...{ action: "contact.credit_refund_failed", refundId: id, amountCents: amount, method, reference: null },
+  });
+}
+
+interface RefundChange {
+  action: string;
+  refundId: string;
+  amountCents: number;
+  method: string;
+  reference: string | null;
 }
 
 async function recordRefundChange(
   tx: Context,
   { id: creditId, contactId }: ClientCreditDto,
-  { action, refundId, amountCents }: { action: string; refundId: string; amountCents: number },
+  { action, refundId, amountCents, method, reference }: RefundChange,
 ): Promise<void> {
   await recordAudit(tx, {
     ...{ action, entityType: "contact", entityId: contactId ?? creditId },
-    after: { credit_id: creditId, refund_id: refundId, amount_cents: amountCents },
+    after: { credit_id: creditId, refund_id: refundId, amount_cents: amountCents, method, reference },
   });
   await postCreditToLedger(tx, creditId);
   await notifyCreditPages(tx, contactId);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { CREDIT_METHODS } from "@/lib/domain/billing/client-credits/model/kinds";
 import type {
   ContactCare,
   ContactEntry,
@@ -126,27 +127,29 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments, reversed payments, payments that
- * became credit entirely, and parts of client payments, which have their own list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments, reversed payments, applied credit,
+ * which isn't new money, and parts of client payments, which have their own list.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), status: "settled", clientPaymentId: null },
-      amount: { gt: 0 },
+      method: { not: "credit" },
+      OR: [{ amount: { gt: 0 } }, { creditedAmount: { gt: 0 } }],
       invoice: { clientId: contactId },
     },
     orderBy: [{ paidAt: "desc" }, { id: "desc" }],
     take: MAX_PAYMENTS,
     select: {
-      ...{ id: true, method: true, amount: true, refundedAmount: true, paidAt: true },
+      ...{ id: true, method: true, amount: true, creditedAmount: true, refundedAmount: true, paidAt: true },
       invoice: { select: { id: true, invoiceNumber: true } },
     },
   });
-  return rows.map(({ id, method, amount, refundedAmount, paidAt, invoice }) => ({
+  return rows.map(({ id, method, amount, creditedAmount, refundedAmount, paidAt, invoice }) => ({
     ...{ id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber },
     method: invoicePaymentDtoSchema.shape.method.parse(method),
-    ...{ amountCents: amount, refundedCents: refundedAmount, paidAt: paidAt.toISOString() },
+    ...{ amountCents: amount, creditedCents: creditedAmount, refundedCents: refundedAmount },
+    paidAt: paidAt.toISOString(),
   }));
 }
 
@@ -190,6 +193,20 @@ export async function selectContactEntries(ctx: Context, contactId: string): Pro
   }));
 }
 
+/** The facts of an audit entry that the history shows. Older entries don't contain all of them. */
+const eventFactsSchema = z
+  .object({
+    amount_cents: z.number().nullish(),
+    method: z.enum(CREDIT_METHODS).nullish().catch(null),
+    reference: z.string().nullish(),
+  })
+  .nullable()
+  .transform((facts) => ({
+    amountCents: facts?.amount_cents ?? null,
+    method: facts?.method ?? null,
+    reference: facts?.reference ?? null,
+  }));
+
 /** Returns the latest changes to a contact, except merges, newest first. */
 export async function selectContactEvents(ctx: Context, contactId: string): Promise<ContactEvent[]> {
   const rows = await ctx.db.auditLog.findMany({
@@ -200,9 +217,12 @@ export async function selectContactEvents(ctx: Context, contactId: string): Prom
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 10,
-    select: { id: true, action: true, createdAt: true },
+    select: { id: true, action: true, after: true, createdAt: true },
   });
-  return rows.map(({ id, action, createdAt }) => ({ id: String(id), action, at: createdAt.toISOString() }));
+  return rows.map(({ id, action, after, createdAt }) => ({
+    ...{ id: String(id), action, at: createdAt.toISOString() },
+    ...eventFactsSchema.parse(after),
+  }));
 }
 
 /** Returns the latest merges into a contact, newest first. Excludes merges that were undone. */

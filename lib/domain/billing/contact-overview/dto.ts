@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CreditKind, CreditMethod } from "@/lib/domain/billing/client-credits/model/kinds";
 import type { ClientPaymentDto, ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { ContactEmailDto } from "@/lib/domain/billing/contact-emails/dto";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
@@ -31,12 +32,36 @@ export interface ContactPayment {
   invoiceId: string;
   invoiceNumber: string;
   method: InvoicePaymentDto["method"];
-  /** The paid amount, before subtracting `refundedCents`. */
+  /** The part that paid the invoice, before subtracting `refundedCents`. */
   amountCents: number;
+  /** The part that exceeded the balance and became credit. */
+  creditedCents: number;
   refundedCents: number;
   /** In ISO 8601 format. */
   paidAt: string;
 }
+
+interface CreditMovementFacts {
+  id: string;
+  amountCents: number;
+  creditKind: CreditKind;
+  /** A day, or a point in time in ISO 8601 format. */
+  at: string;
+}
+
+/** A change of the contact's credit or deposits. */
+export type CreditMovement = CreditMovementFacts &
+  (
+    | { type: "added"; isReversed: boolean }
+    | { type: "applied"; invoiceId: string; invoiceNumber: string }
+    | {
+        type: "refunded";
+        method: CreditMethod;
+        /** For example, the check number. */
+        reference: string | null;
+        status: "pending" | "settled" | "failed";
+      }
+  );
 
 /** A health record whose provider is the contact. */
 export interface ContactCare {
@@ -69,6 +94,8 @@ export interface ContactBilling {
   account: ContactAccount;
   /** The latest payments that were recorded for the contact, newest first. */
   clientPayments: ClientPaymentDto[];
+  /** The latest changes of the credit and deposits, newest first. */
+  creditMovements: CreditMovement[];
   /** The latest credit notes for the contact's invoices, newest first. */
   creditNotes: CreditNoteDto[];
 }
@@ -78,6 +105,12 @@ export interface ContactEvent {
   action: string;
   /** In ISO 8601 format. */
   at: string;
+  /** The amount of a change of credit or deposits. */
+  amountCents: number | null;
+  /** How the money was received or refunded. */
+  method: CreditMethod | null;
+  /** For example, the check number. */
+  reference: string | null;
 }
 
 /** A duplicate that was merged into the contact. */

@@ -9,6 +9,7 @@ import {
   listContactDocuments,
 } from "@/lib/domain/billing/contact-documents/list-contact-documents";
 import { listContactEmails } from "@/lib/domain/billing/contact-emails/list-contact-emails";
+import { selectCreditMovements } from "@/lib/domain/billing/contact-overview/credit-movements-data";
 import {
   readContactAmounts,
   selectContactCare,
@@ -71,14 +72,15 @@ const CLIENT_PAYMENT_COUNT = 10;
 const CREDIT_NOTE_COUNT = 5;
 
 async function readBilling(ctx: Context, contactId: string, today: CalendarDate): Promise<ContactBilling> {
-  const [amounts, invoices, payments, account, recorded, credited] = await Promise.all([
+  const [amounts, invoices, payments, account, recorded, creditMovements, credited] = await Promise.all([
     readContactAmounts(ctx, contactId),
     selectContactInvoices(ctx, contactId, today),
     selectContactPayments(ctx, contactId),
     readContactAccount(ctx, contactId),
     listClientPayments({ ctx, input: { contact_id: contactId, limit: CLIENT_PAYMENT_COUNT } }),
+    selectCreditMovements(ctx, contactId),
     listCreditNotes({ ctx, input: { contact_id: contactId, limit: CREDIT_NOTE_COUNT } }),
   ]);
   const latest = { clientPayments: recorded.payments, creditNotes: credited.notes };
-  return { ...amounts, invoices, payments, account, ...latest };
+  return { ...amounts, invoices, payments, account, creditMovements, ...latest };
 }

@@ -33,6 +33,7 @@ export interface InvoiceSelection {
   organizationId: string;
   today: CalendarDate;
   state: InvoiceState | null;
+  clientId: string | null;
   search: string;
 }
 
@@ -92,23 +93,24 @@ export async function countSelectedInvoices(ctx: Context, selection: InvoiceSele
   const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
   const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
   if (selection.search) return (await queryJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
-  const name = `invoices-${selection.state ?? "all"}-count`;
+  const name = `invoices-${selection.state ?? "all"}-${selection.clientId ? "client-" : ""}count`;
   return (await queryJson(ctx.db, { schema: z.number(), name, sql, values })) ?? 0;
 }
 
 function getSelectionConditions(
-  { today, state, search }: InvoiceSelection,
+  { today, state, clientId, search }: InvoiceSelection,
   bind: (value: string) => string,
 ): string[] {
   return [
     "organization_id = $1::uuid",
     ...(state ? [getStateCondition(state, () => `${bind(today)}::date`)] : []),
+    ...(clientId ? [`client_id = ${bind(clientId)}::uuid`] : []),
     ...(search ? [`${INVOICE_SEARCH_SQL} LIKE ${bind(toContainsPattern(search))}`] : []),
   ];
 }
 
 function getListQuery(filter: InvoiceFilter, withLines: boolean) {
-  const { organizationId, state, search, sort, place, limit } = filter;
+  const { organizationId, state, clientId, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = buildSortedPageQuery({ column: getInvoiceSortColumn(sort), sort, place, id: "id", bind });
@@ -124,7 +126,9 @@ function getListQuery(filter: InvoiceFilter, withLines: boolean) {
     ) page`;
   // Searches don't use prepared statements, so that PostgreSQL can choose the best index for the search words.
   if (search) return { sql, values };
-  const parts = [state ?? "all", formatSort(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
+  const parts = [state ?? "all", formatSort(sort), place?.side ?? "start"];
+  if (clientId) parts.push("client");
+  if (withLines) parts.push("lines");
   return { name: `invoices-${parts.join("-")}`, sql, values };
 }
 

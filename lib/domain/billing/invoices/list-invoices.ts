@@ -51,12 +51,13 @@ export async function listInvoicesWithLines({
 /** Counts the invoices on all pages. */
 export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<number> {
   const organization = requirePermission(ctx, "invoices", "read");
-  const { status, search } = parse(listInvoicesSchema, input);
+  const { status, client_id: clientId = null, search } = parse(listInvoicesSchema, input);
   const today = getToday(ctx, organization);
   return countSelectedInvoices(ctx, {
     organizationId: organization.id,
     today,
     state: status ?? null,
+    clientId,
     search,
   });
 }
@@ -66,9 +67,16 @@ async function listInvoicePage<Listed extends ListedSummary>(
   { ctx, input }: VerbArguments<ListInvoicesInput>,
 ) {
   const organization = requirePermission(ctx, "invoices", "read");
-  const { status, search, sort, cursor, limit } = parse(listInvoicesSchema, input);
+  const {
+    status,
+    client_id: clientId = null,
+    search,
+    sort,
+    cursor,
+    limit,
+  } = parse(listInvoicesSchema, input);
   const today = getToday(ctx, organization);
-  const filter = { organizationId: organization.id, today, state: status ?? null, search, sort };
+  const filter = { organizationId: organization.id, today, state: status ?? null, clientId, search, sort };
   const { rows, ...cursors } = await readPage({
     list: `invoices ${formatSort(sort)}`,
     schema: sortKeysSchema(getInvoiceSortColumn(sort)),

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { ContactCreditHistoryCard } from "@/app/(app)/dashboard/contacts/[id]/_components/contact-credit-history-card";
+import { ContactHistoryCard } from "@/app/(app)/dashboard/contacts/[id]/_components/contact-history-card";
 import { ContactPaymentsCard } from "@/app/(app)/dashboard/contacts/[id]/_components/contact-payments-card";
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
-import type { ContactPayment } from "@/lib/domain/billing/contact-overview/dto";
+import type { ContactEvent, ContactPayment, CreditMovement } from "@/lib/domain/billing/contact-overview/dto";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
@@ -12,7 +14,7 @@ vi.mock("next/navigation", () => ({
 
 const createPayment = (invoiceNumber: string, paidAt: string): ContactPayment => ({
   ...{ id: invoiceNumber, invoiceId: invoiceNumber, invoiceNumber, method: "card", paidAt },
-  ...{ amountCents: 845_00, refundedCents: 0 },
+  ...{ amountCents: 845_00, creditedCents: 0, refundedCents: 0 },
 });
 
 const shared: ClientPaymentDto = {
@@ -25,20 +27,76 @@ const shared: ClientPaymentDto = {
   ],
 };
 
-test("the payments of a contact are one list, newest first, in which a shared payment names its invoices", () => {
-  const payments = [
-    createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
-    createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),
-  ];
-  const html = renderToStaticMarkup(
+function renderPayments(payments: ContactPayment[], clientPayments: ClientPaymentDto[]): string {
+  return renderToStaticMarkup(
     <ContactPaymentsCard
-      money={{ payments, clientPayments: [shared] }}
+      contactId="1"
+      today="2026-11-28"
+      money={{ payments, clientPayments }}
       timeZone="UTC"
       currency="usd"
       canReverse={false}
     />,
   );
+}
+
+const toText = (html: string): string => html.replace(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+test("the payments of a contact are one list, newest first, in which a shared payment names its invoices", () => {
+  const payments = [
+    createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
+    createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),
+  ];
+  const html = renderPayments(payments, [shared]);
   const numbers = html.replace(/<[^>]+>/g, " ").match(/INV-\d+/g);
   expect(numbers).toEqual(["INV-0004", "INV-0002", "INV-0003", "INV-0001"]);
   expect(html).toContain("$1,809.00");
+});
+
+test("a payment that exceeded its invoice shows the whole amount, the invoice's part and the credit", () => {
+  const overpaid = { ...createPayment("INV-0004", "2026-11-20T10:00:00.000Z"), amountCents: 465_00 };
+  const text = toText(renderPayments([{ ...overpaid, method: "check", creditedCents: 35_00 }], []));
+  expect(text).toContain("Check $500.00");
+  expect(text).toContain("INV-0004 $465.00 Credit $35.00");
+});
+
+test("the payments link to a statement of the last twelve months", () => {
+  const html = renderPayments([createPayment("INV-0004", "2026-11-20T10:00:00.000Z")], []);
+  expect(html).toContain("/dashboard/contacts/1/statement?from=2025-11-28&amp;to=2026-11-28");
+});
+
+const movement = { id: "1", amountCents: 11_00, creditKind: "overpayment", at: "2026-11-28" } as const;
+
+test("the credit history shows the amount of each change and the number of a refund's check", () => {
+  const movements: CreditMovement[] = [
+    { ...movement, type: "refunded", method: "check", reference: "4711", status: "settled" },
+    { ...movement, id: "2", amountCents: 24_00, type: "applied", invoiceId: "3", invoiceNumber: "INV-0211" },
+    { ...movement, id: "3", amountCents: 35_00, type: "added", isReversed: false },
+  ];
+  const text = toText(
+    renderToStaticMarkup(<ContactCreditHistoryCard movements={movements} timeZone="UTC" currency="usd" />),
+  );
+  expect(text).toContain("Credit refunded, Check 4711 -$11.00");
+  expect(text).toContain("Credit applied -$24.00 Nov 28, 2026 INV-0211");
+  expect(text).toContain("Credit from overpayment added $35.00");
+});
+
+test("the history of a contact shows the amounts of credit changes", () => {
+  const refund: ContactEvent = {
+    ...{ id: "1", action: "contact.credit_refunded", at: "2026-11-28T10:00:00.000Z" },
+    ...{ amountCents: 11_00, method: "check", reference: "4711" },
+  };
+  const text = toText(
+    renderToStaticMarkup(
+      <ContactHistoryCard
+        contactId="1"
+        events={[refund]}
+        merges={[]}
+        timeZone="UTC"
+        currency="usd"
+        canWrite={false}
+      />,
+    ),
+  );
+  expect(text).toContain("Credit refunded: $11.00 , Check 4711");
 });

@@ -18,6 +18,7 @@ describe("the URL of an invoice list", () => {
       tab: "recent",
       search: "Maria",
       status: "paid",
+      contactId: null,
       archived: false,
       sort: "",
       cursor: null,
@@ -25,7 +26,10 @@ describe("the URL of an invoice list", () => {
   });
 
   test("parsing an invoice list URL returns the values from which the URL was built", () => {
-    const address = parseInvoicingUrlState({ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" });
+    const address = parseInvoicingUrlState({
+      ...{ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" },
+      contact: "0190c3c4-5e1a-7b5e-8000-000000000001",
+    });
     const query = new URL(getInvoicingHref(address), "http://localhost").searchParams;
     expect(parseInvoicingUrlState(Object.fromEntries(query))).toEqual(address);
     expect(getInvoicingHref({})).toBe("/pro-dashboard");

@@ -22,6 +22,8 @@ export type SendInvoiceInput = z.input<typeof sendInvoiceSchema>;
 export const listInvoicesSchema = z.object({
   /** Null or omitted means all statuses. */
   status: z.enum(INVOICE_STATES, { error: "Choose draft, sent, paid, overdue or void." }).nullish(),
+  /** Null or omitted means all clients. */
+  client_id: z.guid("Choose a client from your list.").nullish(),
   search: searchField(),
   sort: sortField(INVOICE_SORTS, INVOICES_NEWEST_FIRST),
   cursor: z.string().max(500).nullish(),

@@ -1,17 +1,18 @@
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { ListLink } from "@/components/layout/list-link";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardBody, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ContactBilling } from "@/lib/domain/billing/contact-overview/dto";
 import type { Currency } from "@/lib/money/currency";
+import { getInvoicingHref } from "../../../../pro-dashboard/_components/invoicing-url-state";
 
 interface ContactMoneyCardProps {
   money: ContactBilling;
-  contact: { id: string };
+  contact: { id: string; name: string };
   currency: Currency;
 }
 
@@ -74,6 +75,16 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
             </li>
           ))}
         </CardRows>
+      )}
+      {invoices.length > 0 && (
+        <CardFooter>
+          <LightLink
+            href={getInvoicingHref({ tab: "all", contactId: contact.id })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
+          >
+            All invoices of {contact.name}
+          </LightLink>
+        </CardFooter>
       )}
     </Card>
   );

@@ -2,17 +2,22 @@ import type { ReactNode } from "react";
 import { ReverseClientPaymentButton } from "@/components/billing/client-payments/account-buttons";
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
 import { ListLink } from "@/components/layout/list-link";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ClientPaymentDto } from "@/lib/domain/billing/client-payments/dto";
 import type { ContactBilling, ContactPayment } from "@/lib/domain/billing/contact-overview/dto";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import type { Currency } from "@/lib/money/currency";
+import { addInterval } from "@/lib/recurrence/interval";
 
 const MAX_ROWS = 10;
 
 interface ContactPaymentsCardProps {
+  contactId: string;
+  today: CalendarDate;
   money: Pick<ContactBilling, "payments" | "clientPayments">;
   timeZone: string;
   currency: Currency;
@@ -20,7 +25,8 @@ interface ContactPaymentsCardProps {
 }
 
 /** Lists the contact's latest payments, newest first. A payment for several invoices names all of them. */
-export function ContactPaymentsCard({ money, timeZone, currency, canReverse }: ContactPaymentsCardProps) {
+export function ContactPaymentsCard({ money, contactId, today, ...view }: ContactPaymentsCardProps) {
+  const { timeZone, currency, canReverse } = view;
   const rows = [
     ...money.payments.map((payment) => ({
       ...{ id: payment.id, paidAt: payment.paidAt },
@@ -42,6 +48,14 @@ export function ContactPaymentsCard({ money, timeZone, currency, canReverse }: C
           </li>
         ))}
       </CardRows>
+      <CardFooter>
+        <LightLink
+          href={`/dashboard/contacts/${contactId}/statement?${new URLSearchParams({ from: addInterval(today, { months: -12 }), to: today })}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Statement of the last 12 months
+        </LightLink>
+      </CardFooter>
     </Card>
   );
 }
@@ -51,10 +65,14 @@ interface InvoicePaymentProps extends Pick<ContactPaymentsCardProps, "timeZone" 
 }
 
 function InvoicePayment({ payment, timeZone, currency }: InvoicePaymentProps) {
-  const { method, amountCents, refundedCents, paidAt, invoiceId, invoiceNumber } = payment;
+  const { method, amountCents, creditedCents, refundedCents, paidAt, invoiceId, invoiceNumber } = payment;
   return (
     <>
-      <PaymentTitle title={PAYMENT_METHOD_NAMES[method]} cents={amountCents} currency={currency} />
+      <PaymentTitle
+        title={PAYMENT_METHOD_NAMES[method]}
+        cents={amountCents + creditedCents}
+        currency={currency}
+      />
       <p className="text-ink-soft text-sm">
         <DateText value={paidAt} timeZone={timeZone} />
         {refundedCents > 0 && (
@@ -63,9 +81,17 @@ function InvoicePayment({ payment, timeZone, currency }: InvoicePaymentProps) {
           </>
         )}
       </p>
-      <p className="text-sm">
-        <InvoiceLink id={invoiceId}>{invoiceNumber}</InvoiceLink>
-      </p>
+      {creditedCents === 0 ? (
+        <p className="text-sm">
+          <InvoiceLink id={invoiceId}>{invoiceNumber}</InvoiceLink>
+        </p>
+      ) : (
+        <PaymentParts
+          parts={[{ invoiceId, invoiceNumber, amountCents }]}
+          creditedCents={creditedCents}
+          currency={currency}
+        />
+      )}
     </>
   );
 }
@@ -88,22 +114,33 @@ function ClientPayment({ payment, timeZone, canReverse }: ClientPaymentProps) {
         <DateText value={paidAt} timeZone={timeZone} />
         {reversedAt && `, reversed: ${reversalReason}`}
       </p>
-      <ul className="text-ink-soft text-sm">
-        {parts.map(({ invoiceId, invoiceNumber, amountCents: part }) => (
-          <li key={invoiceId} className="flex justify-between gap-x-4">
-            <InvoiceLink id={invoiceId}>{invoiceNumber}</InvoiceLink>
-            <Money cents={part} currency={currency} />
-          </li>
-        ))}
-        {creditedCents > 0 && (
-          <li className="flex justify-between gap-x-4">
-            Credit
-            <Money cents={creditedCents} currency={currency} />
-          </li>
-        )}
-      </ul>
+      <PaymentParts parts={parts} creditedCents={creditedCents} currency={currency} />
       {canReverse && reversedAt === null && !isStripeMethod(method) && <ReverseClientPaymentButton id={id} />}
     </>
+  );
+}
+
+interface PaymentPartsProps extends Pick<ClientPaymentDto, "parts" | "creditedCents"> {
+  currency: Currency;
+}
+
+/** Lists the invoices that a payment paid, and the rest that became credit. */
+function PaymentParts({ parts, creditedCents, currency }: PaymentPartsProps) {
+  return (
+    <ul className="text-ink-soft text-sm">
+      {parts.map(({ invoiceId, invoiceNumber, amountCents }) => (
+        <li key={invoiceId} className="flex justify-between gap-x-4">
+          <InvoiceLink id={invoiceId}>{invoiceNumber}</InvoiceLink>
+          <Money cents={amountCents} currency={currency} />
+        </li>
+      ))}
+      {creditedCents > 0 && (
+        <li className="flex justify-between gap-x-4">
+          Credit
+          <Money cents={creditedCents} currency={currency} />
+        </li>
+      )}
+    </ul>
   );
 }
 
