@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { createValueScale, getPositionOnScale } from "./scale";
 
 export interface ChartBar {
@@ -19,8 +20,8 @@ interface BarChartProps {
 /** The colors of the series, from the bottom. The legend names them. */
 const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 
-/** The number of labels that fit below the bars. */
-const MAX_LABELS = 6;
+/** The number of labels that fit below the bars of a wide and of a narrow chart. */
+const MAX_LABELS = { wide: 6, narrow: 3 };
 
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
 const getBarTotal = ({ values }: ChartBar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
@@ -36,7 +37,9 @@ export function BarChart({ bars, series, formatValue, isGrouped = false }: BarCh
     1,
   );
   const step = 100 / bars.length;
-  const every = Math.ceil(bars.length / MAX_LABELS);
+  const every = Math.ceil(bars.length / MAX_LABELS.wide);
+  // A multiple of `every`, so that a narrow chart shows some of a wide chart's labels.
+  const everyIfNarrow = every * Math.ceil(bars.length / (every * MAX_LABELS.narrow));
   return (
     <div aria-hidden>
       {series.length > 1 && <Legend series={series} />}
@@ -89,10 +92,17 @@ export function BarChart({ bars, series, formatValue, isGrouped = false }: BarCh
           ))}
         </svg>
         <span />
-        <div className="relative mt-1.5 h-5 text-ink-faint text-xs">
+        <div className="@container relative mt-1.5 h-5 text-ink-faint text-xs">
           {bars.map(({ label }, index) =>
             index % every === 0 ? (
-              <span key={label} className="absolute whitespace-nowrap" style={{ left: `${index * step}%` }}>
+              <span
+                key={label}
+                className={classNames(
+                  "absolute whitespace-nowrap",
+                  index % everyIfNarrow !== 0 && "@max-sm:hidden",
+                )}
+                style={{ left: `${index * step}%` }}
+              >
                 {label}
               </span>
             ) : null,

@@ -11,17 +11,16 @@ interface ChartTableDetailsProps {
 /** Shows a chart's values as a table, for people who can't see the chart or need exact values. Not printed. */
 export function ChartTableDetails({ caption, head, children }: ChartTableDetailsProps) {
   return (
-    <details className="mt-3 print:hidden">
+    <details className="group mt-3 print:hidden">
       <summary className="inline-flex min-h-9 items-center rounded-control font-semibold text-green text-sm pointer-coarse:min-h-11">
-        Show data
+        <span className="group-open:hidden">Show data</span>
+        <span className="hidden group-open:inline">Hide data</span>
       </summary>
-      <div className="max-h-72 overflow-y-auto">
-        <table className="w-full text-left text-sm">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="text-ink-faint">{head}</thead>
-          <tbody className="divide-y divide-line border-line border-t">{children}</tbody>
-        </table>
-      </div>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-ink-faint">{head}</thead>
+        <tbody className="divide-y divide-line border-line border-t">{children}</tbody>
+      </table>
     </details>
   );
 }
