@@ -26,8 +26,9 @@ export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
     setError(undefined);
   };
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <Field label="Another day" error={error} className="w-32">
+    <fieldset className="flex flex-wrap items-start gap-3">
+      <legend className="mb-1 text-ink-soft text-sm">Add another day, counted from the due date</legend>
+      <Field label="Number of days" error={error} className="w-32">
         {(control) => (
           <Input
             {...control}
@@ -54,14 +55,14 @@ export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
             value={side}
             onChange={({ target }) => setSide(target.value === "before" ? "before" : "after")}
           >
-            <option value="before">days before it is due</option>
-            <option value="after">days after it is due</option>
+            <option value="before">days before the due date</option>
+            <option value="after">days after the due date</option>
           </Select>
         )}
       </Field>
       <Button icon="plus" className="mt-7" onClick={add}>
         Add day
       </Button>
-    </div>
+    </fieldset>
   );
 }

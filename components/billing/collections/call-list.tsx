@@ -30,6 +30,8 @@ interface CallListRow {
   oldestInvoiceId: string;
   /** `email` is the address that a reminder is sent to. */
   oldestInvoice: { number: string; balanceCents: number; email: string | null };
+  /** Whether a reminder is also sent by text message. Null if the organization sends no text messages. */
+  getsText: boolean | null;
   daysOverdue: number;
   lastMailedOn: CalendarDate | null;
   lastRemindedOn: CalendarDate | null;
@@ -68,7 +70,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3 max-sm:px-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
-          <ListLink href={href} className="title-link font-semibold wrap-anywhere">
+          <ListLink href={href} className="font-semibold underline underline-offset-4 wrap-anywhere">
             {name}
           </ListLink>
           {row.isOnPaper && <Badge>No email</Badge>}
@@ -89,7 +91,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
           {email && (
             <a
               href={`mailto:${email}`}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               <span className="wrap-anywhere">
                 <EmailText email={email} />
@@ -105,6 +107,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             invoiceNumber={oldestInvoice.number}
             openCents={oldestInvoice.balanceCents}
             currency={currency}
+            getsText={row.getsText}
             size="small"
           >
             {invoiceCount === 1 ? "Send reminder" : "Send reminder for oldest invoice"}

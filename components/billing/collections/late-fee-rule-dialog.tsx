@@ -11,7 +11,11 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { addLateFeeRuleAction } from "@/lib/actions/billing/payment-reminders";
-import { describeFeeExample } from "@/lib/domain/billing/late-fees/model/late-fee";
+import {
+  describeFeeExample,
+  describeOverdueCoverage,
+  type LateFeeTerms,
+} from "@/lib/domain/billing/late-fees/model/late-fee";
 import { getLateFeeRuleSchema } from "@/lib/domain/billing/late-fees/model/schemas";
 import type { Currency } from "@/lib/money/currency";
 import type { AmountNotation } from "@/lib/money/typed-amount";
@@ -33,6 +37,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
   const schema = getLateFeeRuleSchema(currency);
   const notation = { currency, numberFormat: useAmountNotation().numberFormat };
   const [kind, setKind] = useState("percent");
+  const [frequency, setFrequency] = useState<LateFeeTerms["frequency"]>(INITIAL_TERMS.frequency);
   const [example, setExample] = useState<string | null>(() => describeFeeExample(INITIAL_TERMS, notation));
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
@@ -90,7 +95,12 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
         )}
         <Field label="Frequency" error={errors.frequency}>
           {(control) => (
-            <Select {...control} name="frequency" defaultValue="monthly">
+            <Select
+              {...control}
+              name="frequency"
+              value={frequency}
+              onChange={({ target }) => setFrequency(target.value === "once" ? "once" : "monthly")}
+            >
               <option value="monthly">Every month</option>
               <option value="once">Once per invoice</option>
             </Select>
@@ -110,7 +120,7 @@ export function LateFeeRuleDialog({ currency, onClose }: { currency: Currency; o
           {(control) => <AmountInput {...control} name="cap" />}
         </Field>
         <p aria-live="polite" className="col-span-full text-ink-soft text-sm">
-          {example ?? "Complete the fields to see an example."}
+          {example ?? "Complete the fields to see an example."} {describeOverdueCoverage(frequency)}
         </p>
         <Checkbox
           name="is_confirmed"

@@ -19,13 +19,15 @@ interface SendReminderButtonProps {
   /** The open amount of the invoice. */
   openCents: number;
   currency: Currency;
+  /** Whether the client also gets a text message. Null if the organization sends no text messages. */
+  getsText: boolean | null;
   size?: "small";
   children?: string;
 }
 
 /** Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. */
 export function SendReminderButton({ id, size, children, ...reminder }: SendReminderButtonProps) {
-  const { name, email, invoiceNumber, openCents, currency } = reminder;
+  const { name, email, invoiceNumber, openCents, currency, getsText } = reminder;
   const amount = useFormatCents()(openCents, currency);
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
@@ -53,9 +55,14 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
             <p className="wrap-anywhere">
               {`The email to ${email} is about ${invoiceNumber}, ${amount} due.`}
             </p>
-            <p className="mt-2">
-              Clients who agreed to text messages also get a text message. You can't undo this.
-            </p>
+            {getsText !== null && (
+              <p className="mt-2 wrap-anywhere">
+                {getsText
+                  ? `${name} also gets a text message.`
+                  : `${name} gets no text message, because the contact's page has no consent for the phone number.`}
+              </p>
+            )}
+            <p className="mt-2">You can't undo this.</p>
           </ConfirmDialog>,
           document.body,
         )}

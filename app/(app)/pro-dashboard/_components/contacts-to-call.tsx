@@ -10,6 +10,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { listContactsToCall } from "@/lib/domain/billing/collections/calls";
 import { CALL_SORTS } from "@/lib/domain/billing/collections/model/schemas";
+import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-reminder-texts";
 import { lookup } from "@/lib/http/page-context";
 import { getInvoicingHref, type InvoicingUrlState } from "./invoicing-url-state";
 
@@ -33,6 +34,8 @@ export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState
       </Card>
     );
   }
+  const invoiceIds = rows.value.map(({ oldestInvoiceId }) => oldestInvoiceId);
+  const texts = await getReminderTexts({ ctx, input: { invoice_ids: invoiceIds } });
   return (
     <Card aria-label="Who to call">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:px-3">
@@ -49,7 +52,12 @@ export async function ContactsToCall({ ctx, urlState }: { ctx: Context; urlState
           {sort === "amount" ? "Sort by age" : "Sort by amount"}
         </ButtonLink>
       </div>
-      <CallList rows={rows.value} currency={getCurrency(ctx)} today={today} canWrite={canWrite} />
+      <CallList
+        rows={rows.value.map((row) => ({ ...row, getsText: texts?.has(row.oldestInvoiceId) ?? null }))}
+        currency={getCurrency(ctx)}
+        today={today}
+        canWrite={canWrite}
+      />
     </Card>
   );
 }

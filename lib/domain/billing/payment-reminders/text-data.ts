@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getTextNumber } from "@/lib/domain/billing/payment-reminders/model/reminder-text";
 import { JOIN_CONTACT } from "@/lib/domain/billing/records/collection-data";
+import { isUuid } from "@/lib/ids";
 
 export type TextStatus = "queued" | "sent" | "failed" | "canceled";
 
@@ -10,15 +11,32 @@ export type TextStatus = "queued" | "sent" | "failed" | "canceled";
  * messages, or if the contact hasn't agreed to them for the current number.
  */
 export async function findTextNumber(ctx: Context, invoiceId: string): Promise<string | null> {
-  const rows = await ctx.db.$queryRaw<{ phone: string | null; agreedNumber: string | null }[]>`
-    SELECT contact.phone, exceptions.text_number AS "agreedNumber"
+  return (await findTextNumbers(ctx, [invoiceId])).get(invoiceId) ?? null;
+}
+
+interface TextConsentRow {
+  invoiceId: string;
+  phone: string | null;
+  agreedNumber: string | null;
+}
+
+/** Returns the phone numbers for text messages by invoice ID. Omits invoices without text messages. */
+export async function findTextNumbers(
+  ctx: Context,
+  invoiceIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await ctx.db.$queryRaw<TextConsentRow[]>`
+    SELECT invoice.id::text AS "invoiceId", contact.phone, exceptions.text_number AS "agreedNumber"
     FROM invoices invoice ${JOIN_CONTACT}
     JOIN payment_reminder_settings settings ON settings.organization_id = invoice.organization_id
       AND settings.has_texts
-    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ${invoiceId}::uuid`;
-  const [row] = rows;
-  const number = row ? getTextNumber(row.phone) : null;
-  return number !== null && number === row?.agreedNumber ? number : null;
+    WHERE invoice.organization_id = ${getOrganizationId(ctx)}::uuid AND invoice.id = ANY(${invoiceIds.filter(isUuid)}::uuid[])`;
+  return new Map(
+    rows.flatMap(({ invoiceId, phone, agreedNumber }) => {
+      const number = getTextNumber(phone);
+      return number !== null && number === agreedNumber ? [[invoiceId, number] as const] : [];
+    }),
+  );
 }
 
 /** Returns whether a reminder's text message still has to be sent. */

@@ -11,6 +11,7 @@ import {
   pauseInvoiceReminders,
   updateReminderExceptions,
 } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-reminder-texts";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
@@ -104,6 +105,16 @@ const readHistory = async (id: string) =>
   (await getInvoice({ ctx, input: { id } })).history
     .map(({ action }) => action)
     .filter((action) => action.startsWith("invoice.text"));
+
+it("members see whether a reminder is also sent by text message", async () => {
+  const { id } = await sendInvoice();
+  const read = () => getReminderTexts({ ctx, input: { invoice_ids: [id] } });
+  expect(await read()).toEqual(new Set());
+  await agree();
+  expect(await read()).toEqual(new Set([id]));
+  await updateReminderSettings({ ctx, input: { ...SETTINGS, has_texts: false, revision: 1 } });
+  expect(await read()).toBeNull();
+});
 
 describe("text messages of payment reminders", () => {
   it("text messages are sent only once per invoice and step, even if jobs run in parallel or repeatedly", async () => {

@@ -5,6 +5,7 @@ import {
   calculateLateFee,
   describeFeeExample,
   describeLateFee,
+  describeOverdueCoverage,
   findFeePeriod,
   type LateFeeTerms,
 } from "@/lib/domain/billing/late-fees/model/late-fee";
@@ -93,8 +94,22 @@ it("no late fee is charged for a period that began before the rule", () => {
 it("the example of a late fee rule uses the rule's calculation", () => {
   expect(
     describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd", numberFormat: "point_decimal" }),
-  ).toBe("1.5% of the open balance each month, starting 10 days after the due date, up to $50.00");
+  ).toBe(
+    "1.5% of the open balance each month, starting 10 days after the due date, up to $50.00 per invoice",
+  );
   expect(describeFeeExample(PERCENT, { currency: "usd", numberFormat: "point_decimal" })).toBe(
     "A $500.00 invoice that is 10 days late incurs a fee of $7.50.",
   );
+});
+
+it("the form states which already overdue invoices a new rule charges", () => {
+  const startsOn = "2026-11-28";
+  const overdue = { dueOn: "2026-09-15", startsOn };
+  expect(describeOverdueCoverage("monthly")).toContain("from their next month on");
+  expect(findFeePeriod(PERCENT, overdue, startsOn)).toBeNull();
+  expect(findFeePeriod(PERCENT, overdue, "2026-12-25")).toBe("2026-12-25");
+  expect(describeOverdueCoverage("once")).toContain("get no fee");
+  expect(findFeePeriod({ ...PERCENT, frequency: "once" }, overdue, "2027-06-01")).toBeNull();
+  const inGrace = { dueOn: "2026-11-25", startsOn };
+  expect(findFeePeriod({ ...PERCENT, frequency: "once" }, inGrace, "2026-12-05")).toBe("2026-12-05");
 });

@@ -9,6 +9,7 @@ import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { findRunPosition } from "@/lib/domain/billing/invoice-runs/find-run-position";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
+import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-reminder-texts";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -39,10 +40,11 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; id: string; from: string }) {
   const runId = findRunId(from);
-  const [found, formats, pause, autopay, rates, run] = await Promise.all([
+  const [found, formats, pause, texts, autopay, rates, run] = await Promise.all([
     readInvoice(ctx, id),
     lookup(getDocumentFormats({ ctx })),
     lookup(getInvoicePause({ ctx, input: { id } })),
+    lookup(getReminderTexts({ ctx, input: { invoice_ids: [id] } })),
     lookup(getInvoiceAutopay({ ctx, input: { id } })),
     lookup(getStripeRates({ ctx })),
     runId === null ? null : lookup(findRunPosition({ ctx, input: { id: runId, invoice_id: id } })),
@@ -51,6 +53,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
     found.state === "failed" ||
     formats.state === "failed" ||
     pause.state === "failed" ||
+    texts.state === "failed" ||
     autopay.state === "failed"
   ) {
     return (
@@ -77,6 +80,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
         clientPage={getSiteUrl(getClientInvoicePath(id))}
         autopay={autopay.value}
         pausedUntil={pause.value}
+        getsText={texts.value?.has(id) ?? null}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}
         canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

@@ -76,7 +76,7 @@ export function formatFeeRate(
 
 /**
  * Describes a rule, such as "1.5% of the open balance each month, starting 10 days after the due date, up to
- * $50.00".
+ * $50.00 per invoice".
  */
 export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): string {
   const { kind, graceDays, capCents, frequency } = terms;
@@ -86,8 +86,15 @@ export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): 
   return [
     `${rate}${frequency === "monthly" ? " each month" : ""}`,
     `starting ${start} ${start === 1 ? "day" : "days"} after the due date`,
-    ...(capCents === null ? [] : [`up to ${formatCents(capCents, currency, numberFormat)}`]),
+    ...(capCents === null ? [] : [`up to ${formatCents(capCents, currency, numberFormat)} per invoice`]),
   ].join(", ");
+}
+
+/** Describes what a new rule charges for invoices that are already overdue (see `findFeePeriod`). */
+export function describeOverdueCoverage(frequency: LateFeeFrequency): string {
+  return frequency === "monthly"
+    ? "Invoices that are already overdue get a fee from their next month on. Earlier months aren't charged."
+    : "Overdue invoices whose grace days have already ended get no fee.";
 }
 
 const EXAMPLE_UNITS = 500;

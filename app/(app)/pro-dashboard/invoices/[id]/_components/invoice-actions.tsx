@@ -21,6 +21,8 @@ export interface InvoicePermissions {
   canRecordPayments: boolean;
   /** The last day on which reminders are paused. Null if they aren't paused. */
   pausedUntil: CalendarDate | null;
+  /** Whether a reminder is also sent by text message. Null if the organization sends no text messages. */
+  getsText: boolean | null;
 }
 
 /** Shows the actions that the invoice's status allows. Void invoices can only be duplicated. */
@@ -30,6 +32,7 @@ export function InvoiceActions({
   canVoid,
   canRecordPayments,
   pausedUntil,
+  getsText,
   isAttempted,
 }: InvoicePermissions & {
   invoice: InvoiceDetailDto;
@@ -111,6 +114,7 @@ export function InvoiceActions({
                 name={customerName}
                 email={invoice.customerEmail}
                 openCents={balanceCents}
+                getsText={getsText}
               />
               <PauseRemindersButton id={id} pausedUntil={pausedUntil} />
             </>
