@@ -1,14 +1,11 @@
-interface ChargeFacts {
-  /** The horse's current name, or null. */
-  subject: string | null;
-  after: Readonly<Record<string, unknown>>;
-}
+import { type ActivityFacts, formatAmount } from "@/lib/domain/platform/activity/activity-facts";
+import { getMinorDigits } from "@/lib/money/currency";
 
 /** Sentences about charges and agreements, which don't name the actor. */
-export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ChargeFacts) => string>> = {
-  "charge.created": (facts) => `Charge ${getSubject(facts)} added`,
-  "charge.updated": (facts) => `Charge ${getSubject(facts)} changed`,
-  "charge.written_off": (facts) => `Charge ${getSubject(facts)} written off`,
+export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) => string>> = {
+  "charge.created": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} added`,
+  "charge.updated": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} changed`,
+  "charge.written_off": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} written off`,
   "charge.restored": (facts) => `Charge ${getSubject(facts)} restored`,
   "charge.approved": (facts) => `Charge ${getSubject(facts)} approved`,
   "charge.declined": (facts) => `Charge ${getSubject(facts)} declined`,
@@ -24,7 +21,15 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ChargeFacts) => s
   "agreement.deleted": (facts) => `Agreement ${getSubject(facts)} deleted`,
 };
 
-function getSubject({ subject, after: { description, horse } }: ChargeFacts): string {
+/** Returns the amount of a charge, whose entry contains a decimal. */
+function getAmount(facts: ActivityFacts): string {
+  const { amount } = facts.after;
+  if (typeof amount !== "number") return "";
+  const cents = Math.round(amount * 10 ** getMinorDigits(facts.notation.currency));
+  return ` (${formatAmount(cents, facts)})`;
+}
+
+function getSubject({ subject, after: { description, horse } }: ActivityFacts): string {
   const horseName = subject ?? (typeof horse === "string" ? horse : null);
   const name = typeof description === "string" ? `“${description}”` : "";
   return horseName ? `${name} for ${horseName}` : name;

@@ -70,6 +70,10 @@ const COLUMNS = `
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'horse' THEN (SELECT h.name FROM horses h
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
+    WHEN 'payment' THEN (SELECT c.name FROM clients c
+      WHERE c.id = (a.after ->> 'contact_id')::uuid AND c.organization_id = a.organization_id)
+    WHEN 'statement' THEN (SELECT c.name FROM clients c
+      WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'calendar_event' THEN a.after ->> 'title'
     ELSE (SELECT h.name FROM horses h
       WHERE a.entity_type = ANY('${HORSE_CHILD_ENTITIES}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid

@@ -2,23 +2,11 @@ import { PLANS } from "@/content/plans";
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
+import { type ActivityFacts, formatAmount, toText } from "@/lib/domain/platform/activity/activity-facts";
+import { BILLING_SENTENCES } from "@/lib/domain/platform/activity/billing-sentences";
 import { CHARGE_SENTENCES } from "@/lib/domain/platform/activity/charge-sentences";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
-import { currencySchema } from "@/lib/money/currency-schema";
-import { formatCents } from "@/lib/money/format";
-import type { AmountNotation } from "@/lib/money/typed-amount";
 import { normalizePlan } from "@/lib/plans/plan-id";
-
-export interface ActivityFacts {
-  action: string;
-  entityType: string;
-  /** The name of the entry's subject. Null if the subject no longer exists. */
-  subject: string | null;
-  before: Readonly<Record<string, unknown>>;
-  after: Readonly<Record<string, unknown>>;
-  /** The organization's currency and number format. */
-  notation: AmountNotation;
-}
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
@@ -32,15 +20,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
   "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
   ...CHARGE_SENTENCES,
-  "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
-  "invoice_run.completed": () => "Invoice drafts created by an invoice run",
-  "invoice_run.sending": () => "Sending of an invoice run started",
-  "invoice_run.sent": () => "Invoice run sent",
-  "invoice_run.discarded": () => "Invoice run discarded",
-  "statement_run.created": ({ after }) =>
-    `Statement run for ${toText(after.from)} to ${toText(after.to)} started`,
-  "statement_run.sent": () => "Statements sent",
-  "statement.sent": () => "Statement sent",
+  ...BILLING_SENTENCES,
   "services.imported": ({ after }) =>
     `${toText(after.count)} ${after.count === 1 ? "service" : "services"} imported into the price list`,
   "billing_settings.changed": () => "Billing settings changed",
@@ -150,10 +130,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `Link to share ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
-  "horse_charge.added": ({ subject, after, notation }) =>
-    `${toText(after.organization)} charged${describeAmount(after, notation)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
-  "horse_charge.corrected": ({ subject, after, notation }) =>
-    `Charge for ${getChargedHorseName(subject, after)} corrected to${describeAmount(after, notation)}: ${toText(after.what)}`,
+  "horse_charge.added": (facts) =>
+    `${toText(facts.after.organization)} charged ${formatAmount(facts.after.amount_cents, facts) ?? ""} for ${getChargedHorseName(facts.subject, facts.after)}: ${toText(facts.after.what)}`,
+  "horse_charge.corrected": (facts) =>
+    `Charge for ${getChargedHorseName(facts.subject, facts.after)} corrected to ${formatAmount(facts.after.amount_cents, facts) ?? ""}: ${toText(facts.after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
     `Charge from ${toText(after.organization)} for ${getChargedHorseName(subject, after)} refused: ${toText(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
@@ -199,40 +179,6 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `Books unlocked: ${toText(after.reason)}`
       : `Books after ${toText(after.locked_through)} unlocked: ${toText(after.reason)}`,
   "accounting.accounts_changed": () => "Account names for accounting changed",
-  "contact.credit_added": ({ what }) => `Credit for ${what} added`,
-  "contact.credit_reversed": ({ what }) => `Credit for ${what} reversed`,
-  "contact.credit_refunded": ({ what }) => `Credit for ${what} refunded`,
-  "contact.credit_refund_failed": ({ what }) => `Credit refund for ${what} failed`,
-  "contact.deposit_added": ({ what }) => `Deposit for ${what} added`,
-  "contact.deposit_reversed": ({ what }) => `Deposit for ${what} reversed`,
-  "contact.deposit_refunded": ({ what }) => `Deposit for ${what} refunded`,
-  "contact.document_added": ({ what }) => `Document for ${what} added`,
-  "contact.document_deleted": ({ what }) => `Document for ${what} deleted`,
-  "contact.document_restored": ({ what }) => `Document for ${what} restored`,
-  "invoice.created": ({ what }) => `${what} drafted`,
-  "invoice.updated": ({ what }) => `${what} changed`,
-  "invoice.attachment_added": ({ what }) => `Attachment added to ${what}`,
-  "invoice.attachment_deleted": ({ what }) => `Attachment deleted from ${what}`,
-  "invoice.attachment_restored": ({ what }) => `Attachment restored to ${what}`,
-  "invoice.link_created": ({ what }) => `Payment link for ${what} created`,
-  "invoice.credit_note_resent": ({ what }) => `Credit note for ${what} sent again`,
-  "invoice.resent": ({ what }) => `${what} sent again`,
-  "invoice.overdue": ({ what }) => `${what} became overdue`,
-  "invoice.reminded": ({ what }) => `Payment reminder for ${what} sent`,
-  "invoice.texted": ({ what }) => `Payment reminder for ${what} sent by text message`,
-  "invoice.text_failed": ({ what }) => `Text message about ${what} failed`,
-  "invoice.reminders_paused": ({ what }) => `Reminders for ${what} paused`,
-  "invoice.reminders_resumed": ({ what }) => `Reminders for ${what} resumed`,
-  "contact.called": ({ what }) => `Call to ${what} logged`,
-  "contact.promise_withdrawn": ({ what }) => `Payment promise for ${what} removed`,
-  "contact.reminders_changed": ({ what }) => `Reminders for ${what} changed`,
-  "invoice.debit_started": ({ what }) => `A bank debit for ${what} started`,
-  "invoice.debit_failed": ({ what }) => `The bank debit for ${what} failed`,
-  "invoice.refund_kept_as_credit": ({ what }) => `Failed refund for ${what} kept as credit`,
-  "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
-  "invoice.surplus-received": ({ what }) => `${what} received an extra payment`,
-  "invoice.surplus-refunded": ({ what }) => `Extra payment for ${what} refunded`,
-  "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
 };
 
 /** Describes an audit entry in a plain sentence, such as "Invoice INV-0213 sent". */
@@ -278,20 +224,11 @@ function getChargedHorseName(subject: string | null, { horse }: Readonly<Record<
   return subject ?? (typeof horse === "string" ? horse : "a horse");
 }
 
-/** Charges from other organizations have their own currency. */
-function describeAmount(
-  { amount_cents: cents, currency: own }: ActivityFacts["after"],
-  { currency, numberFormat }: AmountNotation,
-): string {
-  if (typeof cents !== "number") return "";
-  return ` ${formatCents(cents, currencySchema.catch(currency).parse(own), numberFormat)}`;
-}
-
-function describeEntry({ after, notation }: ActivityFacts): string {
-  const { kind, category } = after;
+function describeEntry(facts: ActivityFacts): string {
+  const { kind, category } = facts.after;
   const known = CATEGORIES.find((one) => one === category);
-  const money = describeAmount(after, notation);
-  const amount = money && ` of${money}`;
+  const money = formatAmount(facts.after.amount_cents, facts);
+  const amount = money ? ` of ${money}` : "";
   const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
   return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;
 }
@@ -306,8 +243,4 @@ function describeOrganizationChange({ before, after }: ActivityFacts): string {
 
 function formatPlan(tier: unknown): string {
   return PLANS[normalizePlan(toText(tier))].name;
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "…";
 }

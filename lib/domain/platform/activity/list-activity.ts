@@ -1,4 +1,3 @@
-import type { AmountNotation } from "@/lib/money/typed-amount";
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -14,13 +13,21 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
+import type { AmountNotation } from "@/lib/money/typed-amount";
 import { addOrganizationName } from "@/lib/public-name";
+
+export interface ActivityRecord {
+  type: "invoice" | "contact" | "horse" | "invoice_run" | "statement_run" | "payout";
+  id: string;
+}
 
 export interface ActivityEntry {
   id: string;
   action: string;
   entityType: string;
   entityId: string;
+  /** The record that the entry is about, if it has a page. Null if the record no longer exists. */
+  record: ActivityRecord | null;
   /** A plain sentence that describes what happened. */
   text: string;
   /** A person, "Stripe", or "Hoofline" for automatic changes. */
@@ -82,7 +89,34 @@ function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntr
     notation,
   });
   const name = describeActor(row.actorKind, actorName);
-  return { ...row, text, actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name };
+  return {
+    ...row,
+    record: findRecord(stored),
+    text,
+    actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name,
+  };
+}
+
+function findRecord({ entityType, entityId, subject, after }: StoredActivity): ActivityRecord | null {
+  switch (entityType) {
+    case "invoice_run":
+    case "statement_run":
+    case "payout":
+      return { type: entityType, id: entityId };
+    case "invoice":
+    case "horse":
+      return subject === null ? null : { type: entityType, id: entityId };
+    case "client":
+    case "contact":
+    case "statement":
+      return subject === null ? null : { type: "contact", id: entityId };
+    case "payment":
+      return typeof after?.contact_id === "string" && subject !== null
+        ? { type: "contact", id: after.contact_id }
+        : null;
+    default:
+      return null;
+  }
 }
 
 function describeActor(actorKind: string, actorName: string | null): string {

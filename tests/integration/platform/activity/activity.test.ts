@@ -10,7 +10,9 @@ import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
+import { createId } from "@/lib/ids";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createDraftInvoice } from "@/tests/factories/invoices";
@@ -38,6 +40,21 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
   expect(entries.map(({ text, actorName }) => [text, actorName])).toEqual([
     ["Maria Solis is now Trainer (was Groom)", "Robin Hale"],
     [`Invoice ${draft.invoiceNumber} drafted`, "Robin Hale"],
+  ]);
+  expect(entries.map(({ record }) => record)).toEqual([null, { type: "invoice", id: draft.id }]);
+});
+
+it("activity entries about a client's payments and statements name the client and link to the contact", async () => {
+  const contactId = await createContact(getOrganizationInput(), "Greg Sato");
+  const after = { contact_id: contactId, method: "check", amount_cents: 120_50 };
+  const entityId = createId();
+  await recordAudit(account.ctx, { action: "payment.recorded", entityType: "payment", entityId, after });
+  await recordAudit(account.ctx, { action: "statement.sent", entityType: "statement", entityId: contactId });
+  const { entries } = await readActivity({ kind: "invoices" });
+  const record = { type: "contact", id: contactId };
+  expect(entries.map((entry) => [entry.text, entry.record])).toEqual([
+    ["Statement sent to Greg Sato", record],
+    ["Payment of $120.50 by check from Greg Sato recorded", record],
   ]);
 });
 

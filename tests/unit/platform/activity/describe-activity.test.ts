@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type ActivityFacts, describeActivity } from "@/lib/domain/platform/activity/describe-activity";
+import type { ActivityFacts } from "@/lib/domain/platform/activity/activity-facts";
+import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
 
 const entry = (facts: Partial<ActivityFacts>): string =>
   describeActivity({
@@ -56,10 +57,81 @@ it("an activity entry shows names exactly as entered", () => {
 });
 
 it("an activity entry describes actions that have no specific sentence", () => {
-  expect(entry({ action: "client.archived", entityType: "client", subject: "Rui Chen" })).toBe(
-    "Client Rui Chen archived",
+  expect(entry({ action: "calendar_event.created", entityType: "calendar_event", subject: "Clinic" })).toBe(
+    "Event Clinic created",
   );
   expect(entry({ action: "invitation.switched-off", entityType: "invitation" })).toBe(
     "Invitation switched off",
+  );
+});
+
+it.each([
+  ["contact.portal_signed_in", {}, "Greg Sato signed in to the client portal"],
+  ["contact.details_changed", {}, "Greg Sato changed their details in the client portal"],
+  ["contact.message_written", {}, "Message to Greg Sato sent"],
+  ["contact.credit_added", { amount_cents: 35_00, method: "check" }, "Credit of $35.00 added for Greg Sato"],
+  [
+    "contact.credit_refunded",
+    { amount_cents: 11_00, method: "check", reference: "4711" },
+    "Credit of $11.00 refunded to Greg Sato by check 4711",
+  ],
+  ["contact.credit_refunded", {}, "Credit refunded to Greg Sato"],
+  [
+    "contact.called",
+    { promised_cents: 80_00, promised_on: "2026-12-01" },
+    "Call to Greg Sato logged: promised $80.00 by 2026-12-01",
+  ],
+])("the activity entry for %s names the contact and the amount", (action, after, text) => {
+  expect(entry({ action, entityType: "contact", subject: "Greg Sato", after })).toBe(text);
+});
+
+it.each([
+  [
+    "invoice.payment_recorded",
+    { amount_cents: 120_50, method: "check" },
+    "Payment of $120.50 by check recorded for INV-0203",
+  ],
+  [
+    "invoice.paid",
+    { amount_cents: 24_00, method: "credit" },
+    "Credit of $24.00 applied to INV-0203, which is now paid",
+  ],
+  [
+    "invoice.sent",
+    { total_cents: 60_00, customer_name: "Greg Sato" },
+    "Invoice INV-0203 of $60.00 sent to Greg Sato",
+  ],
+  ["invoice.link_created", {}, "Payment link created for INV-0203"],
+  [
+    "invoice.written_off",
+    { amount_cents: 5_00, reason: "Too old" },
+    "$5.00 of INV-0203 written off: Too old",
+  ],
+])("the activity entry for %s names the invoice and the amount", (action, after, text) => {
+  expect(entry({ action, entityType: "invoice", subject: "INV-0203", after })).toBe(text);
+});
+
+it("the activity entry for a refund names the refunded part", () => {
+  const refund = (before: number, after: number) =>
+    entry({
+      ...{ action: "invoice.refunded", entityType: "invoice", subject: "INV-0161" },
+      ...{ before: { refunded_cents: before }, after: { refunded_cents: after } },
+    });
+  expect(refund(5_00, 25_00)).toBe("$20.00 of the payment for INV-0161 refunded");
+  expect(refund(25_00, 5_00)).toBe("Refund of $20.00 for INV-0161 returned by the bank");
+});
+
+it("activity entries about billing use the organization's number format", () => {
+  const notation = { currency: "usd", numberFormat: "comma_decimal" } as const;
+  const payment = { action: "payment.recorded", entityType: "payment", subject: "Greg Sato", notation };
+  expect(entry({ ...payment, after: { amount_cents: 1_234_50, method: "cash" } })).toBe(
+    "Payment of 1.234,50\u00a0$ in cash from Greg Sato recorded",
+  );
+});
+
+it("the activity entry for a charge contains its amount", () => {
+  const charge = { description: "Blanketing", horse: "Pippin", amount: 10.5 };
+  expect(entry({ action: "charge.created", entityType: "charge", after: charge })).toBe(
+    "Charge “Blanketing” for Pippin ($10.50) added",
   );
 });

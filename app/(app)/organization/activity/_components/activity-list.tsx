@@ -1,5 +1,9 @@
 import type { Context } from "@/lib/auth/context";
-import { listActivity, listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
+import {
+  type ActivityRecord,
+  listActivity,
+  listReadableKinds,
+} from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/platform/activity/model/labels";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
@@ -14,6 +18,19 @@ interface ActivityUrlState {
   kind: ActivityKind | null;
   sort: ActivitySort;
   cursor: string | null;
+}
+
+const RECORD_PATHS: Readonly<Record<ActivityRecord["type"], string>> = {
+  invoice: "/pro-dashboard/invoices",
+  contact: "/dashboard/contacts",
+  horse: "/horses",
+  invoice_run: "/pro-dashboard/runs",
+  statement_run: "/pro-dashboard/statements",
+  payout: "/pro-dashboard/payouts",
+};
+
+function getRecordHref({ type, id }: ActivityRecord): string {
+  return `${RECORD_PATHS[type]}/${id}`;
 }
 
 const PATH = "/organization/activity";
@@ -33,8 +50,8 @@ export async function ActivityList({ ctx, urlState }: { ctx: Context; urlState: 
       ? undefined
       : createPageHref(PATH, { person, kind, sort: formatSort(sort), cursor: pageCursor });
   const page = found.state === "loaded" && {
-    entries: found.value.entries.map(({ id, text, actorName, entityType, createdAt }) => ({
-      ...{ id, text, actorName, entityType, createdAt },
+    entries: found.value.entries.map(({ id, record, text, actorName, entityType, createdAt }) => ({
+      ...{ id, href: record && getRecordHref(record), text, actorName, entityType, createdAt },
     })),
     before: getHref(found.value.previousCursor),
     after: getHref(found.value.nextCursor),

@@ -1,5 +1,6 @@
 "use client";
 
+import { ListLink } from "@/components/layout/list-link";
 import { type SortColumn, SortLinks } from "@/components/lists/sort-headings";
 import { Card, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -15,6 +16,8 @@ import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
 
 interface ActivityRow {
   id: string;
+  /** The page of the record that the entry is about, or null. */
+  href: string | null;
   text: string;
   actorName: string;
   entityType: string;
@@ -58,11 +61,19 @@ export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
         <>
           <SortLinks sorting={{ current: sort, getHref }} columns={COLUMNS} />
           <CardRows>
-            {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
+            {page.entries.map(({ id, href, text, actorName, entityType, createdAt }) => (
               <li key={id} className="flex gap-3 px-5 py-3">
                 <Icon name={ICONS[entityType] ?? "note"} className="mt-0.5 text-ink-faint" />
                 <div className="min-w-0">
-                  <p className="break-words">{text}</p>
+                  <p className="break-words">
+                    {href === null ? (
+                      text
+                    ) : (
+                      <ListLink href={href} className="underline-offset-4 hover:underline">
+                        {text}
+                      </ListLink>
+                    )}
+                  </p>
                   <p className="text-ink-faint text-sm">
                     {actorName} · <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
                   </p>

@@ -1,0 +1,29 @@
+import { currencySchema } from "@/lib/money/currency-schema";
+import { formatCents } from "@/lib/money/format";
+import type { AmountNotation } from "@/lib/money/typed-amount";
+
+export interface ActivityFacts {
+  action: string;
+  entityType: string;
+  /** The name of the entry's subject. Null if the subject no longer exists. */
+  subject: string | null;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+  /** The organization's currency and number format. */
+  notation: AmountNotation;
+}
+
+/** Formats a fact of an audit entry. Older entries don't contain all facts. */
+export function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "…";
+}
+
+/**
+ * Formats an amount in minor units, or returns null if the entry contains none. Charges from other organizations have
+ * their own currency.
+ */
+export function formatAmount(cents: unknown, { after, notation }: ActivityFacts): string | null {
+  if (typeof cents !== "number") return null;
+  const currency = currencySchema.catch(notation.currency).parse(after.currency);
+  return formatCents(cents, currency, notation.numberFormat);
+}
