@@ -1,7 +1,7 @@
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { showToast } from "@/components/ui/toast-store";
-import { writeOffChargesAction } from "@/lib/actions/billing/charges";
+import { undoChargesAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { describeNewCharges } from "@/lib/domain/billing/charges/model/describe-new-charges";
 import type { AmountNotation } from "@/lib/money/typed-amount";
@@ -9,12 +9,11 @@ import { markNewCharges } from "./new-charges";
 import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
-const UNDO_REASON = "Charged by mistake";
 
 /** Shows a message with the payers and the total of new charges, and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation): void {
   const [only, ...others] = charges;
-  // An earlier Undo wrote off the charge, and each event can have only one charge.
+  // Each event can have only one charge, and a member wrote it off.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {
@@ -33,9 +32,9 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
 
 async function undo(charges: readonly ChargeDto[]): Promise<void> {
   const ids = charges.map(({ id }) => id);
-  const response = await callAction(() => writeOffChargesAction({ ids, reason: UNDO_REASON }));
+  const response = await callAction(() => undoChargesAction({ ids }));
   if ("data" in response) {
     markNewCharges([]);
-    showToast(charges.length === 1 ? "Charge written off" : `${charges.length} charges written off`);
+    showToast(charges.length === 1 ? "Charge removed" : `${charges.length} charges removed`);
   } else showActionError(response.error);
 }

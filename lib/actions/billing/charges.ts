@@ -16,16 +16,13 @@ import {
   chargeIdSchema,
   chargeVisitSchema,
   overrideApprovalSchema,
+  undoChargesSchema,
   updateChargeSchema,
   writeOffChargeSchema,
-  writeOffChargesSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
+import { undoCharges } from "@/lib/domain/billing/charges/undo-charges";
 import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
-import {
-  restoreCharge,
-  writeOffCharge,
-  writeOffCharges,
-} from "@/lib/domain/billing/charges/write-off-charge";
+import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the charge. Please try again.";
@@ -101,10 +98,10 @@ export const chargeCareRecordsAction = signedInAction
     return { ...charged, currency: getCurrency(ctx) };
   });
 
-export const writeOffChargesAction = signedInAction
-  .inputSchema(writeOffChargesSchema)
+export const undoChargesAction = signedInAction
+  .inputSchema(undoChargesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const result = await mapError(SAVE_FAILED, () => writeOffCharges({ ctx, input }));
+    const result = await mapError(SAVE_FAILED, () => undoCharges({ ctx, input }));
     revalidateCharges();
     return result;
   });

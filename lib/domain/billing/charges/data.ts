@@ -306,9 +306,9 @@ export async function setChargesWrittenOff(
   return selectStoredCharges(tx, ids);
 }
 
-export async function deleteChargeRow(tx: Context, id: string): Promise<void> {
-  await tx.db.charge.delete({
-    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
-    select: { id: true },
+/** Deletes locked charges in one statement. */
+export async function deleteChargeRows(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.charge.deleteMany({
+    where: { organizationId: getOrganizationId(tx), id: { in: [...ids] } },
   });
 }

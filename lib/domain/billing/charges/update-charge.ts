@@ -2,7 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
-import { deleteChargeRow, lockStoredCharge } from "@/lib/domain/billing/charges/data";
+import { deleteChargeRows, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
   type ChargeIdInput,
@@ -59,7 +59,7 @@ export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>)
         );
       }
       await requireOpenDay(tx, charge.chargedOn);
-      await deleteChargeRow(tx, id);
+      await deleteChargeRows(tx, [id]);
       if (charge.costGroupId) await recordCostExpense(tx, charge.costGroupId);
       await recordChargeChange(tx, "charge.deleted", { after: charge });
       return storeResult(tx, charge);

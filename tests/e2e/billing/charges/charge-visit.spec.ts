@@ -56,6 +56,6 @@ test("a visit that was logged for several horses can be charged from its message
   }
 
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("2 charges written off")).toBeVisible();
+  await expect(page.getByText("2 charges removed")).toBeVisible();
   await expect(getRow("Anna Bell")).toHaveCount(0);
 });

@@ -4,7 +4,9 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
-import { writeOffCharges } from "@/lib/domain/billing/charges/write-off-charge";
+import { getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
+import { undoCharges } from "@/lib/domain/billing/charges/undo-charges";
+import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createHealthRecord } from "@/tests/factories/health-records";
@@ -66,21 +68,21 @@ it("charging many health records creates one charge each, even when it is repeat
   });
 });
 
-it("charging nine health records needs the same number of queries as charging one, and so does writing them off", async () => {
+it("charging nine health records needs the same number of queries as charging one, and so does undoing them", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
     query.mockClear();
     return [await work(), query.mock.calls.length];
   }
-  const writeOff = (charges: readonly { id: string }[]) =>
-    writeOffCharges({ ctx, input: { ids: charges.map(({ id }) => id), reason: "Charged by mistake" } });
+  const undo = (charges: readonly { id: string }[]) =>
+    undoCharges({ ctx, input: { ids: charges.map(({ id }) => id) } });
   try {
     const [one, ofOne] = await countQueries(() => charge(ids.slice(0, 1)));
     const [nine, ofNine] = await countQueries(() => charge(ids.slice(1)));
     expect([nine.charges.length, ofNine]).toEqual([9, ofOne]);
-    const [, byOne] = await countQueries(() => writeOff(one.charges));
-    const [, byNine] = await countQueries(() => writeOff(nine.charges));
+    const [, byOne] = await countQueries(() => undo(one.charges));
+    const [, byNine] = await countQueries(() => undo(nine.charges));
     expect(byNine).toBe(byOne);
   } finally {
     query.mockRestore();
@@ -119,7 +121,7 @@ it("charging many health records above the approval limit sends each payer one e
   });
 });
 
-it("members who can't edit invoices, and other organizations, can't charge or write off health records", async () => {
+it("members who can't edit invoices, and other organizations, can't charge health records or undo their charges", async () => {
   const ids = await createVisits(2);
   const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
   await expect(charge(ids, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -132,26 +134,49 @@ it("members who can't edit invoices, and other organizations, can't charge or wr
   expect(await charge(ids, limited)).toMatchObject({ charges: [], uncharged: [{ count: 2 }] });
   expect(await countCharges()).toBe(0);
   const { charges } = await charge(ids);
-  const input = { ids: charges.map(({ id }) => id), reason: "Charged by mistake" };
-  await expect(writeOffCharges({ ctx: reader, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(writeOffCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const input = { ids: charges.map(({ id }) => id) };
+  await expect(undoCharges({ ctx: reader, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(undoCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("writing off several charges changes none of them if one is missing, and keeps the first reason when repeated", async () => {
-  const { charges } = await charge(await createVisits(2));
+it("undoing charges makes their care chargeable again, and the activity log keeps the deleted charges", async () => {
+  const records = await createVisits(2);
+  const { charges } = await charge(records);
   const ids = charges.map(({ id }) => id);
+  await undoCharges({ ctx, input: { ids } });
+  expect(await countCharges()).toBe(0);
+  const visit = await getCareVisit({ ctx, input: { record_ids: records } });
+  expect(visit?.records.map(({ recordId }) => recordId).sort()).toEqual([...records].sort());
+  expect(await db().auditLog.count({ where: { entityId: { in: ids }, action: "charge.deleted" } })).toBe(2);
+  expect((await charge(records)).charges).toHaveLength(2);
+});
+
+it("undoing several charges deletes none of them if one is missing, written off or older than an hour", async () => {
+  const { charges } = await charge(await createVisits(3));
+  const [one = "", two = "", old = ""] = charges.map(({ id }) => id);
+  const undo = (ids: string[]) => undoCharges({ ctx, input: { ids } });
   const missing = "019a0000-0000-7000-8000-000000000000";
-  const writeOff = (all: readonly string[], reason: string) =>
-    writeOffCharges({ ctx, input: { ids: [...all], reason } });
-  await expect(writeOff([...ids, missing], "Goodwill")).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect(await db().charge.count({ where: { id: { in: ids }, writtenOffAt: null } })).toBe(2);
-  await writeOff(ids, "Charged by mistake");
-  await writeOff(ids, "Goodwill");
-  const rows = await db().charge.findMany({ where: { id: { in: ids } } });
-  expect(rows.map(({ writtenOffReason }) => writtenOffReason)).toEqual([
-    "Charged by mistake",
-    "Charged by mistake",
-  ]);
-  const audits = { entityId: { in: ids }, action: "charge.written_off" };
-  expect(await db().auditLog.count({ where: audits })).toBe(2);
+  await expect(undo([one, missing])).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await writeOffCharge({ ctx, input: { id: two, reason: "Goodwill" } });
+  await expect(undo([one, two])).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message: "This charge was written off. Restore it first." },
+  });
+  const addedAt = new Date(ctx.clock.now().getTime() - 61 * 60_000);
+  await db().charge.update({ where: { id: old }, data: { createdAt: addedAt } });
+  await expect(undo([one, old])).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message: "This charge can't be undone anymore. Write it off instead." },
+  });
+  expect(await countCharges()).toBe(3);
+});
+
+it("undoing charges is refused for charges of an agreement and for charges in locked books", async () => {
+  const { charges } = await charge(await createVisits(1));
+  const [id = ""] = charges.map((one) => one.id);
+  await db().charge.update({ where: { id }, data: { source: "agreement" } });
+  await expect(undoCharges({ ctx, input: { ids: [id] } })).rejects.toMatchObject({ code: "CONFLICT" });
+  await db().charge.update({ where: { id }, data: { source: "care" } });
+  await setBookLock({ ctx, input: { locked_through: charges[0]?.chargedOn ?? "" } });
+  await expect(undoCharges({ ctx, input: { ids: [id] } })).rejects.toMatchObject({
+    message: expect.stringContaining("Write off the charge instead."),
+  });
 });

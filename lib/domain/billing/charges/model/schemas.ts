@@ -113,10 +113,8 @@ export const writeOffChargeSchema = z.object({
 });
 export type WriteOffChargeInput = z.input<typeof writeOffChargeSchema>;
 
-export const writeOffChargesSchema = writeOffChargeSchema
-  .pick({ reason: true })
-  .extend({ ids: idList("Send IDs.", MAX_CARE_RECORDS) });
-export type WriteOffChargesInput = z.input<typeof writeOffChargesSchema>;
+export const undoChargesSchema = z.object({ ids: idList("Send IDs.", MAX_CARE_RECORDS) });
+export type UndoChargesInput = z.input<typeof undoChargesSchema>;
 
 export const overrideApprovalSchema = z.object({
   id: z.string(),

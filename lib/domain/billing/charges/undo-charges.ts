@@ -1,0 +1,56 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { withBookLockAdvice } from "@/lib/book-lock-error";
+import { deleteChargeRows, lockStoredCharges } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { type UndoChargesInput, undoChargesSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { recordChargeChanges } from "@/lib/domain/billing/charges/record-charge-change";
+import { recordCostExpense } from "@/lib/domain/billing/charges/record-cost-expense";
+import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
+import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+/** How long after it was added a charge can be undone. */
+const UNDO_PERIOD_MS = 60 * 60_000;
+
+/**
+ * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity log keeps
+ * them. Throws CONFLICT and changes nothing if one of them is on an invoice, was written off, was added by a schedule or
+ * more than an hour ago, and NOT_FOUND if one doesn't exist.
+ */
+export async function undoCharges({
+  ctx,
+  input,
+}: VerbArguments<UndoChargesInput>): Promise<{ count: number }> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { ids } = parse(undoChargesSchema, input);
+  return withBookLockAdvice("Write off the charge instead.", () =>
+    ctx.transaction(async (tx) => {
+      const charges = await lockStoredCharges(tx, ids);
+      if (charges.length < ids.length) throw createNotFoundError("Charge");
+      for (const charge of charges) {
+        requireUnbilledCharge(charge);
+        requireUndoable(charge, tx.clock.now());
+      }
+      const [firstDay] = charges.map(({ chargedOn }) => chargedOn).sort();
+      if (firstDay) await requireOpenDay(tx, firstDay);
+      await deleteChargeRows(tx, ids);
+      const costGroupIds = new Set(charges.flatMap(({ costGroupId }) => costGroupId ?? []));
+      for (const costGroupId of costGroupIds) await recordCostExpense(tx, costGroupId);
+      await recordChargeChanges(
+        tx,
+        "charge.deleted",
+        charges.map((after) => ({ after })),
+      );
+      return { count: charges.length };
+    }),
+  );
+}
+
+/** Throws CONFLICT for old charges, and for charges whose schedule would count them as charged. */
+function requireUndoable({ source, createdAt }: ChargeDto, now: Date): void {
+  const isScheduled = source === "agreement" || source === "late_fee";
+  if (!isScheduled && now.getTime() - Date.parse(createdAt) <= UNDO_PERIOD_MS) return;
+  throw new DomainError("CONFLICT", "This charge can't be undone anymore. Write it off instead.");
+}
