@@ -21,6 +21,8 @@ import { AgreementFields } from "./agreement-fields";
 export type AgreementDialogProps = {
   /** The agreement to edit. Undefined to add an agreement. */
   agreement: AgreementDto | undefined;
+  /** The horse that is initially chosen for a new agreement. */
+  horseId?: string | undefined;
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
@@ -29,7 +31,7 @@ export type AgreementDialogProps = {
 };
 
 export default function AgreementDialog(props: AgreementDialogProps) {
-  const { agreement, today, onClose, currency } = props;
+  const { agreement, horseId, today, onClose, currency } = props;
   const { choices, failure } = useChargeChoices(props.choices);
   const title = agreement ? "Edit agreement" : "Add agreement";
   if (!choices) return <LoadingDialog title={title} failure={failure} onClose={onClose} />;
@@ -37,7 +39,7 @@ export default function AgreementDialog(props: AgreementDialogProps) {
     return (
       <EditForm agreement={agreement} choices={choices} today={today} onClose={onClose} currency={currency} />
     );
-  return <NewForm choices={choices} today={today} onClose={onClose} currency={currency} />;
+  return <NewForm choices={choices} horseId={horseId} today={today} onClose={onClose} currency={currency} />;
 }
 
 interface FormProps extends Pick<AgreementDialogProps, "today" | "onClose"> {
@@ -45,7 +47,13 @@ interface FormProps extends Pick<AgreementDialogProps, "today" | "onClose"> {
   currency: Currency;
 }
 
-function NewForm({ choices, today, onClose, currency }: FormProps) {
+function NewForm({
+  choices,
+  horseId,
+  today,
+  onClose,
+  currency,
+}: FormProps & Pick<AgreementDialogProps, "horseId">) {
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreateAgreementSchema(currency),
@@ -69,7 +77,13 @@ function NewForm({ choices, today, onClose, currency }: FormProps) {
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <AgreementFields errors={form.errors} choices={choices} today={today} currency={currency} />
+      <AgreementFields
+        errors={form.errors}
+        choices={choices}
+        today={today}
+        horseId={horseId}
+        currency={currency}
+      />
     </DialogForm>
   );
 }

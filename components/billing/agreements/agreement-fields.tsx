@@ -31,6 +31,8 @@ interface AgreementFieldsProps {
   choices: ChargeChoices;
   today: CalendarDate;
   agreement?: AgreementDto | undefined;
+  /** The horse that is initially chosen for a new agreement. Ignored if it isn't one of the choices. */
+  horseId?: string | undefined;
   /** The horse, service and payer of an existing agreement, which can be selected even if they are archived. */
   chosen?: { service: Choice; horse: Choice; contact: Choice } | undefined;
   currency: Currency;
@@ -42,14 +44,16 @@ export function AgreementFields({
   choices,
   today,
   agreement,
+  horseId,
   chosen,
   currency,
 }: AgreementFieldsProps) {
   const board = choices.services.find(({ category, unit }) => category === "board" && unit === "month");
+  const initialHorse = chosen?.horse ?? choices.horses.find(({ id }) => id === horseId) ?? null;
   const initialService = chosen?.service ?? board ?? null;
   const [entries, setEntries] = useState<Readonly<Record<string, FormDataEntryValue>>>({
     service_id: initialService?.id ?? "",
-    horse_id: agreement?.horseId ?? "",
+    horse_id: initialHorse?.id ?? "",
     cadence: agreement?.cadence ?? "monthly",
     starts_on: agreement?.startsOn ?? today,
     billing_day: "1",
@@ -66,7 +70,7 @@ export function AgreementFields({
         name="horse_id"
         label="Horse"
         choices={choices.horses}
-        chosen={chosen?.horse}
+        chosen={initialHorse}
         none="No horse"
         error={errors.horse_id}
       />

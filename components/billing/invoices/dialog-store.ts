@@ -3,6 +3,7 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import type { InvoiceDetailDto, InvoiceDto, InvoicePaymentDto } from "@/lib/domain/billing/invoices/dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 
 /** The fields of a draft that the invoice form needs. */
 export type EditableDraft = Pick<
@@ -71,6 +72,7 @@ export type CreditableInvoice = Pick<
 
 /**
  * The page's dialogs. Given a draft, client or service, a dialog edits it. Otherwise, the dialog creates a new one.
+ * `careKind` and `horseId` fill in the form for a new service or agreement.
  */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
@@ -85,7 +87,7 @@ export type InvoicingDialogState =
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "pause-reminders"; invoiceId: string }
   | { kind: "client"; client?: EditableClient | undefined }
-  | { kind: "service"; service?: EditableService | undefined }
+  | { kind: "service"; service?: EditableService | undefined; careKind?: CareKind | undefined }
   | { kind: "price"; service: PricedService }
   | { kind: "charge"; charge?: ChargeDto | undefined }
   | { kind: "visit"; careVisit?: CareVisit | undefined }
@@ -95,7 +97,7 @@ export type InvoicingDialogState =
       kind: "approve-charge";
       charge: Pick<ChargeDto, "id" | "description" | "shares">;
     }
-  | { kind: "agreement"; agreement?: AgreementDto | undefined }
+  | { kind: "agreement"; agreement?: AgreementDto | undefined; horseId?: string | undefined }
   | { kind: "end-agreement"; agreement: AgreementDto }
   | { kind: "pause-agreement"; agreement: AgreementDto };
 

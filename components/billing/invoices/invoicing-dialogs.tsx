@@ -76,7 +76,12 @@ export function InvoicingDialogs({ today, currency, paymentOption, chargeChoices
       )}
       {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeInvoicingDialog} />}
       {dialog.kind === "service" && (
-        <ServiceDialog service={dialog.service} currency={currency} onClose={closeInvoicingDialog} />
+        <ServiceDialog
+          service={dialog.service}
+          careKind={dialog.careKind}
+          currency={currency}
+          onClose={closeInvoicingDialog}
+        />
       )}
       {dialog.kind === "price" && (
         <ChangePriceDialog
@@ -116,6 +121,7 @@ export function InvoicingDialogs({ today, currency, paymentOption, chargeChoices
       {dialog.kind === "agreement" && (
         <AgreementDialog
           agreement={dialog.agreement}
+          horseId={dialog.horseId}
           today={today}
           choices={chargeChoices}
           currency={currency}

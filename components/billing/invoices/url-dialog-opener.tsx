@@ -4,7 +4,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
 import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
-import { openInvoicingDialog } from "./dialog-store";
+import { findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
+import { type InvoicingDialogState, openInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
 export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
@@ -19,8 +20,9 @@ interface UrlDialogOpenerProps {
 }
 
 /**
- * Opens the form named by the `new` query parameter, for example `?new=invoice`. Removes the parameter, so that
- * reloading the page doesn't reopen the form.
+ * Opens the form named by the `new` query parameter, for example `?new=invoice`. `care` fills in the type of care of a
+ * new service, and `horse` the horse of a new agreement. Removes the parameters of the form, so that reloading the page
+ * doesn't reopen it.
  */
 export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
   const parameters = useSearchParams();
@@ -31,6 +33,7 @@ export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
     const rest = new URLSearchParams(parameters);
     rest.delete("new");
     rest.delete("records");
+    rest.delete("care");
     const removeParameters = () =>
       window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname);
     if (kind === "visit" && careVisit === null) {
@@ -39,13 +42,22 @@ export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
       return;
     }
     loadDialogModules[kind]()
-      .then(() =>
-        openInvoicingDialog(kind === "visit" ? { kind, careVisit: careVisit ?? undefined } : { kind }),
-      )
+      .then(() => openInvoicingDialog(createDialog(kind, parameters, careVisit)))
       .catch(() =>
         showToast("Couldn't open the form. Check your connection and try again.", { tone: "error" }),
       )
       .finally(removeParameters);
   }, [kind, parameters, pathname, careVisit]);
   return null;
+}
+
+function createDialog(
+  kind: UrlDialogKind,
+  parameters: URLSearchParams,
+  careVisit: CareVisit | null | undefined,
+): InvoicingDialogState {
+  if (kind === "visit") return { kind, careVisit: careVisit ?? undefined };
+  if (kind === "service") return { kind, careKind: findCareKind(parameters.get("care")) ?? undefined };
+  if (kind === "agreement") return { kind, horseId: parameters.get("horse") ?? undefined };
+  return { kind };
 }

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
-import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
+import { CARE_KIND_LABELS, CARE_KINDS, type CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import { fromHundredths } from "@/lib/money/cents";
 
 export interface ServiceFieldsProps {
@@ -14,8 +14,13 @@ export interface ServiceFieldsProps {
   service?: EditableService;
 }
 
+interface ServiceBillingFieldsProps extends ServiceFieldsProps {
+  /** The type of care that a new service charges for. */
+  careKind?: CareKind | undefined;
+}
+
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
-export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
+export function ServiceBillingFields({ errors, service, careKind }: ServiceBillingFieldsProps) {
   const { taxRates } = useBillingChoices();
   const { numberFormat } = useAmountNotation();
   const current = service?.taxRate ?? null;
@@ -74,7 +79,7 @@ export function ServiceBillingFields({ errors, service }: ServiceFieldsProps) {
         hint="When your team completes this care, you can charge this service for it. Care from before isn't listed as uncharged."
       >
         {(control) => (
-          <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>
+          <Select {...control} name="care_kind" defaultValue={(service ? service.careKind : careKind) ?? ""}>
             <option value="">No care</option>
             {CARE_KINDS.map((kind) => (
               <option key={kind} value={kind}>

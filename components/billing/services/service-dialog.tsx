@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
@@ -11,11 +12,15 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { createServiceAction, updateServiceAction } from "@/lib/actions/billing/services";
+import { CARE_KIND_CATEGORIES, type CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import {
+  getUsualServiceUnit,
   SERVICE_CATEGORIES,
   SERVICE_CATEGORY_LABELS,
   SERVICE_UNIT_LABELS,
   SERVICE_UNITS,
+  type ServiceCategory,
+  type ServiceUnit,
 } from "@/lib/domain/billing/services/model/labels";
 import { getCreateServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
 import type { Currency } from "@/lib/money/currency";
@@ -24,19 +29,24 @@ import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields"
 export type ServiceDialogProps = {
   /** The service to edit. Undefined to add a service. */
   service: EditableService | undefined;
+  /** The type of care that a new service charges for. */
+  careKind?: CareKind | undefined;
   onClose: () => void;
   currency: Currency;
 };
 
-export default function ServiceDialog({ service, onClose, currency }: ServiceDialogProps) {
+export default function ServiceDialog({ service, careKind, onClose, currency }: ServiceDialogProps) {
   return service ? (
     <EditForm service={service} onClose={onClose} />
   ) : (
-    <NewForm onClose={onClose} currency={currency} />
+    <NewForm careKind={careKind} onClose={onClose} currency={currency} />
   );
 }
 
-function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "currency">) {
+function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "service">) {
+  const [category, setCategory] = useState<ServiceCategory>(
+    careKind ? CARE_KIND_CATEGORIES[careKind] : SERVICE_CATEGORIES[0],
+  );
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreateServiceSchema(currency),
@@ -56,7 +66,7 @@ function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "cu
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <NameAndCategory errors={form.errors} />
+      <NameAndCategory errors={form.errors} category={category} onChoose={setCategory} />
       <Field
         label="Price"
         required
@@ -65,8 +75,8 @@ function NewForm({ onClose, currency }: Pick<ServiceDialogProps, "onClose" | "cu
       >
         {(control) => <AmountInput {...control} name="price" placeholderCents={0} />}
       </Field>
-      <UnitAndNotes errors={form.errors} />
-      <ServiceBillingFields errors={form.errors} />
+      <UnitAndNotes errors={form.errors} usualUnit={getUsualServiceUnit(category)} />
+      <ServiceBillingFields errors={form.errors} careKind={careKind} />
     </DialogForm>
   );
 }
@@ -92,14 +102,24 @@ function EditForm({ service, onClose }: { service: EditableService; onClose: () 
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
-      <NameAndCategory errors={form.errors} service={service} />
-      <UnitAndNotes errors={form.errors} service={service} />
+      <NameAndCategory errors={form.errors} service={service} category={service.category} />
+      <UnitAndNotes errors={form.errors} service={service} usualUnit={service.unit} />
       <ServiceBillingFields errors={form.errors} service={service} />
     </DialogForm>
   );
 }
 
-function NameAndCategory({ errors, service }: ServiceFieldsProps) {
+interface NameAndCategoryProps extends ServiceFieldsProps {
+  /** The initial category. */
+  category: ServiceCategory;
+  onChoose?: (category: ServiceCategory) => void;
+}
+
+function NameAndCategory({ errors, service, category: initial, onChoose }: NameAndCategoryProps) {
+  const choose = (value: string) => {
+    const chosen = SERVICE_CATEGORIES.find((category) => category === value);
+    if (chosen) onChoose?.(chosen);
+  };
   return (
     <>
       <Field label="Name" required error={errors.name}>
@@ -116,7 +136,12 @@ function NameAndCategory({ errors, service }: ServiceFieldsProps) {
       </Field>
       <Field label="Category" required error={errors.category}>
         {(control) => (
-          <Select {...control} name="category" defaultValue={service?.category ?? SERVICE_CATEGORIES[0]}>
+          <Select
+            {...control}
+            name="category"
+            defaultValue={initial}
+            onChange={({ target }) => choose(target.value)}
+          >
             {SERVICE_CATEGORIES.map((category) => (
               <option key={category} value={category}>
                 {SERVICE_CATEGORY_LABELS[category]}
@@ -129,15 +154,26 @@ function NameAndCategory({ errors, service }: ServiceFieldsProps) {
   );
 }
 
-function UnitAndNotes({ errors, service }: ServiceFieldsProps) {
+interface UnitAndNotesProps extends ServiceFieldsProps {
+  /** Applies until the user chooses a unit. */
+  usualUnit: ServiceUnit;
+}
+
+function UnitAndNotes({ errors, service, usualUnit }: UnitAndNotesProps) {
+  const [unit, setUnit] = useState<string | null>(null);
   return (
     <>
       <Field label="Unit" required error={errors.unit}>
         {(control) => (
-          <Select {...control} name="unit" defaultValue={service?.unit ?? "month"}>
-            {SERVICE_UNITS.map((unit) => (
-              <option key={unit} value={unit}>
-                {SERVICE_UNIT_LABELS[unit].name}
+          <Select
+            {...control}
+            name="unit"
+            value={unit ?? usualUnit}
+            onChange={({ target }) => setUnit(target.value)}
+          >
+            {SERVICE_UNITS.map((one) => (
+              <option key={one} value={one}>
+                {SERVICE_UNIT_LABELS[one].name}
               </option>
             ))}
           </Select>

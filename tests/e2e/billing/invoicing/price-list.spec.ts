@@ -12,8 +12,12 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   await page.getByRole("button", { name: "Add service" }).click();
   const form = page.getByRole("dialog", { name: "Add service" });
   await form.getByLabel("Name").fill(name);
-  await form.getByLabel("Category").selectOption("Care");
+  await expect(form.getByLabel("Unit")).toHaveValue("month");
+  await form.getByLabel("Category").selectOption("Vet");
+  await expect(form.getByLabel("Unit")).toHaveValue("each");
   await form.getByLabel("Unit").selectOption("Day");
+  await form.getByLabel("Category").selectOption("Care");
+  await expect(form.getByLabel("Unit")).toHaveValue("day");
   await form.getByLabel("Price").fill("four");
   await form.getByRole("button", { name: "Add service" }).click();
   await expect(form.getByText("Enter a price, such as 650 or 45.50.")).toBeVisible();

@@ -37,6 +37,11 @@ export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; a
   kilometer: { name: "Kilometer", afterPrice: "per kilometer" },
 };
 
+/** Returns the unit that services of a category usually have. */
+export function getUsualServiceUnit(category: ServiceCategory): ServiceUnit {
+  return category === "board" ? "month" : "each";
+}
+
 /** Whether completed care is charged after confirmation or immediately. */
 export const CARE_CHARGE_MODES = ["ask", "automatic"] as const;
 export type CareCharging = (typeof CARE_CHARGE_MODES)[number];
