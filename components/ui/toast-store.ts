@@ -38,12 +38,13 @@ export function showToast(
     tone?: ToastTone;
     action?: ToastAction | undefined;
     secondAction?: ToastAction | undefined;
+    thirdAction?: ToastAction | undefined;
     visibleMs?: number | undefined;
   } = {},
 ): void {
   lastId += 1;
-  const { tone = "success", action, secondAction, visibleMs = VISIBLE_MS } = options;
-  const actions = [action, secondAction].filter((one) => one !== undefined);
+  const { tone = "success", action, secondAction, thirdAction, visibleMs = VISIBLE_MS } = options;
+  const actions = [action, secondAction, thirdAction].filter((one) => one !== undefined);
   const needed = toasts.filter((entry) => entry.tone === "error" || entry.actions.length > 0);
   publish([...needed.slice(-2), { id: lastId, message, tone, actions, visibleMs }]);
 }

@@ -69,10 +69,10 @@ function ToastCard({ entry }: { entry: Toast }) {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-wash";
 
-/** If there are two actions, they get their own row to leave room for the message on a phone. */
+/** If there are several actions, they get their own row to leave room for the message on a phone. */
 function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
   return (
-    <div className={actions.length > 1 ? "order-last flex basis-full justify-end gap-1" : "flex"}>
+    <div className={actions.length > 1 ? "order-last flex basis-full flex-wrap justify-end gap-1" : "flex"}>
       {actions.map(({ label, href, onClick }) =>
         href === undefined ? (
           <button

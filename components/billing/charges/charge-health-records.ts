@@ -1,3 +1,4 @@
+import { getAddServiceHref } from "@/components/billing/services/get-add-service-href";
 import { callAction } from "@/components/forms/call-action";
 import { showActionError } from "@/components/forms/show-action-error";
 import { LONG_VISIBLE_MS, showToast, type ToastAction } from "@/components/ui/toast-store";
@@ -14,38 +15,37 @@ import { showNewCharges } from "./show-new-charges";
 interface ChargeToast {
   /** A sentence to add to the message, or an empty string. */
   text: string;
-  action: ToastAction | undefined;
-  /** How long the message stays. Undefined for the default. */
-  visibleMs: number | undefined;
+  /** Further options of the message. */
+  options: { secondAction?: ToastAction; thirdAction?: ToastAction; visibleMs?: number };
 }
 
 /**
  * Returns the addition to the message about completed care: a button that charges for the care at the price on the
- * price list, or one that opens the form for charging a visit.
+ * price list, or a link to the form for charging a visit. The message never offers a price below the cost.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
-  switch (offer?.kind) {
-    case undefined:
-      return { text: "", action: undefined, visibleMs: undefined };
-    case "choose_service":
-      return {
-        text: " To charge for this care with one tap, set “Care to charge for” in a service.",
-        action: { label: "Charge for this visit", href: getChargeVisitHref(offer.recordIds) },
-        visibleMs: LONG_VISIBLE_MS,
-      };
-    case "charge": {
-      const { recordIds, amountCents, costCents, currency } = offer;
-      const price = formatCents(amountCents, currency, numberFormat);
-      const hasOtherCost = costCents !== null && costCents !== amountCents;
-      return {
-        text: hasOtherCost
-          ? ` Cost ${formatCents(costCents, currency, numberFormat)}, price list ${price}.`
-          : "",
-        action: { label: `Charge ${price}`, onClick: () => chargeHealthRecords(recordIds, numberFormat) },
-        visibleMs: LONG_VISIBLE_MS,
-      };
-    }
+  if (!offer) return { text: "", options: {} };
+  const { recordIds } = offer;
+  const openForm: ToastAction = { label: "Charge for this visit", href: getChargeVisitHref(recordIds) };
+  const visibleMs = LONG_VISIBLE_MS;
+  if (offer.kind === "choose_service") {
+    const addService: ToastAction = { label: "Add service", href: getAddServiceHref(offer.careKind) };
+    return {
+      text: " No service on your price list charges for this care yet.",
+      options: { secondAction: openForm, thirdAction: addService, visibleMs },
+    };
   }
+  const { kind, amountCents, costCents, currency } = offer;
+  const price = formatCents(amountCents, currency, numberFormat);
+  const hasOtherCost = costCents !== null && costCents !== amountCents;
+  const chargePrice: ToastAction = {
+    label: `Charge ${price}`,
+    onClick: () => chargeHealthRecords(recordIds, numberFormat),
+  };
+  return {
+    text: hasOtherCost ? ` Cost ${formatCents(costCents, currency, numberFormat)}, price list ${price}.` : "",
+    options: { secondAction: kind === "charge" ? chargePrice : openForm, visibleMs },
+  };
 }
 
 /**
@@ -74,5 +74,5 @@ function showExistingCharges(existing: readonly ChargeDto[], notation: AmountNot
 }
 
 function describeUncharged({ count, reason }: UnchargedCare): string {
-  return `${count === 1 ? "1 visit wasn't" : `${count} visits weren't`} charged. ${reason}`;
+  return `${count === 1 ? "1 health record wasn't" : `${count} health records weren't`} charged. ${reason}`;
 }

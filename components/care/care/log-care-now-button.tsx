@@ -23,11 +23,10 @@ export function LogCareNowButton({ id, careName }: { id: string; careName: strin
     call: () => completeCareNowAction({ id }),
     onDone: ({ completed, closedBefore: [before], chargeOffer }) => {
       if (completed.length > 0) {
-        const { text, action: secondAction, visibleMs } = getChargeToast(chargeOffer, numberFormat);
+        const { text, options } = getChargeToast(chargeOffer, numberFormat);
         showToast(`${careName} logged${text && `.${text}`}`, {
           action: { label: "Undo", onClick: reopen },
-          secondAction,
-          visibleMs,
+          ...options,
         });
       } else
         showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });

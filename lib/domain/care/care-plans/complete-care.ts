@@ -31,7 +31,7 @@ import { coveredVaccinesSchema } from "@/lib/domain/care/health-records/model/va
 import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
-import { sumCents, toMajorUnits } from "@/lib/money/cents";
+import { toMajorUnits } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
@@ -71,7 +71,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
       const chargeOffer = await getCareChargeOffer(tx, {
         ...{ kind: items[0]?.kind ?? "", happenedOn: visit.happened_on },
         recordIds: completed.map(({ recordId }) => recordId),
-        costCents: costs.some((cost) => cost !== null) ? sumCents(costs.map((cost) => cost ?? 0)) : null,
+        costs,
       });
       return storeResult(tx, { completed, closedBefore, chargeOffer });
     }),

@@ -9,11 +9,13 @@ test("care that was just logged can be charged only once from the confirmation m
   await createHorse(stable, "Ada");
   await signIn(page, stable.email);
 
-  await page.goto("/pro-dashboard?tab=services&new=service");
+  await page.goto("/pro-dashboard?tab=services&new=service&care=farrier");
   const service = page.getByRole("dialog", { name: "Add service" });
   await service.getByLabel("Name").fill("Trim");
   await service.getByLabel("Price").fill("45");
-  await service.getByLabel("Care to charge for").selectOption("Farrier");
+  await expect(service.getByLabel("Care to charge for")).toHaveValue("farrier");
+  await expect(service.getByLabel("Category")).toHaveValue("farrier");
+  await expect(service.getByLabel("Unit")).toHaveValue("each");
   await service.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByText("Trim added to your price list")).toBeVisible();
 

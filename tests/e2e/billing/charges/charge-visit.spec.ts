@@ -30,7 +30,10 @@ test("a visit that was logged for several horses can be charged from its message
     await row.getByRole("textbox", { name: "Cost" }).fill(cost);
   }
   await log.click();
-  await expect(page.getByText(/^Visit logged for 2 horses\./)).toBeVisible();
+  await expect(
+    page.getByText("Visit logged for 2 horses. No service on your price list charges for this care yet."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add service" })).toHaveAttribute("href", /care=farrier/);
   await page.getByRole("link", { name: "Charge for this visit" }).click();
 
   const form = page.getByRole("dialog", { name: "Charge a visit" });

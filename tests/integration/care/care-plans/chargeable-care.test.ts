@@ -90,10 +90,20 @@ it("the offer to charge for completed care contains the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
+it("completed care isn't offered at the price on the price list if one horse's care cost more", async () => {
+  await setService("ask");
+  const complete = async (cost: string) => {
+    const horseIds = [await createHorse(organization), await createHorse(organization)];
+    return completeTrims(horseIds, ctx, { cost, cost_is: "total" });
+  };
+  expect((await complete("120")).chargeOffer).toMatchObject({ kind: "charge", amountCents: 12_000 });
+  expect((await complete("120.01")).chargeOffer).toMatchObject({ kind: "enter_amount", costCents: 12_001 });
+});
+
 it("if no service covers completed care, members who can add charges are asked to choose a service", async () => {
   const { completed, chargeOffer } = await completeTrims([await createHorse(organization)]);
   expect(chargeOffer).toEqual({
-    kind: "choose_service",
+    ...{ kind: "choose_service", careKind: "farrier" },
     recordIds: completed.map(({ recordId }) => recordId),
   });
 });

@@ -89,11 +89,10 @@ export function VisitForm(props: VisitFormProps) {
     onDone: (done) => {
       if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
       else {
-        const { text, action: secondAction, visibleMs } = getChargeToast(done.chargeOffer, numberFormat);
+        const { text, options } = getChargeToast(done.chargeOffer, numberFormat);
         showToast(`${formatVisitMessage(done)}${text}`, {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
-          secondAction,
-          visibleMs,
+          ...options,
         });
       }
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));

@@ -1,14 +1,23 @@
+import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { Currency } from "@/lib/money/currency";
 
-/** How a member can charge completed care: with one tap, or by first choosing a service for this type of care. */
+/**
+ * How a member can charge completed care: with one tap at the price on the price list, by entering an amount because
+ * the care cost more than that price, or by first choosing a service for this type of care.
+ */
 export type CareChargeOffer =
   | {
-      kind: "charge";
+      kind: "charge" | "enter_amount";
       recordIds: string[];
-      /** The total of the records' charges before tax. */
+      /** The total of the records' prices on the price list, before tax. */
       amountCents: number;
       /** The total of the records' costs. Null if no cost was entered. */
       costCents: number | null;
       currency: Currency;
     }
-  | { kind: "choose_service"; recordIds: string[] };
+  | { kind: "choose_service"; recordIds: string[]; careKind: CareKind };
+
+/** Returns whether a price is at least the cost of the care, so that charging the price doesn't lose money. */
+export function coversCost(priceCents: number, costCents: number | null): boolean {
+  return costCents === null || costCents <= priceCents;
+}
