@@ -12,17 +12,17 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about visits without a charge. Shows nothing if every visit has one. */
+/** Warns about care without a charge. Shows nothing if all care has one. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
-  if (!missedCare || missedCare.count === 0) return null;
-  const { count, amountCents, from, to } = missedCare;
-  const visits = count === 1 ? "1 visit has" : `${count} visits have`;
+  if (!missedCare || missedCare.horseCount === 0) return null;
+  const { horseCount, amountCents, from, to } = missedCare;
+  const horses = horseCount === 1 ? "1 horse" : `${horseCount} horses`;
   return (
     <Alert
       tone="warning"
       title={
         <>
-          {visits} no charge yet, <OrganizationMoney cents={amountCents} currency={currency} />.
+          Care of {horses} has no charge yet, <OrganizationMoney cents={amountCents} currency={currency} />.
         </>
       }
       className={className}

@@ -13,6 +13,8 @@ export function getReportLinkHref(link: ReportLink): string {
       return getProDashboardHref({ tab: "charges", contact: link.id });
     case "unassigned-charges":
       return getProDashboardHref({ tab: "charges", view: "unassigned" });
+    case "horse":
+      return `/horses/${link.id}`;
     case "horse-charges":
       return getProDashboardHref({ tab: "charges", view: "all", horse: link.id });
     case "horse-agreements":

@@ -6,13 +6,18 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
+import type {
+  BillingReport,
+  ReportAction,
+  ReportCheck,
+} from "@/lib/domain/billing/reports/model/billing-report";
 import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORT_TITLES, EMPTY_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
 import type { Currency } from "@/lib/money/currency";
 import type { NumberFormat } from "@/lib/money/number-format";
 import type { AmountNotation } from "@/lib/money/typed-amount";
+import { ReportActionButton } from "./report-action-button";
 import { getReportLinkHref } from "./report-link-href";
 
 interface BillingReportTableProps {
@@ -24,10 +29,10 @@ interface BillingReportTableProps {
 
 /** Shows a report's rows, its totals, and whether they agree with the ledger. */
 export function BillingReportTable({ report, numberFormat, action }: BillingReportTableProps) {
-  const { kind, columns, rows, links, totals, checks, note, currency, chargeableRecordIds = [] } = report;
-  const chargeableIds = chargeableRecordIds.filter((id) => id !== null);
+  const { kind, columns, rows, links, totals, checks, note, currency, actions = [] } = report;
+  const chargeableIds = actions.flatMap((one) => (one.kind === "charge" ? [one.recordId] : []));
   const notation = { currency, numberFormat };
-  const hasCharges = chargeableIds.length > 0;
+  const hasActions = actions.length > 0;
   if (rows.length === 0) {
     return (
       <EmptyState icon="chart-line" title={EMPTY_REPORT_TITLES[kind]}>
@@ -55,7 +60,7 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
               {label}
             </Th>
           ))}
-          {hasCharges && (
+          {hasActions && (
             <Th end>
               <span className="sr-only">Actions</span>
             </Th>
@@ -64,12 +69,12 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
         <tbody>
           {rows.map((row, index) => (
             <ReportRow
-              key={JSON.stringify([row, chargeableRecordIds[index]])}
+              key={JSON.stringify([row, actions[index]])}
               columns={columns}
               row={row}
               link={links[index]}
               notation={notation}
-              {...(hasCharges && { recordId: chargeableRecordIds[index] ?? null })}
+              {...(hasActions && { action: actions[index] ?? null })}
             />
           ))}
           {totals && (
@@ -78,7 +83,7 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
               row={totals}
               isTotal
               notation={notation}
-              {...(hasCharges && { recordId: null })}
+              {...(hasActions && { action: null })}
             />
           )}
         </tbody>
@@ -101,21 +106,26 @@ interface ReportRowProps {
   link?: ReportLink | null | undefined;
   isTotal?: boolean;
   notation: AmountNotation;
-  /** The health record that the user can charge for. Undefined if the table has no column for the button. */
-  recordId?: string | null;
+  /** The next step. Null for the total. Undefined if the table has no column for the button. */
+  action?: ReportAction | null;
 }
 
 /** Phones hide zero amounts and empty cells. Larger screens show them to keep the columns aligned. */
-function ReportRow({ columns, row, link, isTotal = false, notation, recordId }: ReportRowProps) {
+function ReportRow({ columns, row, link, isTotal = false, notation, action }: ReportRowProps) {
+  const linkIndex = Math.max(
+    0,
+    columns.findIndex(({ isLink }) => isLink),
+  );
   return (
     <Tr className={link ? "relative" : undefined}>
       {columns.map(({ label, type, isMain }, index) => {
         const value = row[index] ?? null;
         const text = formatCell(type, value, notation);
+        const content = link && index === linkIndex ? <RowLink link={link}>{text}</RowLink> : text;
         if (index === 0) {
           return (
             <Td key={label} phone="title" className="wrap-anywhere">
-              {link ? <RowLink link={link}>{text}</RowLink> : text}
+              {content}
             </Td>
           );
         }
@@ -128,20 +138,13 @@ function ReportRow({ columns, row, link, isTotal = false, notation, recordId }: 
             end={isFigure(type)}
             className={classNames(isTotal && "font-semibold", isMain && "font-medium")}
           >
-            {text}
+            {content}
           </Td>
         );
       })}
-      {recordId !== undefined && (
-        <Td phone={recordId === null ? "hidden" : "row"} end className="relative z-1">
-          {recordId !== null && (
-            <ChargeHealthRecordButton
-              recordIds={[recordId]}
-              label="Charge"
-              name={`Charge: ${listTexts(columns, row).join(", ")}`}
-              size="small"
-            />
-          )}
+      {action !== undefined && (
+        <Td phone={action === null ? "hidden" : "row"} end className="relative z-1">
+          {action !== null && <ReportActionButton action={action} rowTexts={listTexts(columns, row)} />}
         </Td>
       )}
     </Tr>
@@ -149,8 +152,10 @@ function ReportRow({ columns, row, link, isTotal = false, notation, recordId }: 
 }
 
 /** Returns the text cells after the first one, such as the horse and the service. */
-function listTexts(columns: BillingReport["columns"], row: readonly CellValue[]): CellValue[] {
-  return row.filter((value, index) => index > 0 && columns[index]?.type === "text" && value);
+function listTexts(columns: BillingReport["columns"], row: readonly CellValue[]): string[] {
+  return row.flatMap((value, index) =>
+    index > 0 && columns[index]?.type === "text" && value ? [String(value)] : [],
+  );
 }
 
 /** Links a row to its page. Contact and invoice pages link back to the report. */

@@ -59,9 +59,9 @@ describe("with the format 1.234,50", () => {
     expect(formatPlainCell("cents", AMOUNT_CENTS, "usd")).toBe("1234.50");
     expect(formatCell("number", 1_240, NOTATION)).toBe("1.240");
     expect(formatCell("cents", AMOUNT_CENTS, NOTATION).replaceAll("\u00a0", " ")).toBe(AMOUNT);
-    const missedCare = { count: 2, amountCents: AMOUNT_CENTS, from: "2026-01-01", to: "2026-12-31" };
+    const missedCare = { horseCount: 2, amountCents: AMOUNT_CENTS, from: "2026-01-01", to: "2026-12-31" };
     expect(render(<MissedCareAlert missedCare={missedCare} currency="usd" />)).toContain(
-      `2 visits have no charge yet, ${AMOUNT}.`,
+      `Care of 2 horses has no charge yet, ${AMOUNT}.`,
     );
   });
 

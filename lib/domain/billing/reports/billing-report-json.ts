@@ -47,7 +47,7 @@ function toLinkedIds(link: ReportLink | null) {
   if (link?.page === "health-record") return { ...ids, horse_id: link.horseId, health_record_id: link.id };
   if (link?.page === "invoice") return { ...ids, invoice_id: link.id };
   if (link?.page === "contact" || link?.page === "contact-charges") return { ...ids, contact_id: link.id };
-  if (link?.page === "horse-charges" || link?.page === "horse-agreements")
+  if (link?.page === "horse" || link?.page === "horse-charges" || link?.page === "horse-agreements")
     return { ...ids, horse_id: link.id };
   return ids;
 }

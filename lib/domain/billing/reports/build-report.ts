@@ -3,7 +3,11 @@ import { getEarlierDay, getLaterDay } from "@/lib/domain/billing/agreements/mode
 import type { MissedChargeRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import type { CollectedRow } from "@/lib/domain/billing/reports/collected-data";
 import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
-import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
+import {
+  type BillingReport,
+  type ReportAction,
+  sumColumns,
+} from "@/lib/domain/billing/reports/model/billing-report";
 import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { BillingReportKind, RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import type { ReportLink } from "@/lib/domain/billing/reports/model/report-link";
@@ -135,7 +139,7 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
 interface MissedChargesOptions {
   /** Whether the user can open the health records. */
   canReadHorses: boolean;
-  /** Whether the user can charge for the care. */
+  /** Whether the user can charge for the care and add agreements. */
   canCharge: boolean;
 }
 
@@ -146,7 +150,7 @@ export function buildMissedChargesReport(
   const columns: ReportColumn[] = [
     text("problem", "Problem"),
     date("date", "Date"),
-    text("horse", "Horse"),
+    { ...text("horse", "Horse"), isLink: true },
     text("care", "Care"),
     text("service", "Service"),
     mainCents("amount", "Amount"),
@@ -159,15 +163,22 @@ export function buildMissedChargesReport(
     columns,
     rows: cells,
     links: rows.map(({ horseId, recordId }) => {
-      if (recordId === null) return { page: "horse-agreements", id: horseId };
-      return canReadHorses ? { page: "health-record", horseId, id: recordId } : null;
+      if (!canReadHorses) return recordId === null ? { page: "horse-agreements", id: horseId } : null;
+      return recordId === null
+        ? { page: "horse", id: horseId }
+        : { page: "health-record", horseId, id: recordId };
     }),
     totals: rows.some(({ amountCents }) => amountCents !== null) ? sumColumns(columns, cells) : null,
     checks: [],
     keys: rows.map(({ reason }) => reason),
-    chargeableRecordIds: canCharge ? rows.map(({ recordId }) => recordId) : [],
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it under “Care to charge for” in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, without tax.",
+    actions: canCharge ? rows.map(getMissedChargeAction) : [],
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, or the cost of the care if it is higher, without tax.",
   };
+}
+
+function getMissedChargeAction({ recordId, horseId, isBelowCost }: MissedChargeRow): ReportAction {
+  if (recordId === null) return { kind: "add_agreement", horseId };
+  return isBelowCost ? { kind: "enter_amount", recordId } : { kind: "charge", recordId };
 }
 
 export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportContent {

@@ -60,8 +60,13 @@ const missedRowSchema = z.object({
   recordId: z.string().nullable(),
   title: z.string().nullable(),
   service: z.string().nullable(),
-  /** The service's price on the day of the care, before tax. Null if the row isn't about care. */
+  /**
+   * The service's price on the day of the care, before tax, or the cost of the care if it is higher. Null if the row
+   * isn't about care.
+   */
   amountCents: z.number().nullable(),
+  /** Whether the care cost more than the service's price. */
+  isBelowCost: z.boolean(),
 });
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
@@ -69,12 +74,15 @@ export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 const MAX_MISSED_CHARGES = MAX_CARE_RECORDS;
 
 /**
- * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose. $1 is the
+ * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose, or the cost of
+ * the care if it is higher. $1 is the
  * organization, $2 and $3 are the first and last day, and $4 is the horses that the actor can see.
  */
 const MISSED_CARE = `
       SELECT record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
-             horse.id AS horse_id, record.id AS record_id, coalesce(price.price, 0) AS amount
+             horse.id AS horse_id, record.id AS record_id,
+             greatest(coalesce(price.price, 0), coalesce(record.cost_cents, 0)) AS amount,
+             coalesce(record.cost_cents, 0) > coalesce(price.price, 0) AS is_below_cost
       FROM health_records record
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
       JOIN LATERAL (SELECT id, name, category FROM services
@@ -112,11 +120,11 @@ export async function selectMissedCharges(
 ): Promise<MissedChargeRow[]> {
   const sql = `
     SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'horseId', horse_id, 'recordId', record_id, 'title', title,
-                                               'service', service, 'amountCents', amount) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
+                                               'service', service, 'amountCents', amount, 'isBelowCost', is_below_cost) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
     FROM (
-      SELECT 'care' AS reason, day, horse, title, service, horse_id, record_id, amount FROM (${MISSED_CARE}) care
+      SELECT 'care' AS reason, day, horse, title, service, horse_id, record_id, amount, is_below_cost FROM (${MISSED_CARE}) care
       UNION ALL
-      SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL, NULL FROM horses horse
+      SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL, NULL, false FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
         AND NOT horse.is_sample AND ($4::uuid[] IS NULL OR horse.id = ANY($4::uuid[]))
         AND NOT EXISTS (SELECT FROM agreements agreement
@@ -129,15 +137,15 @@ export async function selectMissedCharges(
   return (await queryJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
 }
 
-const missedCareTotalSchema = z.object({ count: z.number(), amountCents: z.number() });
+const missedCareTotalSchema = z.object({ horseCount: z.number(), amountCents: z.number() });
 export type MissedCareTotal = z.infer<typeof missedCareTotalSchema>;
 
-/** Returns the number of the report's rows about care and the total of their amounts, in one query. */
+/** Returns the number of horses with care in the report and the total of its amounts, in one query. */
 export async function sumMissedCare(ctx: Context, { from, to }: ReportPeriod): Promise<MissedCareTotal> {
   const sql = `
-    SELECT json_build_object('count', count(*), 'amountCents', coalesce(sum(amount), 0)::bigint) AS value
+    SELECT json_build_object('horseCount', count(DISTINCT horse_id), 'amountCents', coalesce(sum(amount), 0)::bigint) AS value
     FROM (${MISSED_CARE}) care`;
   const values = [getOrganizationId(ctx), from, to, formatUuidArray(ctx.horseIds)];
   const total = await queryJson(ctx.db, { schema: missedCareTotalSchema, sql, values });
-  return total ?? { count: 0, amountCents: 0 };
+  return total ?? { horseCount: 0, amountCents: 0 };
 }

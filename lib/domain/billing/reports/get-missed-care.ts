@@ -14,7 +14,7 @@ export interface MissedCare extends MissedCareTotal {
   to: CalendarDate;
 }
 
-/** Counts the care without a charge in the year that ends on the given day, in one query. */
+/** Counts the horses whose care has no charge in the year that ends on the given day, in one query. */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");

@@ -40,7 +40,7 @@ describe("the reports of charges", () => {
     ]);
     expect(links).toEqual([
       { page: "health-record", horseId: horse, id: missed.id },
-      { page: "horse-agreements", id: horse },
+      { page: "horse", id: horse },
     ]);
     const withoutHorses = { ...ctx, permissions: { ...ctx.permissions, horses: "none" } } as const;
     expect((await readReport(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
@@ -60,19 +60,34 @@ describe("the reports of charges", () => {
       const row = { id: createId(), organizationId: organization.id, serviceId, price };
       await db().servicePrice.create({ data: { ...row, startsOn: new Date(startsOn) } });
     }
-    const { rows, totals, chargeableRecordIds } = await readReport(ctx, "missed");
+    const { rows, totals, actions } = await readReport(ctx, "missed");
     expect(rows.map((row) => row[5])).toEqual([85_00, 85_00, 95_00, null]);
     expect(totals?.[5]).toBe(265_00);
-    expect(chargeableRecordIds).toEqual([...records, null]);
+    expect(actions).toEqual([
+      ...records.map((recordId) => ({ kind: "charge", recordId })),
+      { kind: "add_agreement", horseId: horse },
+    ]);
     const readNotice = () => getMissedCare({ ctx, input: { through_on: "2026-10-20" } });
     const period = { from: "2025-10-21", to: "2026-10-20" };
-    expect(await readNotice()).toEqual({ ...period, count: 3, amountCents: 265_00 });
+    expect(await readNotice()).toEqual({ ...period, horseCount: 1, amountCents: 265_00 });
     for (const [index, id] of records.entries()) {
       const { amountCents } = await chargeFromSource({ ctx, input: { source: "care", id } });
       expect(amountCents).toBe(rows[index]?.[5]);
     }
-    expect(await readNotice()).toEqual({ ...period, count: 0, amountCents: 0 });
+    expect(await readNotice()).toEqual({ ...period, horseCount: 0, amountCents: 0 });
     expect((await readReport(ctx, "missed")).totals).toBeNull();
+  });
+
+  it("the report of missed charges shows the cost of care that cost more than its price, and doesn't offer the price", async () => {
+    const { ctx, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
+    const serviceId = await insertService(organization.id, { careKind: "farrier" });
+    const price = { id: createId(), organizationId: organization.id, serviceId, price: 60_00 };
+    await db().servicePrice.create({ data: { ...price, startsOn: new Date("2026-01-01") } });
+    const { rows, actions } = await readReport(ctx, "missed");
+    expect(rows[0]?.[5]).toBe(185_00);
+    expect(actions?.[0]).toEqual({ kind: "enter_amount", recordId: id });
   });
 
   it("the report of missed charges leaves out care whose horse has a charge of the same category on that day", async () => {
@@ -100,9 +115,9 @@ describe("the reports of charges", () => {
     await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
     await insertService(organization.id, { careKind: "farrier" });
     const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
-    const { rows, chargeableRecordIds } = await readReport(reader, "missed");
+    const { rows, actions } = await readReport(reader, "missed");
     expect(rows).toHaveLength(2);
-    expect(chargeableRecordIds).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   it("the notice about missed charges counts only care of horses that the member can see", async () => {
@@ -111,7 +126,7 @@ describe("the reports of charges", () => {
     await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
     await insertService(organization.id, { careKind: "farrier" });
     const count = async (actor: Context) =>
-      (await getMissedCare({ ctx: actor, input: { through_on: "2026-10-20" } })).count;
+      (await getMissedCare({ ctx: actor, input: { through_on: "2026-10-20" } })).horseCount;
     expect(await count(ctx)).toBe(1);
     expect(await count({ ...ctx, horseIds: [] })).toBe(0);
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);

@@ -62,6 +62,7 @@ const MISSED = {
   title: "Trim",
   service: "Trim",
   amountCents: 85_00,
+  isBelowCost: false,
 } as const;
 const MISSED_ROWS = [
   { ...MISSED, horse: "Ash", horseId: "h-1", recordId: "r-1" },
@@ -78,14 +79,40 @@ it("the report of missed charges has a button for each visit and one for all, fo
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the notice about missed charges names their number and total and links to the report for the same period", () => {
+it("the report of missed charges opens the form for care that cost more than its price, and leaves it out of the button for all", () => {
+  const rights = { canReadHorses: true, canCharge: true };
+  const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
+  const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
+  expect(html).toContain("Charge all 2");
+  expect(html).not.toContain('aria-label="Charge: Oak');
+  expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
+});
+
+it("the report of missed charges links a horse without an agreement, and opens the form for one with the horse chosen", () => {
+  const row = {
+    ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
+    ...{ day: null, title: null, service: null, amountCents: null },
+  };
+  const rights = { canReadHorses: true, canCharge: true };
+  const html = render("missed", buildMissedChargesReport([row], rights));
+  expect(html).toMatch(/<a [^>]*href="\/horses\/h-4"[^>]*>Elm<\/a>/);
+  expect(html).toMatch(/aria-label="Add agreement: Elm"[^>]*tab=agreements&amp;horse=h-4&amp;new=agreement"/);
+  const readOnly = render("missed", buildMissedChargesReport([row], { ...rights, canCharge: false }));
+  expect(readOnly).not.toContain("Add agreement");
+});
+
+it("the notice about missed charges names the number of horses and the total, and links to the report for the same period", () => {
   const period = { from: "2025-10-21", to: "2026-10-20" };
-  const renderAlert = (count: number) =>
+  const renderAlert = (horseCount: number) =>
     renderToStaticMarkup(
-      <MissedCareAlert missedCare={{ ...period, count, amountCents: count * 85_00 }} currency="usd" />,
+      <MissedCareAlert
+        missedCare={{ ...period, horseCount, amountCents: horseCount * 85_00 }}
+        currency="usd"
+      />,
     );
-  expect(renderAlert(5)).toContain("5 visits have no charge yet ($425.00)");
-  expect(renderAlert(1)).toContain("1 visit has no charge yet ($85.00)");
+  const readText = (html: string) => html.replaceAll(/<[^>]*>/g, "");
+  expect(readText(renderAlert(5))).toContain("Care of 5 horses has no charge yet, $425.00.");
+  expect(readText(renderAlert(1))).toContain("Care of 1 horse has no charge yet, $85.00.");
   expect(renderAlert(5)).toContain("report=missed&amp;from=2025-10-21&amp;to=2026-10-20");
   expect(renderAlert(0)).toBe("");
 });

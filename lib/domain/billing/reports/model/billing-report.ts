@@ -25,14 +25,20 @@ export interface BillingReport {
   totals: readonly CellValue[] | null;
   /** Comparisons of the report with the ledger or the finances. */
   checks: readonly ReportCheck[];
-  /**
-   * The health record that the user can charge for, for each row. Null for rows without one. Omitted for reports that
-   * don't list care.
-   */
-  chargeableRecordIds?: readonly (string | null)[];
+  /** The next step for each row, in the order of the rows. Omitted for reports without next steps. */
+  actions?: readonly ReportAction[];
   /** Explains what the report includes. */
   note: string;
 }
+
+/**
+ * `charge` charges for care at the price on the price list. `enter_amount` opens the form for charging a visit, because
+ * the care cost more than that price. `add_agreement` opens the form for an agreement with the horse chosen.
+ */
+export type ReportAction =
+  | { kind: "charge"; recordId: string }
+  | { kind: "enter_amount"; recordId: string }
+  | { kind: "add_agreement"; horseId: string };
 
 export interface ReportCheck {
   /** The name of the amount to which the report is compared, for example "Invoices in the ledger". */

@@ -19,6 +19,8 @@ export interface ReportColumn {
   type: CellType;
   /** Whether narrow screens show the amount next to the row's title. */
   isMain?: boolean;
+  /** Whether the column contains the link of the row. By default, the first column does. */
+  isLink?: boolean;
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
