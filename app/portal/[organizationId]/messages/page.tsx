@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import { Alert } from "@/components/ui/alert";
-import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
-import { DateText } from "@/components/ui/date-text";
 import type { Context } from "@/lib/auth/context";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
-import { listPortalMessages, type PortalMessages } from "@/lib/domain/billing/portal/portal-messages";
+import { listPortalMessages } from "@/lib/domain/billing/portal/portal-messages";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalConversation } from "../_components/portal-conversation";
 import { PortalFrame } from "../_components/portal-frame";
 import { PortalGate, PortalUnavailable } from "../_components/portal-gate";
 import { PortalMessageForm } from "../_components/portal-message-form";
@@ -43,60 +41,18 @@ async function Messages({ ctx, organization, contactName, isSent }: MessagesProp
     setPageStatus(503);
     return <PortalUnavailable organization={organization} />;
   }
-  // New messages are at the top, because clients open the page to read them.
-  const hasNew = read.value.messages.some(({ isNew }) => isNew);
-  const form = <PortalMessageForm organizationId={organization.id} />;
-  const conversation = <Conversation {...read.value} organizationName={organization.name} />;
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Messages">
+      <p className="mt-3 text-ink-soft">
+        Write to {organization.name}. Answers come by email and appear here.
+      </p>
+      <PortalConversation {...read.value} organizationName={organization.name} />
       {isSent && (
         <Alert tone="success" title="Message sent" className="mt-4">
           {organization.name} answers by email. Answers also appear here.
         </Alert>
       )}
-      <p className="mt-3 text-ink-soft">
-        Write to {organization.name}. Answers come by email and appear here.
-      </p>
-      {hasNew ? (
-        <>
-          {conversation}
-          {form}
-        </>
-      ) : (
-        <>
-          {form}
-          {conversation}
-        </>
-      )}
+      <PortalMessageForm organizationId={organization.id} />
     </PortalFrame>
-  );
-}
-
-function Conversation({
-  messages,
-  timeZone,
-  dateFormat,
-  organizationName,
-}: PortalMessages & { organizationName: string }) {
-  if (messages.length === 0) return null;
-  return (
-    <Card aria-labelledby="conversation" className="mt-8">
-      <CardHeader id="conversation" title="Your messages" />
-      <CardRows>
-        {messages.map(({ id, subject, body, at, isOwn, isNew }) => (
-          <li key={id} className="grid gap-1 px-5 py-3">
-            <span className="flex flex-wrap items-center gap-x-3">
-              <span className="wrap-anywhere font-medium">{subject}</span>
-              {isNew && <Badge tone="green">New</Badge>}
-            </span>
-            <span className="wrap-anywhere text-ink-soft text-sm">
-              {isOwn ? "You" : organizationName},{" "}
-              <DateText value={at} shape="date-time" timeZone={timeZone} format={dateFormat} />
-            </span>
-            <p className="wrap-anywhere whitespace-pre-line">{body}</p>
-          </li>
-        ))}
-      </CardRows>
-    </Card>
   );
 }
