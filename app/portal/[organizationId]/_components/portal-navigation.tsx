@@ -3,7 +3,8 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalNews } from "@/lib/domain/billing/portal/portal-news";
-import { readPortalNews } from "@/lib/http/billing/portal";
+import type { PortalMenu } from "@/lib/domain/work/portal-horses/portal-menu";
+import { readPortalMenu, readPortalNews } from "@/lib/http/billing/portal";
 import { PortalMoreMenu } from "./portal-more-menu";
 
 interface PortalSection {
@@ -13,15 +14,17 @@ interface PortalSection {
   /** Whether the section is in the bar on phones. The bar's menu contains the other sections. */
   isInBar?: boolean;
   news?: keyof PortalNews;
+  /** Set for sections that are shown only to clients who can use them. */
+  option?: keyof PortalMenu;
 }
 
 const SECTIONS: readonly PortalSection[] = [
   { path: "", label: "Home", icon: "house", isInBar: true },
   { path: "/invoices", label: "Invoices", icon: "receipt", isInBar: true },
-  { path: "/horses", label: "Horses", icon: "horse", isInBar: true },
+  { path: "/horses", label: "Horses", icon: "horse", isInBar: true, option: "horses" },
   { path: "/messages", label: "Messages", icon: "envelope", isInBar: true, news: "messages" },
-  { path: "/approvals", label: "Approvals", icon: "check-square", news: "approvals" },
-  { path: "/autopay", label: "Automatic payments", icon: "credit-card" },
+  { path: "/approvals", label: "Approvals", icon: "check-square", news: "approvals", option: "approvals" },
+  { path: "/autopay", label: "Automatic payments", icon: "credit-card", option: "autopay" },
   { path: "/receipts", label: "Receipts", icon: "check-circle" },
   { path: "/statements", label: "Statements", icon: "file-text" },
   { path: "/summary", label: "Year summary", icon: "chart-line" },
@@ -35,13 +38,14 @@ interface PortalNavigationProps {
 
 /** Renders the portal's sections: a list beside the page, tabs on tablets, and a bar at the bottom on phones. */
 export async function PortalNavigation({ organizationId, hasPhoneBar }: PortalNavigationProps) {
-  const news = await readPortalNews(organizationId);
+  const [news, menu] = await Promise.all([readPortalNews(organizationId), readPortalMenu(organizationId)]);
+  const sections = SECTIONS.filter(({ option }) => !option || menu[option]);
   const portalPath = getPortalPath(organizationId);
   return (
     <>
       <nav aria-label="Client portal" className="pt-5 max-sm:hidden lg:pt-8 print:hidden">
         <ul className="flex flex-wrap gap-1 lg:sticky lg:top-8 lg:flex-col">
-          {SECTIONS.map(({ path, label, icon, news: kind }) => (
+          {sections.map(({ path, label, icon, news: kind }) => (
             <li key={path}>
               <NavLink
                 href={`${portalPath}${path}`}
@@ -56,33 +60,41 @@ export async function PortalNavigation({ organizationId, hasPhoneBar }: PortalNa
           ))}
         </ul>
       </nav>
-      {hasPhoneBar && <PhoneBar portalPath={portalPath} news={news} />}
+      {hasPhoneBar && <PhoneBar {...{ sections, portalPath, news }} />}
     </>
   );
 }
 
-function PhoneBar({ portalPath, news }: { portalPath: string; news: PortalNews }) {
-  const menu = SECTIONS.filter(({ isInBar }) => !isInBar);
+interface PhoneBarProps {
+  sections: readonly PortalSection[];
+  portalPath: string;
+  news: PortalNews;
+}
+
+function PhoneBar({ sections, portalPath, news }: PhoneBarProps) {
+  const menu = sections.filter(({ isInBar }) => !isInBar);
   const menuCount = menu.reduce((sum, { news: kind }) => sum + (kind ? news[kind] : 0), 0);
   return (
     <nav
       aria-label="Client portal"
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      <ul className="grid grid-cols-5">
-        {SECTIONS.filter(({ isInBar }) => isInBar).map(({ path, label, icon, news: kind }) => (
-          <li key={path}>
-            <NavLink
-              href={`${portalPath}${path}`}
-              shouldMatchChildPages={path !== ""}
-              className="bottom-bar-place"
-            >
-              <Icon name={icon} size={22} />
-              {label}
-              {kind && <NewsCount count={news[kind]} isOnIcon />}
-            </NavLink>
-          </li>
-        ))}
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {sections
+          .filter(({ isInBar }) => isInBar)
+          .map(({ path, label, icon, news: kind }) => (
+            <li key={path}>
+              <NavLink
+                href={`${portalPath}${path}`}
+                shouldMatchChildPages={path !== ""}
+                className="bottom-bar-place"
+              >
+                <Icon name={icon} size={22} />
+                {label}
+                {kind && <NewsCount count={news[kind]} isOnIcon />}
+              </NavLink>
+            </li>
+          ))}
         <li>
           <PortalMoreMenu
             className="bottom-bar-place w-full cursor-pointer"

@@ -68,6 +68,15 @@ export async function selectDecidedApprovals(ctx: Context, contactId: string): P
   return toCharges((await queryJson(ctx.db, { schema: listSchema, sql: SELECT_DECIDED, values })) ?? []);
 }
 
+const HAS_APPROVAL = `
+  SELECT to_json(EXISTS (SELECT ${OWN_SHARES} AND share.approval IS NOT NULL)) AS value`;
+
+/** Returns whether the contact, or a duplicate merged into it, was ever asked to approve a charge. */
+export async function hasApproval(ctx: Context, contactId: string): Promise<boolean> {
+  const values = [getOrganizationId(ctx), contactId];
+  return (await queryJson(ctx.db, { schema: z.boolean(), sql: HAS_APPROVAL, values })) ?? false;
+}
+
 /**
  * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged into
  * it.

@@ -2,6 +2,7 @@ import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import {
+  hasApproval,
   type PortalApproval,
   selectDecidedApprovals,
   selectWaitingApprovals,
@@ -38,6 +39,16 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };
+}
+
+/**
+ * Returns whether the stable asks clients to approve charges above a limit, or ever asked the signed-in client to
+ * approve a charge.
+ */
+export async function hasPortalApprovals({ ctx }: { ctx: Context }): Promise<boolean> {
+  const { contactId } = requirePortalContact(ctx);
+  const { approvalLimitCents } = await findPortalSettings(ctx);
+  return approvalLimitCents !== null || hasApproval(ctx, contactId);
 }
 
 /** Returns the number of charges awaiting the client's decision. */
