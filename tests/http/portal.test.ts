@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { createClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { createId } from "@/lib/ids";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createDocument, createFile } from "@/tests/factories/files";
@@ -19,6 +20,7 @@ import { getRedirectTarget, requestSite } from "./site";
 /** Everything that the other contact and the other stable must not see. */
 interface PortalWorld {
   organization: TestOrganization;
+  otherOrganization: TestOrganization;
   client: TestClient;
   invoiceId: string;
   /** The values of the placeholders in the paths. */
@@ -62,7 +64,7 @@ beforeAll(async () => {
   const foreign = await signInToPortal(sameClient);
   const cookieName = own.cookie.split("=", 1)[0];
   testData = {
-    ...{ organization, client, invoiceId, ids },
+    ...{ organization, otherOrganization: otherStable, client, invoiceId, ids },
     cookies: {
       own: own.cookie,
       none: undefined,
@@ -188,6 +190,18 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   if (text.includes(SECRET)) return "shown";
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
+
+it("the sign-in page suggests the email address that an invoice link shows, only in the invoice's own portal", async () => {
+  const { organization, otherOrganization, client, invoiceId } = testData;
+  const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
+  const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();
+  expect(own).toMatch(new RegExp(`<input[^>]* value="${client.email}"`));
+  for (const path of [`${otherOrganization.id}${query}`, `${organization.id}?invoice=${invoiceId}`]) {
+    const page = await (await requestSite(`/portal/${path}`)).text();
+    expect(page).toContain("Email me a code");
+    expect(page).not.toContain(client.email);
+  }
+});
 
 it("an emailed link's page shows everyone the same content and changes nothing when it is opened", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;

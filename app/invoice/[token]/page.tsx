@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { LightLink } from "@/components/ui/light-link";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -98,7 +98,7 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
       {invoice.hasPortal && (
         <p className="mt-6 text-center print:hidden">
           <LightLink
-            href={getPortalPath(invoice.organizationId)}
+            href={getPortalPathOfInvoice(invoice.organizationId, token)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             See all your invoices from {invoice.organizationName}

@@ -4,9 +4,10 @@ import { getPortalHome } from "@/lib/domain/billing/portal/list-portal-invoices"
 import { findPortalPlace, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { PORTAL_SIGN_IN_MINUTES } from "@/lib/domain/billing/portal/model/schemas";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
-import type { QueryParameters } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalAutopayNotice } from "./_components/portal-autopay-notice";
 import { PortalFrame } from "./_components/portal-frame";
@@ -28,26 +29,38 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
   const portal = await readPortal(organizationId);
   if (portal.problem) return portal.problem;
   const { organization, session } = portal;
-  const place = findPortalPlace((await searchParams).section);
-  return session ? (
-    <Home organization={organization} session={session} />
-  ) : (
-    <SignIn organization={organization} place={place} />
+  if (session) return <Home organization={organization} session={session} />;
+  const parameters = await searchParams;
+  return (
+    <SignIn
+      organization={organization}
+      place={findPortalPlace(parameters.section)}
+      email={await findInvoiceEmail(organization.id, getParameter(parameters, "invoice"))}
+    />
   );
+}
+
+/** Returns the email address on the page that an invoice link opens, or an empty text. */
+async function findInvoiceEmail(organizationId: string, token: string): Promise<string> {
+  const read = token ? await readInvoiceByLink(token) : null;
+  if (read?.state !== "loaded" || read.value?.organizationId !== organizationId) return "";
+  return read.value.bill?.customerEmail ?? "";
 }
 
 interface SignInProps {
   organization: PortalOrganization;
   place: PortalPlace | null;
+  email: string;
 }
 
-function SignIn({ organization, place }: SignInProps) {
+function SignIn({ organization, place, email }: SignInProps) {
   return (
     <PortalFrame organization={organization} title="See and pay your invoices">
       <PortalSignInForm
         organizationId={organization.id}
         organizationName={organization.name}
         place={place}
+        email={email}
         minutes={PORTAL_SIGN_IN_MINUTES}
       />
     </PortalFrame>

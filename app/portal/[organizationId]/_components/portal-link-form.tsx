@@ -31,7 +31,7 @@ export function PortalLinkForm({ token, organizationId, place, minutes }: Portal
     );
   }
   return (
-    <form action={submit} className="mt-4 grid max-w-md gap-4">
+    <form action={submit} className="mt-4 grid gap-4">
       {state === "failed" && (
         <Alert tone="error" title="You aren't signed in">
           Please wait a moment and press the button again.

@@ -34,7 +34,7 @@ export function PortalShell({ organization, contactName, hasOwnBar = false, chil
         className={
           isSignedIn
             ? "mx-auto w-full max-w-5xl grow px-4 sm:px-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8"
-            : "mx-auto w-full max-w-xl grow px-4 sm:px-6"
+            : "mx-auto w-full max-w-md grow px-4 sm:px-0"
         }
       >
         {isSignedIn && <PortalNavigation organizationId={organization.id} hasPhoneBar={!hasOwnBar} />}
@@ -72,7 +72,7 @@ function PortalHeader({ organization: { id, name, branding }, contactName }: Por
   return (
     <header className="portal-header border-line border-b bg-surface">
       <div
-        className={`mx-auto flex items-center justify-between gap-4 px-4 py-3 sm:px-6 ${contactName ? "max-w-5xl" : "max-w-xl"}`}
+        className={`mx-auto flex items-center justify-between gap-4 px-4 py-3 ${contactName ? "max-w-5xl sm:px-6" : "max-w-md sm:px-0"}`}
       >
         {branding?.logo ? (
           <OrganizationLogo name={name} logo={branding.logo} />

@@ -15,15 +15,17 @@ interface PortalSignInFormProps {
   organizationName: string;
   place: PortalPlace | null;
   minutes: number;
+  /** The suggested email address. */
+  email: string;
 }
-
-const FIRST_STEP: PortalSignInState = { status: "email", email: "", error: null };
 
 /** Asks for an email address and then for the code that was emailed to it. Works without JavaScript. */
 export function PortalSignInForm(props: PortalSignInFormProps) {
-  const [state, submit] = useActionState(portalSignInAction, FIRST_STEP);
+  const [state, submit] = useActionState<PortalSignInState, FormData>(portalSignInAction, {
+    ...{ status: "email", email: props.email, error: null },
+  });
   return (
-    <form action={submit} className="mt-4 grid max-w-md gap-5">
+    <form action={submit} className="mt-4 grid gap-5">
       <input type="hidden" name="organization_id" value={props.organizationId} />
       {props.place && <input type="hidden" name="section" value={props.place} />}
       {state.status === "email" ? (
@@ -83,6 +85,7 @@ function CodeStep({
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
+            autoFocus
             maxLength={9}
             required
           />

@@ -27,9 +27,10 @@ test("a client signs in to the portal on a phone with an emailed code, pays an i
   const payBar = payer.getByRole("link", { name: "Pay $1,243.00" }).locator("..");
   expect((await payBar.boundingBox())?.height).toBeLessThanOrEqual(72);
   await payer.getByRole("link", { name: /^See all your invoices from/ }).click();
-  await payer.getByLabel("Email address").fill(customer.email);
+  await expect(payer.getByLabel("Email address")).toHaveValue(customer.email);
   await expectAccessible(payer);
   await payer.getByRole("button", { name: "Email me a code" }).click();
+  await expect(payer.getByLabel("Six-digit code")).toBeFocused();
   await payer.getByLabel("Six-digit code").fill("12");
   await payer.getByRole("button", { name: "Sign in" }).click();
   await expect(payer.getByText("Enter the six digits in the email.")).toBeVisible();

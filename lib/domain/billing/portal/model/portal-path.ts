@@ -46,6 +46,14 @@ export function getPortalEntryPath(organizationId: string, place: PortalPlace | 
   return addPlace(getPortalPath(organizationId), place);
 }
 
+/**
+ * Returns the path to the portal for the page that an invoice link opens. The sign-in form then suggests the email
+ * address that the invoice's page shows.
+ */
+export function getPortalPathOfInvoice(organizationId: string, invoiceToken: string): string {
+  return `${getPortalPath(organizationId)}?invoice=${invoiceToken}`;
+}
+
 /** Returns the path of the page on which clients approve charges. */
 export function getPortalApprovalsPath(organizationId: string): string {
   return `${getPortalPath(organizationId)}/approvals`;
