@@ -93,6 +93,17 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
+  it("closes an open payment page while a bank debit by the link of one of its invoices is processing", async () => {
+    const both = await start(first, second);
+    await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
+    await deliverAndRunStripeJobs(bench);
+    const debits = await db().bankDebit.findMany({ where: { invoiceId: { in: [first.id, second.id] } } });
+    expect(debits).toMatchObject([{ invoiceId: first.id, status: "processing" }]);
+    expect(await readPageStatus(both.id)).toBe("expired");
+    const { id } = await start(second);
+    expect(await readPageStatus(id)).toBe("open");
+  });
+
   it("keeps the payment pages of the client's other invoices open", async () => {
     const other = await start(second);
     await recordPayment("480.00");
