@@ -9,7 +9,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
     <html lang="en">
       <head>
         <title>{`Something went wrong | ${brand.name}`}</title>
-        {/* Blocking, because it must run before the first paint. */}
+        {/* This script blocks rendering, because it must run before the first paint. */}
         <script src="/theme.js" />
       </head>
       <body>

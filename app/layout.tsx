@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // theme.js sets data-theme and data-signed-in on this element before React hydrates it.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* Blocking, because it must run before the first paint. */}
+        {/* This script blocks rendering, because it must run before the first paint. */}
         <script src="/theme.js" />
       </head>
       <body>

@@ -1,7 +1,10 @@
 import type { MetadataRoute } from "next";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
-/** Pages that require a session, pages that belong to a personal link, and URLs that aren't pages. */
+/**
+ * The paths that crawlers must skip: pages that require a session, pages that belong to a personal link, and
+ * URLs that aren't pages.
+ */
 const HIDDEN_PATHS = [
   "/api/",
   "/auth/",

@@ -35,7 +35,7 @@ export const brand = {
     { days: "Sunday", time: "Closed", weekdays: [0], open: null },
   ],
   hoursTimeZone: "CST",
-  /** The same time zone as an IANA name. */
+  /** The IANA name of `hoursTimeZone`. */
   hoursZone: "America/Chicago",
   /** The number of hours within which support answers. */
   answerHours: 24,

@@ -5,9 +5,9 @@ import { env } from "@/lib/env";
 import { isTracing } from "@/lib/tracing/spans";
 import { traceQueries } from "@/lib/tracing/trace-queries";
 
-/** Cancels longer queries. Pages stop waiting earlier, after a few seconds. */
+/** The time after which PostgreSQL cancels a query. Pages stop waiting earlier, after a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Longer waits for a lock or a connection fail with a "busy" error, after which clients can retry. */
+/** A longer wait for a lock or a connection fails with a "busy" error. Clients can then retry. */
 const LOCK_TIMEOUT_MS = 4_000;
 export const CONNECTION_TIMEOUT_MS = 5_000;
 

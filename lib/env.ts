@@ -3,7 +3,7 @@ import { z } from "zod";
 import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { brand } from "@/lib/brand";
 
-/** Rejects values that were copied from an example or are too short to be secret. */
+/** Matches values that were copied from an example. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
 
 const secretField = (minimum: number) =>
@@ -66,26 +66,26 @@ const schema = z.object({
   /** The number of processes that share the port. 0 means one per core, at most four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
-  /** For a role that reads and writes rows but owns nothing. */
+  /** The URL for a role that reads and writes rows but owns nothing. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
-  /** For the role that owns the tables. Used only by migrations; defaults to DATABASE_URL. */
+  /** The URL for the role that owns the tables. Only migrations use it. Defaults to DATABASE_URL. */
   DATABASE_MIGRATION_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * For live events, which need their own connection. Defaults to DATABASE_URL. Set it if DATABASE_URL is a pooler
-   * in transaction mode.
+   * The URL for live events, which need their own connection. Defaults to DATABASE_URL. Set it if
+   * DATABASE_URL is a pooler in transaction mode.
    */
   DATABASE_LISTEN_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
-  /** A replica for reports and exports. Defaults to DATABASE_URL. */
+  /** The URL of a replica for reports and exports. Defaults to DATABASE_URL. */
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * Whether connections keep prepared statements. Some poolers, such as PgBouncer before 1.21, don't support these
-   * in transaction mode.
+   * Whether connections keep prepared statements. Some poolers, such as PgBouncer before 1.21, don't support
+   * prepared statements in transaction mode.
    */
   DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
   /** Connections per process. */
@@ -109,7 +109,8 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
   /**
-   * Sends text messages through an http(s) gateway, or by email for mailto:DOMAIN. If unset, text messages are off.
+   * The gateway for text messages: an http(s) URL, or mailto:DOMAIN to send them by email. If unset, text
+   * messages are off.
    */
   SMS_GATEWAY_URL: z
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
@@ -202,7 +203,7 @@ const schema = z.object({
   BACKUP_PG_RESTORE: z.string().default("pg_restore"),
   /** A file with other secrets to include in backups. */
   BACKUP_SECRETS_FILE: z.string().optional(),
-  /** Receives an email when a backup fails. */
+  /** The address that receives an email when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flagField,
   /** Whether /styleguide shows the component gallery. In development, the gallery is always shown. */

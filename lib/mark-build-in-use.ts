@@ -6,8 +6,9 @@ import { join } from "node:path";
 const MARK_FOLDER = "dist/.serving";
 
 /**
- * Signals to `npm run build` that this process uses the build in this folder. Uses a socket, because a file would
- * outlive a killed process. Rejects if the folder isn't writable; a new build can't be written then either.
+ * Signals to `npm run build` that this process uses the build in this folder. Uses a socket, because a file
+ * would outlive a killed process. Rejects if the folder isn't writable. In that case, a new build can't be
+ * written either.
  */
 export async function markBuildInUse(): Promise<void> {
   await mkdir(MARK_FOLDER, { recursive: true });

@@ -27,7 +27,7 @@ const LIMITS = {
   "recover.place": { points: 1, durationSeconds: 60 },
   "recover.account": { points: 5, durationSeconds: 300 },
   "recover.address": { points: 20, durationSeconds: 900 },
-  // An app verifies an address in two steps, by link and by code, so this allows 30 verifications.
+  // An app verifies an address in two steps, by link and by code, so this limit allows 30 verifications.
   "one-time-token.address": { points: 60, durationSeconds: 300 },
   // Counts all codes sent to an account. Links, passwords and passkeys have their own limits.
   "one-time-code.account": { points: 15, durationSeconds: 3_600 },

@@ -11,7 +11,10 @@ export function canRestore(since: Date, now: Date): boolean {
   return now < getPurgeDate(since);
 }
 
-/** Returns the purge cutoff. Data that was deleted or closed before this time is purged. */
+/**
+ * Returns the purge cutoff. Accounts that were deleted and organizations that were closed before this time
+ * are purged.
+ */
 export function getPurgeCutoff(now: Date): Date {
   return new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
 }

@@ -7,7 +7,9 @@ import { serveClusterMetrics } from "@/lib/metrics/cluster-metrics";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 
 const MAX_DEFAULT_PROCESSES = 4;
-/** If a process is still running this long after its own deadline, it is killed. */
+/**
+ * Processes that are still running this long after the stop signal are killed. Their own deadline is shorter.
+ */
 const KILL_AFTER_MS = SHUTDOWN_MS + 1_000;
 /** The delay before a restart. It prevents a repeatedly crashing process from slowing down the others. */
 const RESTART_PAUSE_MS = 1_000;

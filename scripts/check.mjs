@@ -59,7 +59,7 @@ const CHECKS = [
     name: "wording",
     command: process.execPath,
     args: () => ["scripts/check-phrases.mjs"],
-    hint: "Reword the text; scripts/text/phrases.json has the phrases. For an exemption see CONTRIBUTING.md.",
+    hint: "Reword the text; see scripts/text/phrases.json. For exemptions, see CONTRIBUTING.md.",
   },
   {
     name: "migrations",

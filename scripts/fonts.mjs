@@ -99,8 +99,8 @@ for (const name of ["inter", "besley"])
 writeFileSync("app/fonts.ts", createModule());
 
 /**
- * Returns the module that declares the fonts. next/font reads its calls at build time, so they may only contain
- * literals.
+ * Returns the module that declares the fonts. next/font reads its calls at build time, so they may contain
+ * only literals.
  */
 function createModule() {
   return `// Written by scripts/fonts.mjs.
@@ -120,7 +120,7 @@ export const besley = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** Its own family, because next/font preloads all files of a family and few pages need this one. */
+/** A separate family, because next/font preloads all files of a family, and few pages need this file. */
 export const besleyRegular = localFont({
   src: "./fonts/besley-core-400.woff2",
   weight: "400",

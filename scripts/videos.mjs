@@ -72,7 +72,7 @@ async function signIn(page, email) {
   await page.waitForURL("**/dashboard");
 }
 
-/** Saves a screenshot once everything has loaded and two screenshots in a row are identical. */
+/** Saves a screenshot after everything has loaded and two screenshots in a row are identical. */
 async function captureStill(page, path) {
   await page.addStyleTag({ content: "nextjs-portal{display:none}" });
   await page.waitForLoadState("networkidle");

@@ -8,7 +8,10 @@ interface ChartTableDetailsProps {
   children: ReactNode;
 }
 
-/** Shows a chart's values as a table, for people who can't see the chart or need exact values. Not printed. */
+/**
+ * Shows a chart's values as a table, for people who can't see the chart or need exact values. The table isn't
+ * printed.
+ */
 export function ChartTableDetails({ caption, head, children }: ChartTableDetailsProps) {
   return (
     <details className="group mt-3 print:hidden">

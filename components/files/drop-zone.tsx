@@ -28,7 +28,7 @@ export function DropZone(props: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])]);
-    // Reset, so that choosing the same file again also triggers a change.
+    // Clears the field, so that choosing the same file again triggers a change event.
     currentTarget.value = "";
   };
   const onDrop = (event: DragEvent) => {

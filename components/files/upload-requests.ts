@@ -83,7 +83,7 @@ export function sendPart({ url, file, offset, signal, onProgress }: UploadPart):
   });
 }
 
-/** A refusal is final. Server errors and offset conflicts can be retried. */
+/** Converts a failed response to an error. Only server errors, rate limits and conflicts can be retried. */
 function toUploadError(status: number, text: string): Error {
   const body = refusalSchema.safeParse(parseJsonOrNull(text)).data?.error;
   if (status === 503 && body) return new UploadUnavailableError(body.message);

@@ -31,8 +31,8 @@ function toBase64(text: string): string {
 }
 
 /**
- * Returns a key for an upload, so that the same file for the same purpose resumes after an interruption or a
- * page change.
+ * Returns a key for an upload. If the user chooses the same file for the same purpose again, the key lets the
+ * upload resume after an interruption or a page change.
  */
 function getStorageKey(
   { name, size, lastModified }: File,

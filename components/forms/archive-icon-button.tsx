@@ -1,7 +1,7 @@
 import { type ArchiveToggleOptions, useArchiveToggle } from "@/components/forms/archive-toggle";
 import { Button } from "@/components/ui/button";
 
-/** Archives or restores a record in a list without confirmation, because the message offers Undo. */
+/** Archives or restores a record in a list without confirmation. After archiving, a message offers Undo. */
 export function ArchiveIconButton(options: ArchiveToggleOptions) {
   const { name, isArchived } = options;
   const { isPending, press } = useArchiveToggle(options);

@@ -20,7 +20,7 @@ export async function callAction<Result extends ActionResult>(
   try {
     const { data, serverError } = await call();
     if (data !== undefined && data !== null) return { data };
-    // Forms validate with the same schema first, so this happens only if the form is older than the server.
+    // Forms validate with the same schema first, so this error occurs only if the page is outdated.
     return { error: serverError ?? { code: "VALIDATION", message: "Check the form and try again." } };
   } catch {
     return { error: unreachableError };

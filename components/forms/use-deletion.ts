@@ -11,7 +11,7 @@ interface DeletionOptions {
   onDone?: (() => void) | undefined;
 }
 
-/** Deletes without confirmation, because the message offers to undo it. */
+/** Deletes a record without confirmation, because a message then offers Undo. */
 export function useDeletion({ remove, restore, what, onDone }: DeletionOptions) {
   const undo = async () => {
     const result = await callAction(restore);

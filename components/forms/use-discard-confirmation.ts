@@ -37,8 +37,8 @@ export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConf
 }
 
 /**
- * Browsers close a dialog without asking when Escape is pressed twice in a row. This reopens it with the
- * entered values.
+ * Reopens the form's dialog with the entered values, because browsers close a dialog without asking when
+ * Escape is pressed twice in a row.
  */
 function reopen(form: HTMLFormElement | null): void {
   const dialog = form?.closest("dialog");

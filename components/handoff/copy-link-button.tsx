@@ -12,7 +12,7 @@ export function CopyLinkButton({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setOutcome("copied");
     } catch {
-      // No permission, or the page isn't served over https.
+      // The browser denied permission, or the page isn't served over https.
       setOutcome("failed");
     }
   };

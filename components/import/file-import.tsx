@@ -22,15 +22,15 @@ interface FileImportProps<Preview> {
   /** The columns that the import reads, required ones first. */
   headers: readonly string[];
   needed: number;
-  /** The name of a row, singular and plural. */
+  /** The noun for a row, singular and plural. */
   noun: { one: string; many: string };
   /** The list that shows the rows after the import. */
   list: { href: string; label: string; icon: IconName };
   datesTitle: string;
   hint?: string;
-  /** A notice about these rows, shown before the import. */
+  /** Renders a notice about the previewed rows before the import. `good` is the number of valid rows. */
   notice?: (preview: Preview, good: number) => ReactNode;
-  /** Returns whether the import is blocked, even for the valid rows. */
+  /** Returns whether to block the whole import, including the valid rows. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 

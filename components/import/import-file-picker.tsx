@@ -27,7 +27,7 @@ export function ImportFilePicker(props: ImportFilePickerProps) {
   const id = useId();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Reset, so that choosing the same file again after a correction triggers a change.
+    // Clears the field, so that choosing the same file again after a correction triggers a change event.
     currentTarget.value = "";
     if (file) onChoose(file);
   };
@@ -70,7 +70,7 @@ export function ImportFilePicker(props: ImportFilePickerProps) {
           {headers.slice(needed).join(", ")}. {hint}
         </p>
       </CardBody>
-      {/* After a file is chosen, the import button is within the thumb's reach instead. */}
+      {/* After a file is chosen, the import button takes this place at the bottom of a phone's screen. */}
       {!fileName && <PageActionBar>{choose("")}</PageActionBar>}
     </Card>
   );

@@ -27,8 +27,8 @@ interface AppTopBarProps {
 
 /** The header of signed-in pages, a slim version of the public header. */
 export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBarProps) {
-  // Rendered only after it was opened, because most people never open it. Without JavaScript the logo links to the
-  // public site.
+  // The menu is rendered only after it was opened, because most people never open it. Without JavaScript, the
+  // logo links to the public site.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <header

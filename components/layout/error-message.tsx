@@ -26,7 +26,7 @@ export function ErrorMessage({ error, retry }: ErrorMessageProps) {
             <Button variant="primary" icon="arrow-counter-clockwise" onClick={retry}>
               Retry
             </Button>
-            {/* A plain anchor, because a full page load also clears a broken client state. */}
+            {/* A plain anchor, because a full page load also clears a broken state in the browser. */}
             <a href="/" className={getButtonClass({})}>
               Go home
             </a>

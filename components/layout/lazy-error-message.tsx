@@ -6,8 +6,8 @@ import type { ErrorMessageProps } from "./error-message";
 const Message = lazy(async () => ({ default: (await import("./error-message")).ErrorMessage }));
 
 /**
- * The error message for a page whose header and footer still work. Its code loads on demand. If that fails too,
- * app/error.tsx takes over, because every page includes it.
+ * The error message for a page whose header and footer still work. Its code loads on demand. If the code
+ * can't be loaded, app/error.tsx takes over, because every page includes that file.
  */
 export function LazyErrorMessage(props: ErrorMessageProps) {
   return (

@@ -4,7 +4,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon: IconName;
-  /** The number of items that need attention, such as overdue care. Zero shows nothing. */
+  /** The number of items that need attention, such as overdue care. Zero isn't shown. */
   count?: number | undefined;
   /** A description of the number for screen readers, such as "3 overdue". */
   countLabel?: string | undefined;

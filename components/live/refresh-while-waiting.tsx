@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useRefreshEvery } from "./use-refresh-every";
 
 const INTERVAL_MS = 4_000;
-/** Longer waits mean that something failed or that nothing was paid, so the page stops checking. */
+/** After this time, the page stops checking, because something failed or nothing was paid. */
 const LIMIT_MS = 90_000;
 
 /** Refreshes a page that waits for an event, for example from Stripe after a payment. */

@@ -4,7 +4,7 @@ import type { FaqItem } from "@/content/faq";
 
 interface FaqListProps {
   items: readonly FaqItem[];
-  /** Only one item with the same name can be open at a time. Browsers ensure this without JavaScript. */
+  /** Of all items with the same name, only one can be open. Browsers ensure this without JavaScript. */
   name: string;
 }
 

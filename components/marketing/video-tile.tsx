@@ -13,7 +13,7 @@ interface VideoTileProps {
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;
-  /** Only one tile with the same name can be open at a time. */
+  /** Of all tiles with the same name, only one can be open. */
   name: string;
 }
 

@@ -15,8 +15,9 @@ interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" 
 }
 
 /**
- * A field for an amount of money, which is written and read in the organization's currency and number format. Shows the
- * currency's symbol where amounts show it. Screen readers read the currency's code after the field's label.
+ * A field for an amount of money, which is written and read in the organization's currency and number format.
+ * Shows the currency's symbol on the side that the number format requires. Screen readers read the currency's
+ * code after the field's label.
  */
 export function AmountInput({ cents, text, placeholderCents, ...props }: AmountInputProps) {
   const notation = useAmountNotation();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 import { withStorage } from "./browser-storage";
 
-/** The event that browsers send once if they can install the app. public/theme.js stores it. */
+/** The event by which a browser reports that it can install the app. public/theme.js stores the event. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }

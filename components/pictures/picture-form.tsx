@@ -47,7 +47,7 @@ export function PictureForm({
     });
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Reset, so that choosing the same file again also triggers a change.
+    // Clears the field, so that choosing the same file again triggers a change event.
     currentTarget.value = "";
     if (file) run(() => sendPicture(address, file), `${capitalize(noun)} saved`);
   };

@@ -40,7 +40,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
   const onClick = (event: MouseEvent) => {
     const chosen = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (!chosen || chosen.hasAttribute("data-keep-open")) return;
-    // The summary keeps the focus, so that a dialog opened from here can return it.
+    // The summary gets the focus, so that a dialog opened from the menu can return the focus to it.
     if (chosen.tagName === "BUTTON") element.querySelector("summary")?.focus();
     close();
   };

@@ -13,7 +13,7 @@ export type CardHeaderProps = {
   description?: ReactNode;
   /** A link or small buttons at the right end. */
   actions?: ReactNode;
-  /** The ID that the card's `aria-labelledby` names. */
+  /** The ID that the card's `aria-labelledby` refers to. */
   id?: string | undefined;
   level?: 2 | 3 | undefined;
 };

@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       showToast("Copied");
     } catch {
-      // No permission, or the page isn't served over https.
+      // The browser denied permission, or the page isn't served over https.
       showToast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
     }
   };

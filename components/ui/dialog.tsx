@@ -119,7 +119,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Stays in view: totals on the left, buttons on the right with the primary one last. */
+/** The part that stays in view: totals on the left, buttons on the right, the primary button last. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -7,11 +7,11 @@ import { opensInSameTab } from "./opens-in-same-tab";
 
 export type LightLinkProps = ComponentProps<"a"> & {
   href: string;
-  /** False keeps the scroll position. */
+  /** Whether to scroll to the top of the new page; true by default. */
   scroll?: boolean | undefined;
 };
 
-/** Next's link without prefetching, which costs too much on pages with many links. */
+/** Replaces the link of Next.js. Doesn't prefetch, because that costs too much on pages with many links. */
 export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {

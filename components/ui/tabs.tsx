@@ -65,7 +65,7 @@ function TabRow({ label, items, current, className }: TabsProps) {
     const element = row.current;
     if (!element) return;
     const tab = current && element.querySelector<HTMLElement>("[aria-current=page]");
-    // Not scrollIntoView, which would also scroll the page.
+    // Doesn't use `scrollIntoView`, which would also scroll the page.
     if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
     const updateButtons = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
@@ -130,7 +130,7 @@ function groupTabs(items: readonly TabItem[]): TabGroup[] {
   return groups;
 }
 
-/** Only for pointers. The keyboard and screen readers reach every tab without it. */
+/** A button for pointers only. The keyboard and screen readers reach every tab without it. */
 function ScrollButton({ side, onPress }: { side: "left" | "right"; onPress: () => void }) {
   return (
     <button

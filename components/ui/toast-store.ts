@@ -11,12 +11,12 @@ export type Toast = {
   message: string;
   tone: ToastTone;
   actions: readonly ToastAction[];
-  /** How long the message stays, unless it is an error. */
+  /** How long the message stays in milliseconds, unless it is an error. */
   visibleMs: number;
 };
 
 const VISIBLE_MS = 7_000;
-/** For messages about money that hasn't been charged yet. */
+/** The display time, in milliseconds, of messages about money that hasn't been charged yet. */
 export const LONG_VISIBLE_MS = 30_000;
 
 let toasts: readonly Toast[] = [];

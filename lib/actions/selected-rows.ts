@@ -29,7 +29,7 @@ const refreshHorses = () => revalidatePath("/horses", "layout");
 const refreshInvoices = () => revalidatePath("/pro-dashboard", "layout");
 const refreshFinances = () => revalidatePath("/finances", "layout");
 
-/** The verb for each bulk change. Verbs check the permission. */
+/** The verb for each bulk change. Each verb checks the required permission. */
 const ROW_CHANGES = {
   archiveHorses: { verb: archiveHorse, failure: "Failed to archive this horse.", refresh: refreshHorses },
   restoreHorses: { verb: restoreHorse, failure: "Failed to restore this horse.", refresh: refreshHorses },

@@ -15,9 +15,9 @@ interface AuditedChange {
 export const WEBHOOK_DELIVERY_PRIORITY = 10;
 
 /**
- * Inserts a delivery and a job for each change and each webhook subscribed to it, in one statement. Runs in the
- * same transaction as the changes, so that a rollback sends nothing. Does nothing if the plan doesn't include the
- * API.
+ * Inserts a delivery and a job for each change and each webhook subscribed to it, in one statement. Runs in
+ * the same transaction as the changes, so that nothing is sent after a rollback. Does nothing if the plan
+ * doesn't include the API.
  */
 export async function queueWebhookDeliveries(tx: Context, changes: readonly AuditedChange[]): Promise<void> {
   const { organization } = tx;

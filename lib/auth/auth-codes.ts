@@ -35,7 +35,10 @@ interface StoredCode {
   expires_at: Date;
 }
 
-/** Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes. */
+/**
+ * Creates a code that the app with the PKCE verifier can exchange for tokens only once and within five
+ * minutes.
+ */
 export async function issueAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;
   const code = createOpaqueToken();

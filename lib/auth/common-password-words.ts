@@ -1,6 +1,6 @@
 /**
  * Frequent parts of the most common passwords, collected from published lists. lib/auth/common-passwords.ts
- * compares them after normalizing case, look-alike digits and added characters.
+ * compares them with passwords after normalizing case, look-alike digits and added characters.
  */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `aaron abc abcd access action adidas admin administrator adrian alabama albert alex alexander alexandra alexis alice

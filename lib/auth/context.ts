@@ -185,7 +185,7 @@ export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
   const plan = getPlanWithoutLimit("organizations");
-  const message = `${organization.name} can be read but not changed, because it exceeds the number of organizations in the ${PLANS[organization.tier].name} plan. ${PLANS[plan].name} has no limit.`;
+  const message = `${organization.name} can be read but not changed, because its owner has more organizations than the ${PLANS[organization.tier].name} plan allows. ${PLANS[plan].name} has no limit.`;
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
@@ -267,7 +267,9 @@ export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** Returns the name to store with entries by API keys and guests; null for users with an account. */
+/**
+ * Returns the name to store with entries that an API key or a guest creates; null for users with an account.
+ */
 export function getSignedName({ actor }: Context): string | null {
   if (actor.kind === "apiKey") return getApiKeyDisplayName(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;

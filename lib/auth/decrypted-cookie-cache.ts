@@ -25,7 +25,7 @@ export class DecryptedCookieCache {
     return null;
   }
 
-  /** Adds a cookie, evicting the oldest beyond the limit. */
+  /** Adds a cookie. Removes the oldest cookie if the cache exceeds its limit. */
   keep(cookie: string, opened: DecryptedCookie): void {
     this.#opened.set(cookie, opened);
     if (this.#opened.size <= this.#limit) return;

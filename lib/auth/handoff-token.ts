@@ -28,7 +28,7 @@ interface HandoffSubject {
   email: string | null;
 }
 
-/** Creates a token that signs an app's user in on the web, once and within two minutes. */
+/** Creates a token that signs an app's user in on the web, only once and within two minutes. */
 export async function issueHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);

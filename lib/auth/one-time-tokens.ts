@@ -154,8 +154,8 @@ async function consumeToken(
 }
 
 /**
- * Finds the token for a six-digit code. Returns null if no token matches. Counts the attempt first. Must run
- * outside the transaction that consumes the token, because a rollback would undo the count.
+ * Finds the token for a six-digit code. Returns null if no token matches. Counts the attempt even if no token
+ * matches. Must run outside the transaction that consumes the token, because a rollback would undo the count.
  */
 export async function findTokenByCode(
   database: Queryable,
@@ -198,7 +198,7 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
-/** Returns whether the user has other usable tokens. */
+/** Returns whether the user has usable tokens besides the one that the caller has already consumed. */
 export async function hasOtherLiveToken(
   database: Queryable,
   { userId, now }: { userId: string; now: Date },

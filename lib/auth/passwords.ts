@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's minimum for argon2id. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Longer than any real password. Hashing larger inputs would allow denial of service. */
+/** The limit exceeds the length of any real password. Hashing larger inputs would allow denial of service. */
 const MAX_BYTES = 1_024;
 
 /**
@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether the password matches. Returns false if the hash is null (no account or no password), after the same
- * amount of time.
+ * Returns whether the password matches. If the hash is null (no account or no password), returns false after
+ * the same amount of time.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (isPasswordTooLong(password)) return false;

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Computes the S256 challenge. */
+/** Computes the S256 challenge for a verifier. */
 export function createPkceChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -37,7 +37,7 @@ function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }
 
-/** Adds parameters to a URL: to the fragment (tokens, which servers don't log) or to the query (codes). */
+/** Adds parameters to a URL: tokens to the fragment, which servers can't log, or codes to the query. */
 export function addResponseParameters(
   target: string,
   part: "fragment" | "query",

@@ -71,7 +71,7 @@ function createCookie(
   return { name, value, path: "/", sameSite: "lax", secure: isSecureOrigin(), ...options };
 }
 
-/** Returns the cookie that tells prerendered pages whether someone is signed in. */
+/** Returns the cookie that prerendered pages read to check whether someone is signed in. */
 export function createSignedInHintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
   return createCookie(SIGNED_IN_HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });

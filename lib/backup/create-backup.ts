@@ -36,8 +36,8 @@ export interface CreatedBackup {
 const LOCK_KEY = 7_216_553_018;
 
 /**
- * Stores a backup of the database, the files and the secrets at the target, and deletes expired backups. Returns null
- * if another process is creating one.
+ * Stores a backup of the database, the files and the secrets at the target, and deletes expired backups.
+ * Returns null if another process is already creating a backup.
  */
 export async function createBackup(settings: BackupSettings, now: Date): Promise<CreatedBackup | null> {
   const client = new Client({ connectionString: settings.databaseUrl });
@@ -53,7 +53,7 @@ export async function createBackup(settings: BackupSettings, now: Date): Promise
     const bytes = await storeArchive(target, name, archive);
     return { name, bytes, expired: await deleteExpiredBackups(target) };
   } finally {
-    // Also releases the lock.
+    // Ending the connection also releases the lock.
     await client.end();
   }
 }
@@ -100,7 +100,7 @@ async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Returns the size in bytes. */
+/** Stores the archive and a file with its digest. Returns the archive's size in bytes. */
 async function storeArchive(target: BackupTarget, name: string, archive: Readable): Promise<number> {
   const hash = createHash("sha256");
   let bytes = 0;

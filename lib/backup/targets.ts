@@ -11,7 +11,7 @@ import { getBucketOptions } from "@/lib/storage/bucket-options";
 
 /** Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key of S3_*. */
 export interface BackupTarget {
-  /** Stores a file, which appears under its name only once it is complete. */
+  /** Stores a file, which appears under its name only after it is complete. */
   write(name: string, content: Readable): Promise<void>;
   /** Returns null if the file doesn't exist. */
   read(name: string): Promise<Readable | null>;
@@ -20,7 +20,7 @@ export interface BackupTarget {
   delete(name: string): Promise<void>;
 }
 
-/** A bucket takes longer to join the parts of a large backup than to answer other requests. */
+/** A bucket takes longer to join the parts of a large backup than to respond to other requests. */
 const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 

@@ -5,7 +5,7 @@ export type CalendarDate = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Rejects typing errors such as the years "26" and "20266". */
+/** The range of supported dates. It excludes typing errors such as the years "26" and "20266". */
 const EARLIEST = "1900-01-01";
 const LATEST = "2999-12-31";
 
@@ -24,7 +24,10 @@ export function getNearestSupportedDate(date: CalendarDate): CalendarDate {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the local date in a time zone (IANA name). Most requests call it, so the formatter is cached. */
+/**
+ * Returns the local date in a time zone (IANA name). Most requests call this function, so the formatter is
+ * cached.
+ */
 export function getCalendarDate(timeZone: string, moment: Date): CalendarDate {
   const known = formats.get(timeZone) ?? getFormat(timeZone);
   formats.set(timeZone, known);
@@ -41,8 +44,8 @@ export function addCalendarDays(date: CalendarDate, days: number): CalendarDate 
 }
 
 /**
- * Converts the value of a `date` column, which the driver returns as midnight UTC. Throws RangeError after the year
- * 9999, because later dates don't sort as text and loops over them wouldn't end.
+ * Converts the value of a `date` column, which the driver returns as midnight UTC. Throws RangeError for
+ * dates after the year 9999, because they don't sort as text and loops over them wouldn't end.
  */
 export function fromDateColumn(value: Date): CalendarDate {
   if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is not a valid date.`);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** Date formats in lists: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe. */
+/** The accepted date formats: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe. */
 const DATE_FORMATS: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, ([year, month, day]) => [year, month, day]],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([month, day, year]) => [year, month, day]],

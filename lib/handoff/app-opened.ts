@@ -12,7 +12,7 @@ function getLocalStorage(): Storage | null {
   }
 }
 
-/** Records that one of our links opened the app in this browser. */
+/** Records that one of our links in this browser opened the app. */
 export function rememberAppOpened(): void {
   try {
     getLocalStorage()?.setItem(APP_OPENED_KEY, new Date().toISOString());
@@ -26,7 +26,10 @@ export function forgetAppOpened(): void {
   getLocalStorage()?.removeItem(APP_OPENED_KEY);
 }
 
-/** Returns whether the app sent the user here or has opened in this browser before. `search` is the page's query. */
+/**
+ * Returns whether the app sent the user here or was opened from this browser before. `search` is the page's
+ * query.
+ */
 export function isFromApp(search: string): boolean {
   const parameters = new URLSearchParams(search);
   const isInAddress = parameters.get("app_session") === "true" || parameters.get("return_app") === "true";

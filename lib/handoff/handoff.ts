@@ -19,7 +19,10 @@ const ANDROID: StepPlan = [
   [0, "openApp"],
   [2_000, "showOverlay"],
 ];
-/** Some desktop browsers replace the page with an error for an unknown scheme, so they only try in a frame. */
+/**
+ * Some desktop browsers replace the page with an error for an unknown scheme, so the page tries to open the
+ * app only in a frame.
+ */
 const WITHOUT_APP: StepPlan = [
   [0, "addFrame"],
   [FRAME_LIFE_MS, "removeFrame"],
@@ -32,13 +35,16 @@ function getStepPlan({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenA
 }
 
 export interface Handoff {
-  /** Called whenever the page becomes visible. Starts the first attempt once. */
+  /**
+   * Called whenever the page becomes visible. Schedules the first attempt, unless an attempt was already
+   * scheduled or made.
+   */
   handleVisible(): void;
   /** Called when the page is hidden. After an attempt, this means that the app opened, so no overlay is shown. */
   handleHidden(): void;
-  /** Tries immediately, at the user's request. */
+  /** Tries to open the app immediately, at the user's request. */
   tryNow(): void;
-  /** Stops, because the user continues without the app or the page is closed. */
+  /** Stops the hand-off, because the user continues without the app or the page is closed. */
   end(): void;
 }
 

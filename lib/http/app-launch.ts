@@ -17,7 +17,9 @@ const appLaunchSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app wants to be opened again afterward. */
   returnsToApp: z.boolean(),
-  /** True for a link from another website or app, or if that is unclear. The user must confirm first. */
+  /**
+   * True for a link from another website or app, or if the source is unclear. The user must confirm first.
+   */
   isFromElsewhere: z.boolean(),
   /** Whether the browser identifies our own app as the source. Other sources can't sign a user out without asking. */
   isFromOurApp: z.boolean(),

@@ -5,7 +5,7 @@ import { getAcceptedEncoding, type PrecompressedEncoding } from "@/lib/http/acce
 import type { RouteHandler } from "@/lib/http/route-handlers";
 import type { RouteParams } from "@/lib/http/route-pattern";
 
-/** Compressing shorter responses saves nothing. */
+/** Compressing responses below this size saves nothing. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 

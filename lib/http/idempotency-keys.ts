@@ -54,7 +54,9 @@ export async function findIdempotencyKeyClaim(
   return { hash, storedResponse: status === null || body === null ? null : { status, body } };
 }
 
-/** Stores the response. Returns false if one is already stored or a later request took over the claim. */
+/**
+ * Stores the response. Returns false if a response is already stored or a later request took over the claim.
+ */
 export async function storeIdempotentResponse(
   ctx: Context,
   id: string,

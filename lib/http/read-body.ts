@@ -2,7 +2,7 @@ import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { DomainError } from "@/lib/errors";
 import { isStorableJson } from "@/lib/text";
 
-/** Larger than any of our forms. Uploads have their own route. */
+/** The limit is larger than any of our forms. Uploads have their own route. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -47,7 +47,7 @@ export async function readTextBody(request: Request): Promise<string> {
 
 interface ByteLimit {
   maxBytes: number;
-  /** The error message for a larger body. */
+  /** The error message for a body that exceeds the limit. */
   tooLarge: string;
 }
 

@@ -11,7 +11,7 @@ const MANIFEST = "app-paths-manifest.json";
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
 /** Next handles HEAD and OPTIONS even for routes without such a handler. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** Next decodes other URLs and redirects those with extra slashes. */
+/** Next must handle all other paths: it decodes escaped characters and redirects paths with extra slashes. */
 const PLAIN_PATH = /^(?:\/[\w.~@:-]+)+$/;
 
 export type RouteHandler = (

@@ -1,13 +1,13 @@
 /**
- * The query parameter of a record's page that contains the path of the list, with its filters, that the user came
- * from.
+ * The query parameter that leads from a record's page back to the list that the user came from. Its value is
+ * the list's path with the filters.
  */
 export const FROM_PARAMETER = "from";
 
-/** The same parameter, for pages that use `from` for the first day of a period. */
+/** Replaces `FROM_PARAMETER` on pages that use `from` for the first day of a period. */
 export const LIST_PARAMETER = "list";
 
-/** Longer paths are left out, because the link in each row of a list would repeat them. */
+/** Paths over this length are omitted, because the link in each row of a list would repeat them. */
 const MAX_LENGTH = 600;
 
 export interface BackLink {

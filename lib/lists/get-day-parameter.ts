@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** Longer invalid input isn't repeated in the message. */
+/** Invalid input over this length isn't repeated in the message. */
 const MAX_SHOWN_CHARACTERS = 40;
 
 /**

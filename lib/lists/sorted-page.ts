@@ -26,8 +26,8 @@ export interface SortColumn {
   expression: string;
   type: keyof typeof CURSOR_VALUES;
   /**
-   * The same value, split into several expressions with their own types, for lists whose index has separate
-   * columns.
+   * The value of `expression`, split into several expressions with their own types, for lists whose index has
+   * separate columns.
    */
   parts?: readonly { expression: string; type: string }[];
 }

@@ -85,7 +85,7 @@ export function createLiveStream({
     const loaded = await reload();
     if (!stream.isOpen()) return;
     if (loaded?.ctx.organization?.id !== organizationId) {
-      // Makes the reader's page reload, which then explains that the horse is no longer shared.
+      // Makes the reader's page reload. The page then explains that the horse is no longer shared.
       if (isShared) stream.send({ name: "reset", data: {} });
       return stream.end();
     }

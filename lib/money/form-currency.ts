@@ -4,7 +4,10 @@ import { type Currency, getCurrencyName, isCurrency } from "@/lib/money/currency
 /** The form field with the currency in which the user typed the amounts. */
 export const FORM_CURRENCY_FIELD = "form_currency";
 
-/** The header with the same currency, for requests whose JSON body has a fixed format (see the specification). */
+/**
+ * The header with the currency in which the user typed the amounts, for requests whose JSON body has a fixed
+ * format (see the specification).
+ */
 export const FORM_CURRENCY_HEADER = "hoofline-form-currency";
 
 /**

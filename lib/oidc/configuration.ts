@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
-/** Longer than the time for which a configuration is cached. */
+/** The lifetime exceeds the time for which a configuration is cached. */
 const CLIENT_SECRET_LIFETIME = "2h";
 
 const APPLE_AUDIENCE = "https://appleid.apple.com";

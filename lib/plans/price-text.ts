@@ -11,7 +11,10 @@ export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): 
   return cents === 0 ? "Free" : formatPlanAmount(cents);
 }
 
-/** Formats an amount of a plan or credit. Plans are paid in US dollars, whatever the organization's formats are. */
+/**
+ * Formats an amount of a plan or credit. Plans are paid in US dollars, regardless of the organization's
+ * formats.
+ */
 export function formatPlanAmount(cents: number): string {
   return formatCents(cents, PLAN_CURRENCY, DEFAULT_NUMBER_FORMAT);
 }

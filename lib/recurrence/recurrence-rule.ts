@@ -24,7 +24,7 @@ const SHORTEST_MONTH_DAYS = 28;
 export interface RecurrenceRule {
   startsOn: CalendarDate;
   interval: Interval;
-  /** For weekly repetition: the weekdays. If empty, the weekday of the first date. */
+  /** For weekly repetition: the weekdays. If empty, the weekday of the first date applies. */
   weekdays: readonly number[];
 }
 
@@ -83,7 +83,9 @@ export function listRecurrenceDates(
   return days;
 }
 
-/** Returns the smallest number of days between two dates of a recurrence. A month counts as 28 days. */
+/**
+ * Returns the smallest number of days between consecutive dates of a recurrence. A month counts as 28 days.
+ */
 export function getShortestGapDays({
   interval,
   weekdays,

@@ -4,7 +4,7 @@ import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 const LONGEST_MONTH_DAYS = 31;
 
-/** Returns the largest number of days between two dates of a recurrence. */
+/** Returns the largest number of days between consecutive dates of a recurrence. */
 export function getLongestGapDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;

@@ -3,9 +3,9 @@ import { isClientDisconnectError } from "@/lib/client-disconnect-error";
 import { SECOND_MS } from "@/lib/clock";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
-/** For forms on pages. */
+/** The limit for forms on pages. */
 const MAX_BYTES = 1024 * 1024;
-/** For visits logged by guests, which may include a few certificates. */
+/** The limit for visits logged by guests, which may include a few certificates. */
 const MAX_VISIT_BYTES = 11 * 1024 * 1024;
 /**
  * The maximum number of large forms in memory, per process and per network. Each form is read into memory as a
@@ -19,13 +19,15 @@ const GUARANTEED_MS = 15 * SECOND_MS;
 interface LargeForm {
   network: string;
   since: number;
-  /** False once its body has been read. The form counts toward the limit until the response is sent. */
+  /**
+   * False after the form's body has been read. The form counts toward the limit until the response is sent.
+   */
   isArriving: boolean;
   /** Stops reading this form and responds with 503. */
   evict: () => void;
 }
 
-/** The large forms that haven't been answered yet, oldest first. */
+/** The large forms whose responses haven't been sent yet, oldest first. */
 const largeForms: LargeForm[] = [];
 
 /**

@@ -80,8 +80,8 @@ interface OnboardingUrls {
 }
 
 /**
- * Returns a link to Stripe's onboarding that is valid for a few minutes. Returns null if the account was deleted or
- * disconnected.
+ * Returns a link to Stripe's onboarding. The link is valid for a few minutes. Returns null if the account was
+ * deleted or disconnected.
  */
 export async function findOnboardingLink(
   account: string,

@@ -140,8 +140,9 @@ export interface AutopayFailure {
 }
 
 /**
- * Charges a saved payment method once while the client isn't present, as a direct charge on the organization's
- * account with our platform fee. Repeated calls return the first result. Throws if Stripe's response is unknown.
+ * Charges a saved payment method only once, while the client isn't present, as a direct charge on the
+ * organization's account with our platform fee. Repeated calls return the first result. Throws if Stripe's
+ * response is unknown.
  */
 export async function createAutopayPayment(input: AutopayPaymentInput): Promise<AutopayPayment> {
   const { attemptId, stripeAccountId: stripeAccount, currency } = input;

@@ -37,8 +37,8 @@ export interface BalanceCheckoutInput {
 }
 
 /**
- * Creates a page that collects the balances of several invoices at once, as a direct charge on the organization's
- * account with our platform fee. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
+ * Creates a page that collects the balances of several invoices in one payment, as a direct charge on the
+ * organization's account with our platform fee. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
  */
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,
@@ -130,8 +130,8 @@ export async function findBalanceCheckoutStatus({
 }
 
 /**
- * Closes a page, so that it can no longer be paid. Returns whether it has already been paid. Has no effect on
- * repeated calls or unknown pages. Throws EXTERNAL.
+ * Closes a page, so that it can no longer be paid. Returns whether it has already been paid. Repeated calls
+ * and calls for an unknown page have no effect. Throws EXTERNAL.
  */
 export async function closeBalanceCheckout({
   stripeAccountId: stripeAccount,
@@ -149,7 +149,7 @@ export async function closeBalanceCheckout({
       await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
       return { isPaid: false };
     } catch (error) {
-      // It has been paid or has expired in the meantime.
+      // The page has been paid or has expired in the meantime.
       const after = await read();
       if (after?.status === "open") throw error;
       return { isPaid: after?.status === "complete" };

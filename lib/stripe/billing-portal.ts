@@ -35,7 +35,7 @@ export async function ensurePortalConfiguration(): Promise<string> {
   return id;
 }
 
-/** Returns a link to the customer's cards and invoices in Stripe that is valid for a few minutes. */
+/** Returns a link to the customer's cards and invoices in Stripe. The link is valid for a few minutes. */
 export async function createPortalSession(customer: string, returnPath: string): Promise<string> {
   const configuration = await ensurePortalConfiguration();
   const { url } = await stripe().billingPortal.sessions.create({

@@ -43,7 +43,8 @@ export function isConfiguredMode(livemode: boolean): boolean {
 }
 
 /**
- * Returns the request options for a connected account. Empty if `stripeAccount` is null, for the platform account.
+ * Returns the request options for a connected account. If `stripeAccount` is null, returns empty options,
+ * which address the platform account.
  */
 export function getAccountOptions(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };

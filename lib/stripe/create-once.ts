@@ -18,9 +18,9 @@ interface CreateOnce<T> {
 }
 
 /**
- * Creates one object in Stripe despite retries. The key is sufficient while Stripe remembers it. If an earlier
- * attempt is older than that, or if a key can't be used again (see `isUsedIdempotencyKeyError`), searches for the
- * object first. The sequence of keys is always the same.
+ * Creates only one object in Stripe, even if the call is retried. The key is sufficient while Stripe
+ * remembers it. If an earlier attempt is older than that, or if a key can't be used again (see
+ * `isUsedIdempotencyKeyError`), searches for the object first. The sequence of keys is always the same.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {

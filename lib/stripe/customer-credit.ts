@@ -64,7 +64,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const refundedCents = await refundPayments(credit, owed);
-  // An earlier attempt may have refunded more than this before a bank also returned money.
+  // An earlier attempt may have refunded more than `owed`, because a bank returned money afterward.
   const leftCents = Math.max(0, owed - refundedCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,

@@ -19,7 +19,10 @@ export interface StripeEventRecord {
   payload: object;
 }
 
-/** Rejects events whose signature is older than this, or this far in the future. */
+/**
+ * The maximum number of seconds by which the time of an event's signature can be in the past or in the
+ * future.
+ */
 const TOLERANCE_SECONDS = 300;
 
 /** The maximum number of event types for which Stripe lists events in one request. */

@@ -36,9 +36,9 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform fee. A
- * retry after a lost response returns the same link. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
- * (https://docs.stripe.com/connect/direct-charges)
+ * Creates a link that can be used to pay an invoice only once, as a direct charge on the organization's
+ * account with our platform fee. A retry after a lost response returns the same link. Throws EXTERNAL, or
+ * VALIDATION if Stripe rejects the amount. (https://docs.stripe.com/connect/direct-charges)
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;

@@ -27,7 +27,10 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
   });
 }
 
-/** Repeats a returned refund once. Searches for an earlier attempt first, because Stripe forgets keys after a day. */
+/**
+ * Repeats a returned refund only once. Searches for an earlier attempt first, because Stripe forgets keys
+ * after a day.
+ */
 export async function retryRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
   const intent = getId(failed.payment_intent);

@@ -13,8 +13,9 @@ import {
 export const MAX_REFUND_FAILURES = 3;
 
 /**
- * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's ID if this call
- * created the refund. "disputed" means that the bank has already taken the money back or is still deciding.
+ * Refunds a duplicate payment in full, including the platform fee, and only once. Returns the refund's ID if
+ * this call created the refund. "disputed" means that the bank has already taken the money back or is still
+ * deciding.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
@@ -51,8 +52,8 @@ export type RefundRefusal = "disputed" | "already_refunded" | "low_balance" | "r
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
- * Refunds part of a card payment once, including the matching part of the platform fee. Returns the refund's ID, or
- * the reason if Stripe can't refund this amount.
+ * Refunds part of a card payment, including the matching part of the platform fee, and only once. Returns the
+ * refund's ID, or the reason if Stripe can't refund this amount.
  */
 export async function refundPart(refund: {
   /** The ID of our refund. */
@@ -103,8 +104,9 @@ export async function refundPart(refund: {
 export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**
- * Refunds client credit once per refund ID to the card that paid for it. Also refunds the matching part of the
- * platform fee. Returns "rejected" if Stripe can't refund this amount, for example because the payment is disputed.
+ * Refunds client credit to the card that paid for it, only once per refund ID. Also refunds the matching part
+ * of the platform fee. Returns "rejected" if Stripe can't refund this amount, for example because the payment
+ * is disputed.
  */
 export async function refundClientCreditToCard(refund: {
   refundId: string;

@@ -36,7 +36,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<StripeSubscripti
   }
 }
 
-/** Refunds each payment for a subscription once. Returns the total in cents. */
+/** Refunds each payment for a subscription only once. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
   for await (const { intent, cents } of listSubscriptionPayments(subscription)) {

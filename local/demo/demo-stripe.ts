@@ -15,7 +15,7 @@ export interface PastCardPayment {
   paidAt: Date;
   refundedCents: number;
   disputeStatus: string | null;
-  /** When the payment was refunded or disputed. */
+  /** The time of the refund or dispute. */
   reversedAt: Date;
 }
 
@@ -25,7 +25,10 @@ export interface StripePaymentIds {
   chargeId: string;
 }
 
-/** Actions at the Stripe stand-in that people perform on Stripe's hosted pages, and past payments. */
+/**
+ * Performs the actions that people perform on Stripe's hosted pages, and records past payments. Both happen
+ * in the Stripe stand-in.
+ */
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */
   onboard: (accountId: string, businessName: string) => Promise<void>;

@@ -7,7 +7,7 @@ const HOST = "127.0.0.1";
 
 function readSetting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing; the mailbox is started by npm start`);
+  if (!value) throw new Error(`${name} is missing; start the mailbox with npm start`);
   return value;
 }
 
@@ -16,7 +16,7 @@ const store = new MessageStore(readSetting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createMailboxWebServer(store, faults);
 
-// Ignores errors of clients that disconnect. Reports a port that isn't available.
+// Logs errors, such as those of clients that disconnect. Exits if the port isn't available.
 smtp.on("error", (error) => {
   console.error(error);
   if (!smtp.server.listening) process.exit(1);

@@ -4,7 +4,7 @@ import type { MessageStore } from "./store";
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** The number of emails to reject temporarily, as a busy server does. */
+/** Counts the emails that the server still has to reject temporarily, as a busy server would. */
 export class MailboxFaults {
   #left = 0;
 

@@ -75,7 +75,7 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
       `The database folder ${path} named in ${record} is missing; restore it, or delete ${record} to start with an empty database.`,
     );
   }
-  // Relative, so that the data folder can be moved.
+  // The recorded path is relative, so that the data folder can be moved.
   const folder = !user || canEnter(dataDir, user) ? "postgres" : await prepareSharedDatabaseFolder(dataDir);
   const path = resolve(dataDir, folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -84,8 +84,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Returns the same folder every time for a data folder. Removes existing content, which has no record and
- * therefore belongs to a deleted data folder.
+ * Always returns the same folder for a given data folder. Removes the folder's existing content: because no
+ * placement record refers to it, the content belongs to a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

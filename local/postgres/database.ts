@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * On a busy machine, the server needs seconds to open a session, and this process needs seconds to read the
- * response.
+ * On a busy machine, the server can take seconds to open a session, and this process can take seconds to read
+ * the response.
  */
 const CONNECT_TIMEOUT_MS = 30_000;
 const ACCEPT_TIMEOUT_MS = 60_000;
@@ -29,7 +29,7 @@ export async function withClient<T>(
     connectionTimeoutMillis: connectTimeoutMs,
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
-  // If an idle connection is lost, the next query reports it. Without a listener, the process would end.
+  // If an idle connection is lost, the next query fails. Without a listener, the process would end.
   client.on("error", () => undefined);
   try {
     await client.connect();

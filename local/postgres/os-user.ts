@@ -21,7 +21,7 @@ export function ensureServerUser(): OsUser | null {
   const created = findServerUser();
   if (created) return created;
   throw new StackError(
-    `PostgreSQL doesn't run as root and the user "${USER_NAME}" can't be created; create it (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL doesn't run as root and the user "${USER_NAME}" couldn't be created; create the user yourself (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
@@ -39,7 +39,7 @@ function readUserId(flag: "-u" | "-g"): number | null {
 
 const HOME = "/nonexistent";
 const SHELL = "/usr/sbin/nologin";
-/** The commands of Debian and then of BusyBox. Commands that aren't installed do nothing. */
+/** The commands of Debian, followed by the command of BusyBox. Missing commands have no effect. */
 const CREATE_COMMANDS: [command: string, ...args: string[]][] = [
   ["groupadd", "--system", USER_NAME],
   ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", USER_NAME, USER_NAME],

@@ -50,7 +50,7 @@ async function waitForBackends(cluster: string): Promise<void> {
     if (Date.now() > end) {
       const pids = listClusterProcesses(cluster).join(", ");
       throw new StackError(
-        `PostgreSQL processes of a former run still use ${cluster}; end them (kill ${pids}) and start again.`,
+        `PostgreSQL processes of an earlier run still use ${cluster}; end them (kill ${pids}) and start again.`,
       );
     }
     await sleep(50);

@@ -13,7 +13,7 @@ export function prepareDataFolder(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     throw new StackError(
-      `The data folder ${dataDir} can't be used (${getReason(error)}); make it a folder that you can write to, or choose another with DATA_DIR.`,
+      `The data folder ${dataDir} can't be used (${getReason(error)}); make it writable, or choose another folder with DATA_DIR.`,
     );
   }
 }

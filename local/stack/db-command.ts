@@ -25,8 +25,8 @@ type DatabaseCommand = (
 ) => Promise<void>;
 
 /**
- * Runs `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup | restore`. Only `restore` needs
- * no running database.
+ * Implements `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`. `main` handles
+ * `restore`, which needs no running database.
  */
 const COMMANDS: Record<string, DatabaseCommand> = {
   async migrate(scene, databaseUrl, options) {

@@ -75,7 +75,7 @@ function getAddresses(
 }
 
 /**
- * Returns the environment for every child process: the user's settings, completed by the settings of the local
+ * Returns the environment for every child process: the user's settings plus the settings of the local
  * stand-ins.
  */
 function getChildEnvironment(

@@ -42,7 +42,7 @@ export async function launchStack(
     await waitForStart(web, `http://${getReachableHost(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
-  // A real Stripe account is set up by its owner, with npm run stripe:setup.
+  // The owner of a real Stripe account sets it up with npm run stripe:setup.
   await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivateJson(getStackFile(dataDir), addresses);
   return { addresses, content };

@@ -20,12 +20,12 @@ interface LockHolder {
 }
 
 export interface DataFolderLock {
-  /** Makes a new start wait until this stack has stopped. */
+  /** Makes other starts wait until this stack has stopped. */
   markStopping: () => void;
   release: () => void;
 }
 
-/** Longer than a stack needs to stop while a request is running. */
+/** This exceeds the time that a stack needs to stop while a request is running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows only one stack at a time per data folder. Ignores the lock of a process that has ended. */
@@ -58,7 +58,7 @@ async function waitForRelease(file: string, dataDir: string): Promise<void> {
     const { process: owner, guardians, port, stopping } = holder;
     if (!stopping && guardians.every(isProcessRunning)) {
       throw new StackError(
-        `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another with DATA_DIR.`,
+        `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another folder with DATA_DIR.`,
       );
     }
     // The stack is stopping, or will stop once it notices that npm was killed.

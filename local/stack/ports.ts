@@ -47,9 +47,9 @@ export async function requireFreePort(port: number, host: string): Promise<void>
     const fault = await getPortError(port, address);
     // Machines without IPv6 don't have the address ::1.
     if (fault === null || fault === "EADDRNOTAVAIL" || fault === "EAFNOSUPPORT") continue;
-    const remedy = `choose another, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
+    const remedy = `choose another port, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
     if (fault === "EADDRINUSE")
-      throw new StackError(`Port ${port} is in use by another program; stop it, or ${remedy}.`);
+      throw new StackError(`Port ${port} is in use by another program; stop that program, or ${remedy}.`);
     if (fault === "EACCES")
       throw new StackError(`Port ${port} needs permissions that you don't have; ${remedy}.`);
     throw new StackError(`Port ${port} of ${address} can't be used (${fault}); ${remedy}.`);

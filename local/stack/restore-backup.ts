@@ -28,7 +28,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   if (placement && existsSync(placement.cluster)) {
     throw new StackError(`${dataDir} has a database; set DATA_DIR to an empty folder and restore there.`);
   }
-  // In the same folder as the database, so that the unpacked copy only needs to be renamed.
+  // Unpacks into the folder that will contain the database, so that the copy only needs to be renamed.
   const folder = join(placement ? dirname(placement.cluster) : dataDir, "restore");
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -55,7 +55,7 @@ function installSecrets({ dataDir, variables }: StackSettings, folder: string): 
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
-      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to "authSecret" in ${getSecretsFile(dataDir)}, or people can't sign in with two steps.\n`,
+      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people can't sign in with two steps.\n`,
     );
   }
 }

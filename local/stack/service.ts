@@ -22,8 +22,8 @@ const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
 /**
- * Keeps a process running as long as the stack. If the process ends, reports this and restarts the process with
- * increasing delays.
+ * Keeps a process running while the stack runs. If the process ends, reports this and restarts the process
+ * with increasing delays.
  */
 export class Service {
   readonly #options: ServiceOptions;

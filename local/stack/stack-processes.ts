@@ -6,8 +6,8 @@ import { Tasks } from "./tasks";
 export type ProcessRole = "app" | "stand-in" | "database";
 
 /**
- * How long each role has to stop before it is killed, in milliseconds. Only the web and worker processes need
- * time, because they finish running work.
+ * The milliseconds after which a process that hasn't stopped is killed, by role. Only the web and worker
+ * processes need time, because they finish running work.
  */
 const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["app", SHUTDOWN_MS + 2_000],
@@ -35,8 +35,8 @@ export class StackProcesses {
   }
 
   /**
-   * Registers a service, without starting it, so that it is stopped with the others. Services can't be added
-   * after the shutdown has begun.
+   * Registers a service, without starting it, so that it stops with the other services. Services can't be
+   * added after the shutdown has begun.
    */
   addService(role: ProcessRole, options: Omit<ServiceOptions, "record" | "report">): Service {
     this.signal.throwIfAborted();

@@ -15,10 +15,14 @@ export class TaskError extends Error {
 }
 
 export interface TaskOptions {
-  /** Lets the command ask the user questions. If false, its output is captured and shown only if it fails. */
+  /**
+   * Whether the command can ask the user questions. If false, the command's output is captured and shown only
+   * if the command fails.
+   */
   terminal?: boolean;
   /**
-   * Waits for the command instead of interrupting it, because an interrupted migration requires a manual repair.
+   * Whether to wait for the command instead of interrupting it. An interrupted migration requires a manual
+   * repair.
    */
   isAwaited?: boolean;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
 
-/** Writes the files to publish to `dist`: the bundled JavaScript and the types of the exported function. */
+/** Writes the package's files to `dist`: the bundled JavaScript and the types of the exported function. */
 const root = import.meta.dirname;
 const dist = join(root, "dist");
 

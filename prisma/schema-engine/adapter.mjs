@@ -56,7 +56,7 @@ export class SchemaEngineAdapterFactory {
   async #openAdapter(datasource, afterEnd) {
     const { pool, findCharColumns } = openPool(datasource);
     const cleanup = async () => {
-      // Deleted first, because both the engine's `dispose` and our own `close` may call this.
+      // Deletes itself first, because both the engine's `dispose` and our own `close` may call this function.
       if (!this.#cleanups.delete(cleanup)) return;
       await pool.end();
       await afterEnd();

@@ -64,7 +64,8 @@ export class Session {
     const open = this.#open;
     this.#open = undefined;
     this.#isReplayed = false;
-    // Stored, because a signal may call this again while the first call is still dropping a database.
+    // The promise is stored, because a signal may call `close` again while the first call is still dropping a
+    // database.
     if (open) this.#closed = open.close();
     await this.#closed;
   }

@@ -30,8 +30,9 @@ interface NewCharge {
 }
 
 /**
- * Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet. A charge
- * is billed if an invoice of this month has the board, so the invoices must be written first.
+ * Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet.
+ * A board charge is billed if one of this month's invoices contains it, so the invoices must be written
+ * first.
  */
 export function writeCharges(
   { now, random }: SeedContext,

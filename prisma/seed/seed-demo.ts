@@ -29,7 +29,7 @@ import { writeVendors } from "./vendors";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
 
-/** An arbitrary number for the advisory lock that the process loading the demo holds. */
+/** An arbitrary number that identifies the advisory lock for loading the demo. */
 const LOCK = 20_261_121;
 
 /**

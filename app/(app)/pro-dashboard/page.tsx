@@ -47,7 +47,10 @@ export default async function ProDashboardPage({
   );
 }
 
-/** Returns the care that the URL names for the form for charging a visit. Undefined if the URL names none. */
+/**
+ * Returns the care in the URL, for the form that charges a visit. Undefined if the URL names no care, and
+ * null if the care can't be loaded.
+ */
 async function readCareVisit(
   ctx: Context,
   { new: form, records }: InvoicingQueryParameters,

@@ -17,7 +17,7 @@ interface HorseCheckboxesProps {
   /** Whether the list contains only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** Adds the option "All horses", which includes horses that aren't listed. */
+  /** The state of the option "All horses", which includes unlisted horses. Omit it to hide the option. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */

@@ -19,7 +19,7 @@ export interface EmailLinkOptions<Input, Result extends EmailLinkResult> {
   fallbackMessage?: string;
 }
 
-/** Runs an emailed link's action once. After a temporary failure, the action can be run again. */
+/** Runs an emailed link's action only once. After a temporary failure, the action can be run again. */
 export function useEmailLink<Input, Result extends EmailLinkResult>(
   options: EmailLinkOptions<Input, Result>,
 ) {

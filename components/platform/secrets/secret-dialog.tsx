@@ -15,7 +15,10 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret once. Mount it only while the secret is shown. Clicking outside the dialog doesn't close it. */
+/**
+ * Shows a secret. Mount the dialog only while the secret is shown. Clicking outside the dialog doesn't close
+ * it.
+ */
 export function SecretDialog(props: SecretDialogProps) {
   const { secret, title, description, copyLabel, children, onClose } = props;
   return (

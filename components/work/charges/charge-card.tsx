@@ -110,8 +110,8 @@ function ChargeCard({ charges, currency, none, canCharge, renderDialog }: Charge
 }
 
 /**
- * Opens the form if the URL contains the parameter for it. Removes the parameter so that reloading the page
- * doesn't reopen the form.
+ * Opens the charge form if the URL contains the parameter that requests it. Removes the parameter, so that
+ * reloading the page doesn't reopen the form.
  */
 function useOpenFromAddress(canCharge: boolean, setIsOpen: (isOpen: boolean) => void): void {
   const pathname = usePathname();

@@ -216,8 +216,8 @@ export function findCommands(keys: readonly CommandKey[], search: string): Comma
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const create = { title: "Create", from: CREATE };
   const open = { title: "Go to", from: OPEN };
-  // A search shows the "Go to" group first, so that "horse" finds the page of horses first. An empty search shows
-  // the "Create" group first, because its commands are harder to find.
+  // A search shows the "Go to" group first, so that "horse" finds the list of horses first. An empty search
+  // shows the "Create" group first, because the commands in this group are harder to find.
   return (words.length > 0 ? [open, create] : [create, open])
     .map(({ title, from }) => ({
       title,

@@ -21,7 +21,7 @@ interface PaletteState {
   query: string;
   commands: readonly CommandKey[];
   found: readonly FoundGroup[];
-  /** The horse whose page is open, to which "Add record" applies. */
+  /** The horse whose page is open. "Add record" applies to this horse. */
   horseId: string | null;
 }
 

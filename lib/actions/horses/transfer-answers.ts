@@ -38,7 +38,7 @@ export async function acceptHorseTransferAction(
 async function accept(token: string, organizationId: string): Promise<void> {
   const session = await findPageContext();
   if (!session) throw createUnauthenticatedError();
-  // The current organization isn't the default, because a transfer can't be undone.
+  // A missing choice doesn't default to the current organization, because a transfer can't be undone.
   if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose an organization for the horse.");
   const { client, ctx } = await getCurrentVisitor();
   const loaded = await loadContext({

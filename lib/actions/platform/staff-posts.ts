@@ -7,7 +7,7 @@ import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Posts a reply without JavaScript. With JavaScript, the form calls `answerThreadAction`. */
+/** Posts a reply if JavaScript is unavailable. With JavaScript, the form calls `answerThreadAction`. */
 export async function postAnswerAction(
   _previous: MessageFormState,
   form: FormData,

@@ -8,7 +8,7 @@ import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
+/** Starts a conversation if JavaScript is unavailable. With JavaScript, the form calls `openThreadAction`. */
 export async function postThreadAction(
   _previous: MessageFormState,
   form: FormData,
@@ -19,7 +19,7 @@ export async function postThreadAction(
   });
 }
 
-/** Posts a message without JavaScript. With JavaScript, the form calls `addThreadMessageAction`. */
+/** Posts a message if JavaScript is unavailable. With JavaScript, the form calls `addThreadMessageAction`. */
 export async function postToThreadAction(
   _previous: MessageFormState,
   form: FormData,

@@ -86,7 +86,7 @@ export const payoutDetailResponse = z
           id: z.uuid(),
           kind: z.enum(PAYOUT_TRANSACTION_KINDS),
           occurred_at: moment,
-          amount: z.number().describe("Before fees. Negative for money that was taken back."),
+          amount: z.number().describe("Before fees. Negative for money that was returned or withdrawn."),
           processing_fee_amount: z.number(),
           application_fee_amount: z.number(),
           net_amount: z.number(),
@@ -94,7 +94,7 @@ export const payoutDetailResponse = z
           invoice_number: text,
         }),
       )
-      .describe("Their net amounts add up to the payout's amount."),
+      .describe("The net amounts of all transactions add up to the payout's amount."),
   })
   .meta({ id: "PayoutDetail" });
 

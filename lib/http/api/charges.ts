@@ -84,7 +84,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. With a source, the request charges a completed task once, or a lesson once for each date and contact, and requires the scope tasks:read.",
+      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. With a source, the request charges a completed task only once, or a lesson only once for each date and contact, and requires the scope tasks:read.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,
@@ -99,7 +99,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a shared horse's cost",
     description:
-      "care: a health record, at the price of the service for its type. share: another organization's cost for a horse that is shared with it, charged to the horse's payers. Each health record or cost is charged once. A repeated request returns the existing charge.",
+      "care: a health record, at the price of the service for its type. share: another organization's cost for a horse that is shared with it, charged to the horse's payers. Each health record or cost is charged only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -168,7 +168,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Write off a charge",
     description:
-      "The charge will not be billed. It can be restored. This also waives a late fee that is not on an invoice yet. To waive a late fee that is already on an invoice, credit it instead.",
+      "The charge will not be billed. It can be restored. A late fee can be written off until it is on an invoice. If it is already on an invoice, credit it instead.",
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>

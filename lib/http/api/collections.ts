@@ -106,7 +106,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Withdraw a promise to pay",
-    description: "Reminders continue. Withdrawing a promise twice changes nothing.",
+    description: "Reminders resume. Withdrawing a promise twice changes nothing.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => withdrawPromise({ ctx, input: { id: getPathId(params) } }),
     toJson: (promise) => promise,
@@ -119,7 +119,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a payment reminder",
     description:
-      "Emails a reminder of an open invoice now, also during a pause. Returns 409 if nothing is open, a bank debit is still processing, or a reminder was already sent today.",
+      "Emails a reminder of an open invoice immediately, even during a pause. Returns 409 if the invoice has no open balance or no email address, if a bank debit is still processing, or if a reminder was already sent today.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => sendReminder({ ctx, input: { id: getPathId(params) } }),
     toJson: ({ customerEmail }) => ({ email: customerEmail }),

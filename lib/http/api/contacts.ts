@@ -52,7 +52,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Add a contact",
     description:
-      "The role `client` requires the scope clients:write, the Pro plan and, unless invoice_delivery is `paper`, an email address. If omitted, invoice_delivery is `email` for contacts with an email address and `paper` for others.",
+      "The role `client` requires the scope clients:write, the Pro plan and, unless invoice_delivery is `paper`, an email address. If invoice_delivery is omitted, it is `email` for contacts with an email address and `paper` for others.",
     status: 201,
     body: contactSchema,
     responseSchema: contactResponse,

@@ -36,7 +36,7 @@ export interface EndpointDescription {
   /** The schema of the body, as the verb reads it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
-  /** Replaces fields of the generated examples in the reference. */
+  /** Values that replace fields of the generated examples in the reference. */
   example?: { query?: Record<string, string>; body?: object; response?: object };
   /**
    * Whether the response contains a secret. Such a response isn't stored, so an Idempotency-Key doesn't repeat it.

@@ -47,7 +47,7 @@ export const INVOICE_RUN_ENDPOINTS = [
     handle: ({ ctx, body }) => createInvoiceRun({ ctx, input: markUnparsed(body) }),
     toJson: toInvoiceRunJson,
   }),
-  // Before the path with an ID, which would match too.
+  // This path must come before the path with an ID, which would also match.
   defineEndpoint({
     method: "GET",
     path: "/invoice-runs/preview",

@@ -50,7 +50,7 @@ export const INVOICE_ENDPOINTS = [
     },
     summary: "Draft an invoice",
     description:
-      "The total is calculated from the lines. A line without tax_rate is not taxed. The invoice's discount_amount is divided among its lines. With terms_days, sending the invoice moves its due date to that many days later. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
+      "The total is calculated from the lines. A line without tax_rate is not taxed. The invoice's discount_amount is divided among its lines. With terms_days, the invoice is due that many days after the day on which it is sent. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
     status: 201,
     body: createInvoiceSchema(),
     responseSchema: invoiceResponse,

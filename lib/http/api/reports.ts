@@ -54,7 +54,7 @@ export const REPORT_ENDPOINTS = [
     example: { query: { from: "2026-11-01", to: "2026-11-28" }, response: REPORT_EXAMPLE },
     summary: "Get a billing report",
     description:
-      "Returns the report of a period of up to five years, with its totals. `unbilled` is as of today and ignores the period. `missed` lists up to 1,000 rows. `occupancy` ends today. Files of reports are created in the app.",
+      "Returns the report of a period of up to five years, with its totals. `unbilled` is as of today and ignores the period. `missed` lists up to 1,000 rows. `occupancy` ends today. Members create report files in the app.",
     pathValues: { kind: BILLING_REPORTS },
     query: periodSchema,
     responseSchema: billingReportResponse,

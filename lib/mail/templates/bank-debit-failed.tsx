@@ -9,7 +9,7 @@ interface BankDebitFailedMailProps {
   customerName: string;
   /** Such as "invoice INV-1" or "invoices INV-1, INV-2". */
   invoices: string;
-  /** Whether the debit was for one invoice. */
+  /** Whether the debit was for only one invoice. */
   isSingle: boolean;
   /** Formatted, such as "$480.00". */
   amount: string;

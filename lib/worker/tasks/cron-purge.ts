@@ -7,7 +7,9 @@ import { logger } from "@/lib/logger";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
-/** Permanently removes data that was deleted or closed 30 days ago, and exports that have expired. */
+/**
+ * Purges accounts and organizations 30 days after they were deleted or closed, and deletes expired exports.
+ */
 export const task: CronTask = async () => {
   const ctx = createJobContext("cron.purge");
   const { organizationIds, userIds } = await listDuePurges({ ctx });

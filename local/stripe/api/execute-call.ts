@@ -5,8 +5,8 @@ import type { Fault } from "./faults";
 import { type Claim, storeResponse } from "./idempotency";
 
 /**
- * Runs the work and stores its response under the key in one transaction. If the work fails, rolls back its
- * changes but still stores its response.
+ * Runs the work and stores its response under the idempotency key in one transaction. If the work fails,
+ * rolls back its changes but still stores its response.
  */
 export function executeCall(
   call: Call,

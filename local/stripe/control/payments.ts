@@ -129,7 +129,7 @@ const recordPast: ControlRoute = {
   run: ({ context }, body, id) => {
     if (!context.store.tables.accounts.get(id)) throw notFoundError("account", id);
     const card = findTestCard(body.text("card") ?? "4242424242424242");
-    if (!card || card.decline) throw invalidRequestError("No such test card that pays.", "card");
+    if (!card || card.decline) throw invalidRequestError("This isn't a test card that pays.", "card");
     const status = body.text("dispute");
     const dispute = PAST_DISPUTES.find((known) => known === status) ?? null;
     if (status !== undefined && dispute === null)

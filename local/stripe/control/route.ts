@@ -59,13 +59,13 @@ export class JsonBody {
     return this.#typed(name, isNumbers, "a list of numbers");
   }
 
-  /** Returns an object whose values are all texts. An empty object by default. */
+  /** Returns an object whose values are all strings. Returns an empty object if the field is missing. */
   textMap(name: string): Record<string, string> {
     const isTextMap = (value: unknown): value is Record<string, string> =>
       typeof value === "object" &&
       value !== null &&
       Object.values(value).every((item) => typeof item === "string");
-    return this.#typed(name, isTextMap, "an object with texts") ?? {};
+    return this.#typed(name, isTextMap, "an object whose values are strings") ?? {};
   }
 
   nested(name: string): JsonBody {

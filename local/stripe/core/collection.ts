@@ -34,7 +34,7 @@ export class Collection<T extends { id: string }> {
     return this.#rows.get(id);
   }
 
-  /** Returns the object, whatever its scope. */
+  /** Returns the object, regardless of its scope. */
   get(id: string): T | undefined {
     return this.#rows.get(id)?.data;
   }
@@ -74,11 +74,12 @@ export class Collection<T extends { id: string }> {
     return this.#rows.values();
   }
 
-  /** Returns the newest row's sequence number. `since` returns the rows after a sequence number, oldest first. */
+  /** The newest row's sequence number. */
   get lastSequence(): number {
     return this.#sequence;
   }
 
+  /** Returns the rows after a sequence number, oldest first. */
   since(sequence: number): Row<T>[] {
     const found: Row<T>[] = [];
     if (sequence >= this.#sequence) return found;

@@ -28,7 +28,10 @@ export interface Call {
   request: { id: string | null; idempotency_key: string | null };
   /** Whether the payer is present on a hosted page and can confirm a payment. */
   attended?: true;
-  /** Whether the call records something that happened earlier. It emits no events, and its money was paid out. */
+  /**
+   * Whether the call records something that happened earlier. Such a call emits no events, and its money
+   * counts as already paid out.
+   */
   isPast?: true;
 }
 

@@ -38,7 +38,7 @@ const WITHOUT_MINOR_UNIT = new Set([
 /** In the API, amounts in these currencies have two decimal places, which must be zero. */
 const WITH_ZERO_DECIMALS = new Set(["isk", "ugx"]);
 
-/** Returns the number of decimal places that the API's amounts have. */
+/** Returns the number of decimal places that the API uses for amounts in the currency. */
 export function getDecimals(currency: string): 0 | 2 {
   return WITHOUT_MINOR_UNIT.has(currency) ? 0 : 2;
 }

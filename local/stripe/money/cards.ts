@@ -62,7 +62,7 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       },
     }),
   ],
-  // The card needs authentication for one-time payments, but not for later payments after it was saved.
+  // In Stripe, the card needs authentication for one-time payments, but not for charges after it was saved.
   ["4000002500003155", visa("3155")],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);

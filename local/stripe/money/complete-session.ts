@@ -10,8 +10,8 @@ type CreatedObjects = Partial<
 >;
 
 /**
- * Completes a session that was paid or has a bank debit in process. Counts it on its payment link and emits its
- * event.
+ * Completes a session that was paid or has a bank debit in process. Counts the session on its payment link
+ * and emits the session's event.
  */
 export function completeSession(
   call: Call,

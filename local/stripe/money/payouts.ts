@@ -98,8 +98,8 @@ function finishPayout(call: Call, before: PayoutObject): void {
 }
 
 /**
- * Fails a payout that is in transit or already paid. The bank returns the money, which becomes part of the next
- * payout.
+ * Marks a payout that is in transit or already paid as failed. The bank returns the money, which becomes part
+ * of the next payout.
  */
 export function failPayout(call: Call, before: PayoutObject): PayoutObject {
   if (before.status === "failed") throw invalidRequestError("This payout has already failed.", "payout");

@@ -61,8 +61,8 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
 }
 
 /**
- * Fails a refund: the bank returns the money, possibly days later, and the charge returns to its state before the
- * refund.
+ * Marks a refund as failed: the bank returns the money, possibly days later, and the charge returns to its
+ * state before the refund.
  */
 export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
   const failed: RefundObject = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };

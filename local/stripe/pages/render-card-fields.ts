@@ -8,7 +8,7 @@ const TEST_CARDS = [
   ["4000 0000 0000 9995", "has insufficient funds"],
   ["4000 0000 0000 0069", "has expired"],
   ["4000 0000 0000 0259", "pays, then disputes the charge"],
-  ["4000 0027 6000 3184", "pays here, but not when nobody is there to confirm it"],
+  ["4000 0027 6000 3184", "pays on this page, but not without the cardholder"],
   ["4000 0025 0000 3155", "can be saved with authentication, and then pays"],
   ["4000 0000 0000 0341", "can be saved, but its charges are declined"],
 ];

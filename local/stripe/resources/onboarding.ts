@@ -11,8 +11,8 @@ interface Answers {
 }
 
 /**
- * Completes the onboarding. All details are submitted and all capabilities enabled, as after Stripe's own
- * onboarding.
+ * Completes the onboarding: all details are submitted and all capabilities are enabled. Stripe's own
+ * onboarding has the same result.
  */
 export function finishOnboarding(call: Call, account: AccountObject, answers: Answers): AccountObject {
   const country = answers.country ?? account.country ?? "US";

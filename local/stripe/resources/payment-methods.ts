@@ -48,7 +48,7 @@ const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: te
   return attachCard(call, customer.id, card, payer);
 });
 
-/** Detaches a payment method from its customer. It can't be used again. */
+/** Detaches a payment method from its customer. A detached payment method can't be used again. */
 const detach = apiRoute("POST", "/v1/payment_methods/:id/detach", {}, (call, _input, id) => {
   const method = getMethod(call, id);
   if (method.customer === null) {

@@ -64,7 +64,7 @@ describe("a bank debit", () => {
     expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("a bank debit completes its session unpaid and succeeds after four days", async () => {
+  it("a bank debit completes its session as unpaid and succeeds after four days", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });
     expect(await retrieve()).toMatchObject({ status: "complete", payment_status: "unpaid" });
@@ -121,7 +121,7 @@ describe("a bank debit", () => {
     ["000111111113", "account_closed", "R02"],
     ["000111111116", "no_account", "R03"],
     ["000333333335", "debit_not_authorized", "R10"],
-  ])("a bank debit of account %s fails with %s (%s)", async (account, code, network_decline_code) => {
+  ])("a bank debit from account %s fails with %s (%s)", async (account, code, network_decline_code) => {
     const { intent } = await debit(account);
     await advance(4 * DAY);
     expect((await findIntent(intent)).last_payment_error).toMatchObject({ code, network_decline_code });
@@ -188,7 +188,7 @@ describe("the payment page with bank debits", () => {
     expect(await (await fetch(link.url)).text()).toContain("You have not been charged");
   });
 
-  it("the payment page with bank debits isn't shown for a link that accepts cards only", async () => {
+  it("the payment page offers no bank debits for a link that accepts only cards", async () => {
     const link = await createInvoiceLink(bench, stripeAccount, { payment_method_types: ["card"] });
     const page = await fetch(`${(await fetch(link.url)).url}?method=us_bank_account`);
     const html = await page.text();

@@ -26,7 +26,7 @@ async function createCustomerWithCard(card: string) {
 }
 
 describe("a subscription's price change", () => {
-  /** Creates a subscription for $31.00 a month, ten days into its period, and a new price for it, `to`. */
+  /** Creates a $31.00 monthly subscription that is ten days into its period, and `to` as its new price. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await createSubscriber(bench, { cents: 3_100 });
     await advance(10 * DAY);
@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change is billed on the next invoice with create_prorations and isn't prorated with none", async () => {
+  it("a subscription's price change is billed on the next invoice by default and isn't prorated if proration_behavior is none", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });
@@ -193,7 +193,7 @@ describe("a subscription's price change", () => {
 });
 
 describe("a trial added to a subscription", () => {
-  it("a trial added to a subscription ends on request and bills its plan immediately", async () => {
+  it("a trial added to a subscription ends on request, and the plan is billed immediately", async () => {
     const { subscription, item } = await createSubscriber(bench, { trialDays: 14 });
     const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -256,8 +256,8 @@ describe("a subscription created by the API", () => {
   });
 });
 
-describe("the end of a subscription", () => {
-  it("the end of a subscription can be scheduled for the end of the period and undone", async () => {
+describe("a subscription's cancellation", () => {
+  it("a subscription's cancellation can be scheduled for the end of the period and undone", async () => {
     const { stripe } = bench;
     const { subscription, item } = await createSubscriber(bench);
     const ending = await stripe.subscriptions.update(subscription.id, {
@@ -275,7 +275,7 @@ describe("the end of a subscription", () => {
     expect(kept.cancellation_details?.reason).toBeNull();
   });
 
-  it("the end of a subscription credits the rest of the period on request", async () => {
+  it("a subscription's cancellation credits the rest of the period on request", async () => {
     const { subscription, customer } = await createSubscriber(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
@@ -284,7 +284,7 @@ describe("the end of a subscription", () => {
     expect(balance).toBeGreaterThan(-2_950);
   });
 
-  it("the end of a subscription leaves unpaid invoices open, without further payment attempts, until they are voided", async () => {
+  it("a subscription's cancellation leaves unpaid invoices open, without further payment attempts, until they are voided", async () => {
     const { stripe } = bench;
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);

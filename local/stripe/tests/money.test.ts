@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("past payments", () => {
-  it("past payments can be refunded by their intent, emit no events of their own and are in no payout", async () => {
+  it("past payments can be refunded through their payment intent, emit no events and are in no payout", async () => {
     const { stripe, control } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const events = () => stripe.events.list({ limit: 100 }, { stripeAccount });
@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes are opened by their test card, block refunds and are lost when closed", async () => {
+  it("disputes are opened by the dispute test card, block refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

@@ -60,7 +60,7 @@ describe("payouts", () => {
     await waitFor(isPaid);
   });
 
-  it("payouts wait while the balance isn't positive", async () => {
+  it("payouts aren't created while the balance isn't positive", async () => {
     const account = await createOnboardedAccount(bench);
     await pay(account, "000222222227");
     await advanceDays(7);
@@ -75,7 +75,7 @@ describe("payouts", () => {
     });
   });
 
-  it("payouts that fail are added to the next payout", async () => {
+  it("payouts that fail return their money to the next payout", async () => {
     const account = await createOnboardedAccount(bench);
     await pay(account);
     await advanceDays(3);

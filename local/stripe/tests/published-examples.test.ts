@@ -42,7 +42,7 @@ function listDifferences(example: FieldTypes, answer: Fields, path = ""): string
   });
 }
 
-describe("each resource carries the fields of Stripe's published example", () => {
+describe("each resource has the fields of Stripe's published example", () => {
   let bench: TestBench;
   const answers = new Map<string, unknown>();
 
@@ -117,7 +117,7 @@ describe("each resource carries the fields of Stripe's published example", () =>
   afterAll(() => bench.close());
 
   it.each(Object.entries(published))(
-    "each resource carries the fields of Stripe's published example: %s",
+    "each resource has the fields of Stripe's published example: %s",
     (name, example) => {
       const answer = JSON.parse(JSON.stringify(answers.get(name)));
       expect(Object.keys(example)).not.toHaveLength(0);

@@ -105,7 +105,7 @@ describe("a subscription's trial", () => {
     expect(await listEventsSince(0, "customer.subscription.trial_will_end")).toHaveLength(1);
   });
 
-  it("a subscription's trial ends without an invoice if it was canceled", async () => {
+  it("a subscription's trial ends without an invoice if the subscription was canceled", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 14 });
     const asked = await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const end = Number(subscription.trial_end);
@@ -122,7 +122,7 @@ describe("a subscription's trial", () => {
 });
 
 describe("a card that fails at the renewal", () => {
-  it("a card that fails at the renewal is retried after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
+  it("a card that fails at the renewal is retried after 1, 3, 5 and 7 days, and then the subscription becomes unpaid", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -145,7 +145,7 @@ describe("a card that fails at the renewal", () => {
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
-  it("a card that fails at the renewal is replaced by a valid card, which the retry charges", async () => {
+  it("a card that fails at the renewal can be replaced by a valid card, which the retry charges", async () => {
     const { subscription, customer } = await createSubscriber(bench, {
       trialDays: 7,
       card: "4000000000000341",
@@ -161,7 +161,7 @@ describe("a card that fails at the renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("a card that fails at the renewal reports missing authentication and pays once the cardholder confirms", async () => {
+  it("a card that fails at the renewal for lack of authentication pays after the cardholder confirms it", async () => {
     const { stripe } = bench;
     const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");

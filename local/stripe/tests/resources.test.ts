@@ -27,7 +27,7 @@ describe("connected accounts", () => {
     expect(done.requirements?.currently_due).toEqual([]);
   });
 
-  it("connected accounts are updated one field at a time", async () => {
+  it("connected accounts can be updated one field at a time", async () => {
     const { stripe } = bench;
     const { id } = await stripe.accounts.create({ type: "standard", metadata: { a: "1", b: "2" } });
     const after = await stripe.accounts.update(id, {
@@ -50,7 +50,7 @@ describe("connected accounts", () => {
 });
 
 describe("products, prices and customers", () => {
-  it("products, prices and customers belong to one account and are invisible to the others", async () => {
+  it("products, prices and customers belong to one account and are invisible to other accounts", async () => {
     const { stripe } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const product = await stripe.products.create({ name: "Training" }, { stripeAccount });
@@ -137,7 +137,7 @@ describe("payment links", () => {
 });
 
 describe("checkout sessions created by the API", () => {
-  it("checkout sessions created by the API are listed and expire on request and by the clock", async () => {
+  it("checkout sessions created by the API expire on request or when their time is up, and keep their line items", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

@@ -112,7 +112,7 @@ describe("an off-session payment", () => {
   it.each([
     ["4000000000000341", { code: "card_declined", decline_code: "generic_decline" }],
     ["4000002760003184", { code: "authentication_required", decline_code: "authentication_required" }],
-  ])("an off-session payment with %s fails with its intent in the error", async (card, error) => {
+  ])("an off-session payment with %s fails and returns its intent in the error", async (card, error) => {
     const { customer, method } = await saveCard(card);
     const failure = await charge(customer, method.id).catch((caught: unknown) => caught);
     expect(failure).toMatchObject({

@@ -125,7 +125,7 @@ describe("an invoice preview", () => {
       ...(details ? { subscription_details: details } : {}),
     });
 
-  it("an invoice preview shows the next invoice with pending lines, the schedule and the balance", async () => {
+  it("an invoice preview shows the next invoice with the price that the schedule sets", async () => {
     const { subscription, end } = await createScheduledSubscriber({ cents: 900 });
     const next = await preview(subscription.id);
     expect(next).toMatchObject({ amount_due: 900, created: end, status: "draft" });

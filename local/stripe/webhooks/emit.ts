@@ -4,7 +4,10 @@ import { createId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire-format";
 import { deliveryId } from "./delivery";
 
-/** Records a change to `object` in `scope` and queues the event for the endpoints, unless the change is past. */
+/**
+ * Records an event for a change to `object` in `scope` and queues the event for the endpoints. If
+ * `call.isPast` is true, returns the event without recording or queuing it.
+ */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { context, tables } = call;
   const { webhooks } = context.store.settings;

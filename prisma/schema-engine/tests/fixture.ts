@@ -62,5 +62,5 @@ $$;
 CREATE TRIGGER keep_horse BEFORE UPDATE ON horses FOR EACH ROW EXECUTE FUNCTION keep_horse();
 `;
 
-/** Its first statement must be rolled back together with the second. */
+/** A script whose first statement must be rolled back together with the second. */
 export const FAILING_SQL = "CREATE TABLE half (id int PRIMARY KEY); ALTER TABLE missing ADD COLUMN x int;";

@@ -62,7 +62,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(await indexNames(deployment)).toEqual(await indexNames(development));
   });
 
-  test("prisma migrate diff is empty between schema, database and migrations", async () => {
+  test("prisma migrate diff finds no differences between schema, database and migrations", async () => {
     const toSchema = ["--to-schema", "prisma/schema", "--exit-code"];
     const fromDatabase = await project.run(
       deployment,
@@ -89,7 +89,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(run.output).toContain('CREATE TABLE "public"."horses"');
   });
 
-  test("prisma migrate reset empties the database and applies everything again", async () => {
+  test("prisma migrate reset empties the database and applies all migrations again", async () => {
     await query(
       development,
       "INSERT INTO horses VALUES (gen_random_uuid(), 'Juno', NULL, now(), NULL, 1, 1, '{}', '{}', 'retired')",
@@ -99,7 +99,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(await query(development, "SELECT id FROM horses")).toEqual([]);
   });
 
-  test("prisma migrate status reports that everything is applied", async () => {
+  test("prisma migrate status reports that all migrations are applied", async () => {
     const run = await project.run(development, "migrate", "status");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("Database schema is up to date!");

@@ -18,7 +18,7 @@ export interface DemoOrganization {
   timeZone: string;
   /** The first person is the owner. */
   people: [DemoPerson, ...DemoPerson[]];
-  /** People from another stable who are also members here. */
+  /** People from another stable who are also members of this stable. */
   guests?: readonly Omit<DemoPerson, "fullName">[];
   horses: number;
   /** Age of the organization in days. */

@@ -27,7 +27,9 @@ export function planMeasures(random: Random, from: CalendarDate, today: Calendar
   return planned;
 }
 
-/** Returns a factor from -1 to 1, because horses are heavier in fall and leaner in spring. */
+/**
+ * Returns a factor from -1 in spring to 1 in fall, because horses are leaner in spring and heavier in fall.
+ */
 function getSeasonFactor(day: CalendarDate): number {
   return Math.cos(((Number(day.slice(5, 7)) - 9) / 12) * 2 * Math.PI);
 }

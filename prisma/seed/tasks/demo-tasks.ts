@@ -3,7 +3,7 @@ import type { Interval } from "@/lib/recurrence/interval";
 export interface DemoTask {
   title: string;
   time?: string;
-  /** Without an interval, the task is due once. */
+  /** Without an interval, the task is due only once. */
   interval?: Interval;
   weekdays?: number[];
   /** The role that the task is assigned to. Without one, anyone can do the task. */

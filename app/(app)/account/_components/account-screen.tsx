@@ -83,7 +83,7 @@ function AccountPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   );
 }
 
-/** If HOOFLINE_DIAGNOSTICS=1, shows the state of the services that Hoofline depends on, to help support. */
+/** If HOOFLINE_DIAGNOSTICS=1, shows the state of the services that Hoofline depends on, for our support. */
 async function SystemDiagnostic({ ctx }: { ctx: Context }) {
   const health = await checkHealth();
   return (

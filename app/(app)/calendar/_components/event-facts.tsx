@@ -7,7 +7,7 @@ import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { formatEventRecurrence } from "./format-event-recurrence";
 
-/** Shows an event to users who can't edit it. Explains why, unless their role is the reason. */
+/** Shows an event to users who can't edit it. Names the reason, unless it is the user's role. */
 export function EventFacts({ event }: { event: CalendarEventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);

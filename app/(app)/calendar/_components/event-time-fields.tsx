@@ -29,7 +29,7 @@ export function EventTimeFields({ errors, day, event, onChooseDay }: EventTimeFi
           <Input {...control} name="starts_at" type="time" defaultValue={event?.startsAt ?? ""} />
         )}
       </Field>
-      <Field label="Last day" optional hint="Only if the event ends on a later day." error={errors.ends_on}>
+      <Field label="Last day" optional hint="Leave empty for a one-day event." error={errors.ends_on}>
         {(control) => <Input {...control} name="ends_on" type="date" defaultValue={event?.endsOn ?? ""} />}
       </Field>
       <Field label="To" optional hint="Ends one hour later by default." error={errors.ends_at}>

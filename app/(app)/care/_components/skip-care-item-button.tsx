@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { skipCareAction } from "@/lib/actions/care/care-plans";
 
-/** Renders a button that skips a care item once and offers Undo. */
+/** Renders a button that skips one due date of a care plan and offers Undo. */
 export function SkipCareItemButton({ id, name }: { id: string; name: string }) {
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({

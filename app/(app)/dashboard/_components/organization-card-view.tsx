@@ -31,7 +31,7 @@ export function OrganizationCardView(props: OrganizationCardViewProps) {
       />
       {props.state === "none" && (
         <CardBody className="grid justify-items-start gap-4 text-ink-soft">
-          You don't belong to an organization yet. Open your invitation link, or create one.
+          You don't belong to an organization yet. Open your invitation link, or create your own organization.
           <ButtonLink href="/organization/new" size="small" icon="plus">
             New organization
           </ButtonLink>

@@ -20,7 +20,7 @@ export function SampleDataCard({ samples }: SampleDataCardProps) {
             Sample data <Badge tone="leather">Sample</Badge>
           </span>
         }
-        description="No reminders, emails or webhooks are sent for it."
+        description="We send no reminders, emails or webhooks for sample data."
         actions={
           samples && (
             <form action="/dashboard/setup" method="post">

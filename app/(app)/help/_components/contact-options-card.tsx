@@ -39,7 +39,7 @@ export function ContactOptionsCard({
       <CardRows>
         <ContactOption icon="note" title="Messages in the app">
           {canWrite
-            ? `We reply within ${openHours} hours of support time, and never later than ${brand.answerHours} hours.`
+            ? `We reply within ${openHours} support hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
         </ContactOption>
         <ContactOption icon="users" title="Live chat">

@@ -27,7 +27,7 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
         id="conversations"
         title="Your messages"
         description={
-          canWrite ? null : "Your plan no longer includes messages. You can still read the existing ones."
+          canWrite ? null : "Your plan no longer includes messages. You can still read your earlier messages."
         }
       />
       <PagedRows

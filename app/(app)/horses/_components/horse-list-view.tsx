@@ -96,7 +96,7 @@ export function HorseListView(props: HorseListViewProps) {
       href: getHorseListHref({ ...urlState, archived: true, ...FIRST_PAGE_CURSORS }),
     },
   ];
-  // An empty list doesn't need a search. Its message explains how to start.
+  // An empty list doesn't need a search. The list's message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(urlState) && !urlState.cursor;
   // Exports don't include sample horses.
   const isCompleteList = page && !page.before && !page.after && !hasHorseFilters(urlState);

@@ -5,7 +5,7 @@ import { hasPermission, type Module } from "@/lib/auth/permissions";
 interface OrganizationTabDefinition {
   label: string;
   href: string;
-  /** The permissions that show the tab; null shows it to every member. */
+  /** The module that the role must be able to read to see the tab; null if every member sees the tab. */
   module: Module | null;
   /** Completes the title "No access to …". */
   subject: string;

@@ -35,7 +35,7 @@ export interface InvoicingUrlState {
   status: InvoiceState | null;
   /** The contact whose invoices are listed. Null for the invoices of all contacts. */
   contactId: string | null;
-  /** Shows archived clients or services instead of active ones. */
+  /** Whether to show archived clients or services instead of active ones. */
   archived: boolean;
   /** The sort order of the tab's list. Empty for the default order. */
   sort: string;

@@ -29,7 +29,7 @@ interface TaskRowProps {
   chargeCurrency: Currency | null;
 }
 
-/** More names would clutter the row. */
+/** The maximum number of horses listed by name. More names would clutter the row. */
 const MAX_NAMED_HORSES = 3;
 
 export function TaskRow({ task, today, timeZone, canComplete, selection, chargeCurrency }: TaskRowProps) {

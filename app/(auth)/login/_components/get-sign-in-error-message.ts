@@ -1,4 +1,4 @@
-/** Error codes that our next-auth endpoints and its client put into the URL. */
+/** The messages by error code. Our next-auth endpoints and the next-auth client put the code into the URL. */
 const MESSAGES: Record<string, string> = {
   CredentialsSignin: "Invalid email or password",
   EmailNotConfirmed:

@@ -3,7 +3,10 @@ export interface RecoveryTokens {
   refreshToken: string;
 }
 
-/** Reads the tokens of a reset link. It is valid only with both tokens and the type recovery (specification §5). */
+/**
+ * Reads the tokens of a reset link. Returns null unless the link has both tokens and the type "recovery"
+ * (specification §5).
+ */
 export function readRecoveryFragment(fragment: URLSearchParams): RecoveryTokens | null {
   const accessToken = fragment.get("access_token");
   const refreshToken = fragment.get("refresh_token");

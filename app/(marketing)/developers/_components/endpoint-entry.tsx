@@ -79,7 +79,7 @@ function Response({ endpoint, sameAs }: EndpointEntryProps) {
   );
 }
 
-/** Returns the endpoints of a resource. Only the first one with a response shows it. */
+/** Returns the endpoints of a resource. Endpoints with the same response refer to the first of them. */
 export function listEndpointEntries(
   endpoints: readonly EndpointDescription[],
   tag: ApiTag,

@@ -91,7 +91,7 @@ function History({ data, portalPath, page }: PortalHorseViewProps) {
       <CardHeader id="care" title="Care history" />
       {care.length === 0 ? (
         <CardBody>
-          <p className="text-ink-soft">Care that is done for {horse.name} will appear here.</p>
+          <p className="text-ink-soft">Completed care for {horse.name} will appear here.</p>
         </CardBody>
       ) : (
         <CardRows>

@@ -71,7 +71,10 @@ interface PaymentActionsProps extends Pick<SummaryProps, "isDone"> {
   portalPath: string;
 }
 
-/** Links to Stripe's page until the client returns from it. A later payment button could cause a second payment. */
+/**
+ * Links to Stripe's page until the client returns from it. After that, shows no payment button, because
+ * another button could cause a second payment.
+ */
 export function PaymentActions({ payment, isDone, portalPath }: PaymentActionsProps) {
   const isOver = payment !== null && (payment.isSettled || payment.processingSince !== null);
   const isChecking = isDone && payment !== null && isWaiting(payment);

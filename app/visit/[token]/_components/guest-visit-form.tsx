@@ -32,8 +32,9 @@ import { GuestVisitEntry } from "./guest-visit-entry";
 
 interface GuestVisitFormProps {
   token: string;
-  /** The initial types of records, and all types that the link allows. */
+  /** The types of records that the form shows initially. */
   kinds: readonly RecordKind[];
+  /** All types of records that the link allows. */
   allowed: readonly RecordKind[];
   today: CalendarDate;
   sheet: Pick<PublicGuestLink, "horses" | "guestName" | "practice">;

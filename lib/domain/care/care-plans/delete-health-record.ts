@@ -13,7 +13,9 @@ import {
 } from "@/lib/domain/care/health-records/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Deletes a record and reopens the care that it completed last. */
+/**
+ * Deletes a record and reopens the care that it completed, unless the plan has ended or advanced since then.
+ */
 export async function deleteHealthRecord({
   ctx,
   input,

@@ -27,8 +27,8 @@ export async function restoreHealthRecord({
         recordId: key.id,
         coveredCare: getRecordedCare(await getHealthRecord({ ctx: tx, input: key })),
       });
-      // Another request may have changed or restored the record while this request waited for the lock. Plans of care
-      // that the change added are locked too, because plans must be locked before the horse.
+      // Another request may have changed or restored the record while this request waited for the lock. Plans
+      // for care that the change added are also locked here, because plans must be locked before the horse.
       const current = await getHealthRecord({ ctx: tx, input: key });
       await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
       const record = await restoreHealthRecordWithoutPlans({ ctx: tx, input: key });

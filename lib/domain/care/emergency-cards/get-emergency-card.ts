@@ -23,7 +23,7 @@ export interface HorseEmergencyCard {
   code: { issuedAt: string; token: string | null } | null;
 }
 
-/** Returns the emergency card of a horse, including archived and locked horses. */
+/** Returns the emergency card of a horse, even if the horse is archived or locked. */
 export async function getEmergencyCard({
   ctx,
   input,

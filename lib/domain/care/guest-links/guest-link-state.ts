@@ -1,6 +1,6 @@
 /**
- * The state of a link, which works once. "away" means that no horse is available: all horses are archived or locked,
- * or the organization is locked.
+ * The state of a link, which works only once. "away" means that no horse is available: all horses are
+ * archived or locked, or the organization is locked.
  */
 export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";
 

@@ -1,4 +1,4 @@
-/** Returns each selected type of care once, in order. A visit covers one type. */
+/** Returns the selected types of care without duplicates, in order. A visit covers one type. */
 export function listVisitKinds(titles: readonly string[]): string[] {
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }

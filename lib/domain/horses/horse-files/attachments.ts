@@ -84,7 +84,7 @@ export async function restoreAttachment(tx: Context, owner: AttachmentOwner, id:
   return true;
 }
 
-/** Deletes an owner's files and releases their storage. A nightly job removes their contents a day later. */
+/** Deletes an owner's files and releases their storage. A nightly job removes the contents after a day. */
 export async function deleteAttachmentsOfOwner(
   tx: Context,
   owner: AttachmentOwner,

@@ -6,7 +6,7 @@ export interface MovedHorse {
   /** The horse's ID in the new organization. */
   id: string;
   pictureId: string | null;
-  /** Whether the notes are transferred too. */
+  /** Whether the notes are copied to the new organization. */
   withNotes: boolean;
 }
 

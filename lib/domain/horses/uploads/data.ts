@@ -124,7 +124,7 @@ interface DeletedUpload {
  */
 const MAX_RELEASED = 20;
 
-/** Deletes the organization's expired uploads, and all released uploads except the newest. */
+/** Deletes the organization's expired uploads, and all but the newest `MAX_RELEASED` released uploads. */
 export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUpload[]> {
   return tx.db.$queryRaw<DeletedUpload[]>`
     DELETE FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND (

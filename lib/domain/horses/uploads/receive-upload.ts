@@ -21,7 +21,7 @@ import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
 import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 
-/** The maximum number of parts, because each part is a stored file. */
+/** The maximum number of parts. The number is limited because each part is a stored file. */
 const MAX_PARTS = 500;
 
 /**

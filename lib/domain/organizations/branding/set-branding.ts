@@ -9,8 +9,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Sets the color and the reply-to address for the organization's emails. A new reply-to address takes effect once it is
- * confirmed. Until then, the previous address remains in use.
+ * Sets the color and the reply-to address for the organization's emails. A new reply-to address takes effect
+ * after it is confirmed. Until then, the previous address remains in use.
  */
 export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");

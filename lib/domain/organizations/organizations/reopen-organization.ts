@@ -26,7 +26,7 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // Locks the account before the organization, as everywhere, to prevent deadlocks.
+    // Locks the account before the organization, as all other code does, to prevent deadlocks.
     await lockUser(tx.db, userId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
     await requireOrganizationCapacity(tx, userId);

@@ -13,7 +13,7 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Limits the number of custom roles, because the list of roles isn't paginated. */
+/** The maximum number of custom roles. There is a limit, because the list of roles isn't paginated. */
 const MAX_CUSTOM_ROLES = 50;
 
 /** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, or FORBIDDEN for everyone except the owner. */

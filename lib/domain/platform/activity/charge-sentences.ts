@@ -1,7 +1,7 @@
 import { type ActivityFacts, formatAmount } from "@/lib/domain/platform/activity/activity-facts";
 import { getMinorDigits } from "@/lib/money/currency";
 
-/** Sentences about charges and agreements, which don't name the actor. */
+/** Sentences about charges and agreements. They don't include the actor's name. */
 export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) => string>> = {
   "charge.created": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} added`,
   "charge.updated": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} changed`,

@@ -21,7 +21,7 @@ import { queryJson } from "@/lib/query-json";
 export interface ActivityFilter {
   organizationId: string;
   entityTypes: readonly string[];
-  /** Limits entries about horses to these horses. */
+  /** Entries about horses are included only for these horses. */
   horseIds: HorseIds;
   actorId: string | null;
   /** Whether to leave out accepted invitations, because the new member has a separate entry. */

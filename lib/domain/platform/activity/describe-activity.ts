@@ -59,7 +59,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "webhook.secret_changed": ({ after }) => `New secret created for the webhook to ${toText(after.host)}`,
   "webhook.deleted": ({ after }) => `Webhook to ${toText(after.host)} deleted`,
   "webhook.gave_up": ({ after }) =>
-    `Webhook to ${toText(after.host)} disabled after days without a successful delivery`,
+    `Webhook to ${toText(after.host)} disabled after five days without a successful delivery`,
   "member.joined": ({ what, after }) => `${what} joined as ${toText(after.role)}`,
   "member.left": ({ what }) => `${what} left`,
   "member.removed": ({ what, before }) => `${what} (${toText(before.role)}) removed`,
@@ -102,8 +102,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.completed": ({ subject, after }) => `${describeCare(after)} done for ${subject ?? "a horse"}`,
   "care.skipped": ({ subject, after }) => `${describeCare(after)} skipped for ${subject ?? "a horse"}`,
   "care.moved": ({ subject, after }) =>
-    `${describeCare(after)} of ${subject ?? "a horse"} moved to ${toText(after.due_on)}`,
-  "care.reopened": ({ subject, after }) => `${describeCare(after)} of ${subject ?? "a horse"} reopened`,
+    `${describeCare(after)} for ${subject ?? "a horse"} moved to ${toText(after.due_on)}`,
+  "care.reopened": ({ subject, after }) => `${describeCare(after)} for ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
     `Code created for the emergency card of ${subject ?? "a horse"}`,

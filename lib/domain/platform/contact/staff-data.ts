@@ -58,8 +58,8 @@ export async function findContactRow(ctx: Context, id: string): Promise<ContactM
 }
 
 /**
- * Finds the account with this confirmed email address. The sender may not own the address, because the form
- * doesn't check this.
+ * Finds the account with this confirmed email address. The form doesn't check whether the sender owns the
+ * address.
  */
 export async function findAccountByEmail(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);

@@ -11,7 +11,7 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
-/** Longer than an export's five attempts with the pauses between them. */
+/** This exceeds the time of an export's five attempts, including the pauses between them. */
 const STALE_AFTER_MS = 6 * HOUR_MS;
 
 /** Deletes expired exports, their files first. Marks exports as failed that no attempt has finished in time. */

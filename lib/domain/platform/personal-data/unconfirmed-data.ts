@@ -8,7 +8,7 @@ import {
 
 /**
  * Finds accounts created before a date that were never confirmed, never signed in to and have no valid sign-up.
- * Excludes accounts with content, a subscription or other members.
+ * Excludes accounts that have something of value; see `HAS_NOTHING_TO_KEEP_SQL`.
  */
 export async function findAbandonedAccounts(
   ctx: Context,

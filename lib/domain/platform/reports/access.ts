@@ -6,8 +6,8 @@ import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 /**
- * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. Existing invoices can be read on every
- * plan.
+ * Throws FORBIDDEN or PLAN_LIMIT if the member can't read the report. If the organization has invoices,
+ * reports don't require the invoicing feature.
  */
 export async function requireReportAccess(ctx: Context, kind: ReportKind): Promise<void> {
   const { modules, features } = REPORTS[kind];

@@ -37,7 +37,7 @@ export async function requestReportFile({
     const file = { id: createId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertReportFile(tx, file);
     const found = await getReportFileRow(tx, id, userId);
-    // Restarts a file whose process crashed.
+    // If the process that was creating the file crashed, starts over.
     const hasCrashed = !isNew && found.state === "failed";
     if (hasCrashed) await resetReportFileRow(tx, { id, userId, expiresAt });
     if (!isNew && !hasCrashed) return found;

@@ -22,7 +22,7 @@ const COLUMNS = `
   (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
 
 interface StaffActionPageFilter {
-  /** If null, reads the actions for all accounts. */
+  /** The account that the actions affected; null for all accounts. */
   userId: string | null;
   place: CursorPosition<{ at: string; id: string }> | null;
   limit: number;

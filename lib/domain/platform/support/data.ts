@@ -98,7 +98,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** More unread threads than anyone is likely to have. */
+/** Nobody is likely to have more unread threads. */
 const MAX_UNREAD_THREADS = 20;
 
 export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {

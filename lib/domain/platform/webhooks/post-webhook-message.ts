@@ -100,7 +100,7 @@ function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "The connection was refused.",
-  ECONNRESET: "The connection was closed before a response.",
+  ECONNRESET: "The connection was closed before a response arrived.",
   EHOSTUNREACH: "The host can't be reached.",
   ENETUNREACH: "The host can't be reached.",
   CERT_HAS_EXPIRED: "The certificate has expired.",

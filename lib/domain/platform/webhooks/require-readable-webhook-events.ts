@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN if the events contain data that the actor can't read. For an API key, its scopes decide. */
+/** Throws FORBIDDEN if the events contain data that the actor can't read. An API key's scopes apply. */
 export function requireReadableWebhookEvents(
   { permissions }: Context,
   eventTypes: readonly WebhookEventName[],

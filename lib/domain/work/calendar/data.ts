@@ -71,7 +71,7 @@ export async function selectCalendarEvents(
   const events = await queryJson(ctx.db, {
     schema: z.array(calendarEventDtoSchema),
     name: "calendar-events",
-    // Events have a maximum length, so the index scan starts that many days before the range.
+    // The index scan starts `MAX_EVENT_DAYS` before the range, because no event is longer.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL

@@ -26,7 +26,7 @@ function toEventEntry(ctx: Context, event: CalendarEventDto, time: CalendarEntry
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
-  // Occurrences share the event's ID, so the entry's ID includes the date, as for planned tasks.
+  // Occurrences share the event's ID, so the entry's ID includes the date.
   const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {

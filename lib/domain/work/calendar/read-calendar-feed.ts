@@ -43,7 +43,7 @@ export async function readCalendarFeed({ ctx, input }: TrustedArguments<ReadFeed
     from: addCalendarDays(today, -BACK_DAYS),
     to: addCalendarDays(today, AHEAD_DAYS),
     carePerDay: CARE_PER_DAY,
-    // Sample data is left out, because calendar apps show these entries next to real appointments.
+    // Sample data is left out, because calendar apps would show it next to real appointments.
     withSamples: false,
   });
   await recordCalendarFeedRead(ctx, reader);

@@ -27,7 +27,7 @@ export async function updateCalendarEvent({
     const before = await lockCalendarEventRow(tx, id);
     await requireEditableEvent(tx, before);
     requireCurrentEventRevision(before, revision);
-    // Keeps the event's horses that have been archived since it was created.
+    // Checks only added horses, so that the event keeps horses that were archived in the meantime.
     const added = fields.horseIds.filter(
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );

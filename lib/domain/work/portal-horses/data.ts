@@ -122,8 +122,8 @@ const SELECT_RECORDS = `
   ) found`;
 
 /**
- * Returns care of one of the contact's horses, limited to the days on which the contact owned or leased it,
- * newest first.
+ * Returns the health records of one of the contact's horses, newest first. Includes only days on which the
+ * contact owned or leased the horse.
  */
 export async function selectOwnCare(
   ctx: Context,
@@ -135,8 +135,8 @@ export async function selectOwnCare(
 }
 
 /**
- * Also includes care that was charged to the contact or needs the contact's approval, even if another contact owns
- * the horse.
+ * Selects one health record. Also finds a record that was charged to the contact or needs the contact's
+ * approval, even if another contact owns the horse.
  */
 const SELECT_RECORD = `
   WITH ${OWN_PERIODS}
@@ -157,7 +157,7 @@ const SELECT_RECORD = `
                         AND (share.approval IS NOT NULL OR invoice.sent_at IS NOT NULL)))
   ) found`;
 
-/** Returns a care record that the contact can see, or null. */
+/** Returns a health record, or null if the contact can't see a record with this ID. */
 export async function selectPortalCare(
   ctx: Context,
   contactId: string,

@@ -31,8 +31,8 @@ export interface PortalCarePage {
 }
 
 /**
- * Returns care of one of the client's horses, or care that was charged to the client. Throws NOT_FOUND for other
- * care or if the stable doesn't share horses.
+ * Returns a health record of one of the client's horses, or one that was charged to the client. Throws
+ * NOT_FOUND for other records, or if the stable doesn't share horses.
  */
 export async function getPortalCare({
   ctx,
@@ -63,7 +63,10 @@ async function requireCare(ctx: Context, id: string): Promise<PortalCare> {
   return care;
 }
 
-/** Returns a link to an attachment of care that the client can see. Throws NOT_FOUND or RATE_LIMITED. */
+/**
+ * Returns a link to an attachment of a health record that the client can see. Throws NOT_FOUND or
+ * RATE_LIMITED.
+ */
 export async function getPortalAttachmentLink({
   ctx,
   input: { recordId, fileId },

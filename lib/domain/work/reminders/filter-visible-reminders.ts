@@ -28,7 +28,7 @@ export async function filterVisibleReminders(
   const isLineVisible = ({ about, aboutId, shareId }: DigestLine) => {
     if (!hasPermission(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
-    // Lines of older reminders don't name their subject, so only members with access to all horses see them.
+    // Lines of older reminders contain no ID, so only members with access to all horses see these lines.
     if (aboutId === undefined) return ctx.horseIds === "all";
     return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
   };

@@ -21,7 +21,7 @@ import { createId } from "@/lib/ids";
 
 /**
  * Adds a charge for a completed task, at most once. Throws CONFLICT if the task is open, skipped or deleted, or
- * already has a charge. Throws VALIDATION for the date if it is in a locked period.
+ * already has a charge. Throws VALIDATION if the charge's date is in locked books.
  */
 export async function chargeTask({ ctx, input }: VerbArguments<ChargeTaskInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

@@ -30,7 +30,7 @@ export function requireCanCompleteTask({ permissions }: Context, { isMine }: Tas
   if (isMine || hasPermission(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",
-    "This task belongs to someone else. Your role can only complete your own tasks.",
+    "This task belongs to someone else. With your role, you can complete only your own tasks.",
   );
 }
 

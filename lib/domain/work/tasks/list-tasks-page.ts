@@ -18,7 +18,7 @@ type Keys = readonly string[];
 
 const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 
-/** Lists tasks in pages, sorted by due date and then by creation. */
+/** Lists tasks in pages, sorted by due date and then by ID. */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>

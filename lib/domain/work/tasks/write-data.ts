@@ -69,7 +69,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   return id;
 }
 
-/** Updates a locked row and increments its revision, as do the functions below. */
+/** Updates a locked row. Like all updates in this file, increments the task's revision. */
 export async function updateTaskRow(
   tx: Context,
   id: string,

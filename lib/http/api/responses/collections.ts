@@ -53,7 +53,7 @@ export const autopayClientResponse = z
         failed_attempts: z.int(),
       })
       .nullable()
-      .describe("The next charge that the contact was told about."),
+      .describe("The next charge that the contact was notified of."),
   })
   .meta({ id: "AutopayClient" });
 

@@ -65,7 +65,7 @@ const attachments = z.array(
     name: z.string(),
     type: z.string().describe("The content type, such as application/pdf. Pictures are image/webp."),
     size_bytes: z.int().describe("The size in storage, including a picture's previews."),
-    url: z.url().describe("Works for one hour without an API key."),
+    url: z.url().describe("The URL works for one hour, without an API key."),
   }),
 );
 

@@ -58,7 +58,7 @@ export const moneyOverviewResponse = z
       .describe("The open balance of invoices that are due today or in the next six days."),
     unbilled_amount: z.number().describe("Charges that are not on an invoice, without tax."),
     collected_this_month_amount: z.number(),
-    collected_last_month_amount: z.number().describe("Collected through the day last_month_through."),
+    collected_last_month_amount: z.number().describe("The amount collected through last_month_through."),
     last_month_through: day,
     invoiced_in_90_days_amount: z.number(),
     days_sales_outstanding: z

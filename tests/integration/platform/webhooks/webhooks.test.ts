@@ -182,7 +182,7 @@ describe("a webhook delivery", () => {
     receiver.behavior.respond = (response) => response.destroy();
     expect(await getOutcome()).toMatchObject({
       statusCode: null,
-      problem: "The connection was closed before a response.",
+      problem: "The connection was closed before a response arrived.",
     });
     receiver.behavior.respond = (response) => {
       response.writeHead(400);

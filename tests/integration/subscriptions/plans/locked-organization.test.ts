@@ -93,7 +93,7 @@ it("a locked organization can be read, and changes are rejected with the require
   for (const call of refusedCalls) {
     await expect(call()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("exceeds the number of organizations in the Ranch plan"),
+      message: expect.stringContaining("its owner has more organizations than the Ranch plan allows"),
       upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },
     });
   }

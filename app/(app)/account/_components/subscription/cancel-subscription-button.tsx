@@ -31,7 +31,7 @@ export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscript
       done="Your subscription is canceled. Nothing is deleted."
     >
       {endsImmediately ? (
-        <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {effect}</p>
+        <p>The plan ends immediately, and we charge nothing more. You stay on the free plan. {effect}</p>
       ) : (
         <p>
           You keep {planName}
@@ -41,7 +41,7 @@ export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscript
               until <DateText value={periodEndsAt} timeZone={timeZone} />
             </>
           )}
-          , then you move to the free plan. {effect} You can undo this until then.
+          , and then you move to the free plan. {effect} You can undo this until then.
         </p>
       )}
       {creditCents > 0 && (

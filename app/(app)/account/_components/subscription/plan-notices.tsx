@@ -53,7 +53,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<BillingPortalButton>Pay or update card</BillingPortalButton>}
         >
-          <AmountDue cents={owedCents} /> Its payment failed several times, so you are on the free plan for
+          <AmountDue cents={owedCents} /> The payment failed several times, so you are on the free plan for
           now. Pay the open invoice, choose a plan again, or cancel. You keep your records.
         </Alert>
       )}

@@ -13,8 +13,8 @@ export function EndOtherSessionsButton({ count }: { count: number }) {
       call={() => endOtherSessionsAction()}
       done="You are signed out everywhere else"
     >
-      {count === 1 ? "The other device has" : `All ${count} other devices have`} to sign in again. This one
-      stays signed in.
+      {count === 1 ? "The other device is" : `All ${count} other devices are`} signed out. This device stays
+      signed in.
     </ConfirmActionButton>
   );
 }

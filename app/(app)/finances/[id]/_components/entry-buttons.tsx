@@ -17,7 +17,7 @@ interface DeleteEntryButtonProps {
   endsSeries: boolean;
 }
 
-/** Deletes the entry without a confirmation, because the message offers Undo. */
+/** Deletes the entry without confirmation, because a message then offers Undo. */
 export function DeleteEntryButton({ id, listHref, endsSeries }: DeleteEntryButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();

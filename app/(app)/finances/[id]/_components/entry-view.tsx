@@ -178,7 +178,7 @@ function PassedThroughCard({ entry, passedThrough, canOpen }: PassedThroughCardP
 
 function getChangeHint({ source, category, passedThrough }: EntryDto): string {
   if (passedThrough)
-    return "The amount changes with its charges until they are billed. Change or delete the charges instead.";
+    return "The amount follows its charges until they are billed. To change it, edit or delete the charges.";
   if (source === "charge") return "Only the stable that added this charge can correct or withdraw it.";
   if (category === "payment_fees")
     return "This entry was recorded when the invoice was paid. You can't change it.";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { downloadExport } from "./download-export";
 
-/** Downloads an export's file. Shows the reason if the books have changed since the export. */
+/** Downloads an export's file. Shows an error, for example if the books have changed since the export. */
 export function DownloadExportButton({ id }: { id: string }) {
   const [isPending, setIsPending] = useState(false);
   const download = async () => {

@@ -27,7 +27,7 @@ export async function RoleList({
     isOwner: key === "owner",
     readableModules: getModuleLabels(permissions, "read"),
     editableModules: getModuleLabels(permissions, "full"),
-    // The browser needs permissions only for the roles that the viewer can edit.
+    // The browser needs a role's permissions only if the viewer can edit the role.
     permissions: key === null && isOwner ? permissions : null,
   }));
   return (

@@ -6,7 +6,7 @@ import type { OpenInvoice } from "@/lib/domain/billing/aging/model/open-invoice"
 import { AGING_LABELS } from "@/lib/domain/billing/records/model/aging";
 import type { Currency } from "@/lib/money/currency";
 
-/** Longer lists would be slow on a phone. The CSV file has all invoices. */
+/** The maximum number of rows. Longer lists would be slow on a phone. The CSV file has all invoices. */
 const MAX_ROWS = 500;
 
 /** Lists open invoices, earliest due date first. */

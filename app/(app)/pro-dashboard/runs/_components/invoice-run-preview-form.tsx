@@ -4,8 +4,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
 /**
- * Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. A later day than today is
- * refused beside the field.
+ * Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. If the day is
+ * after today, an error appears at the field.
  */
 export function InvoiceRunPreviewForm({ throughOn, today }: { throughOn: string; today: string }) {
   return (

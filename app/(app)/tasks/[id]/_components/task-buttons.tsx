@@ -24,7 +24,7 @@ export function ReopenTaskButton({ id }: Pick<TaskButtonProps, "id">) {
   );
 }
 
-/** Skips the task once and offers to undo this. */
+/** Skips the open task without ending its series, and offers Undo. */
 export function SkipTaskButton({ id, title, isRepeating }: TaskButtonProps & { isRepeating: boolean }) {
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({

@@ -18,9 +18,9 @@ interface ConfirmEmailProps {
 type Screen = "opening" | "signedInAlready" | "passwordNeeded" | "confirmed";
 
 /**
- * Confirms automatically in the browser that signed up. Asks first if someone is signed in. In any other browser,
- * asks for the password, so that the owner of an email address doesn't accidentally confirm someone else's sign-up
- * with that address.
+ * Confirms automatically in the browser that signed up. If someone is signed in, asks first. In other
+ * browsers, asks for the password, so that the owner of an email address doesn't accidentally confirm someone
+ * else's sign-up with that address.
  */
 export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
   const [screen, setScreen] = useState<Screen>("opening");

@@ -75,7 +75,7 @@ const newPlanSchema = z
   })
   .transform((plan) => ({ ...plan, subject: getSubject(plan.kind, plan.subject) }));
 
-/** Creates the plan for each of the actor's active, unlocked horses. */
+/** The plan to create for each of the actor's active, unlocked horses. */
 export const planCareForAllHorsesSchema = newPlanSchema;
 export type PlanCareForAllHorsesInput = z.input<typeof planCareForAllHorsesSchema>;
 
@@ -153,7 +153,7 @@ export type SelectedHorsesCareInput = z.input<typeof selectedHorsesCareSchema>;
 export const listCareSchema = z.object({
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
   horse_id: z.guid().nullish(),
-  /** Returns items due up to this date. If omitted, returns all open items. */
+  /** The latest due date of the items to return. If omitted, all open items are returned. */
   until: optionalDay(),
   /** The sort order. By date: most overdue first. By horse: horses by name, each with its most overdue care first. */
   order: z.enum(["date", "horse"], { error: "Use “date” or “horse”." }).default("date"),

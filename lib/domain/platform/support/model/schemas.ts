@@ -38,7 +38,7 @@ export type OpenThreadInput = z.input<typeof openThreadSchema>;
 export const addThreadMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
 export type AddThreadMessageInput = z.input<typeof addThreadMessageSchema>;
 
-/** Reads the messages before the given message. If omitted, reads the newest messages. */
+/** `before` is the ID of a message; the page ends before it. If omitted, the page has the newest messages. */
 export const readThreadSchema = threadIdSchema.extend({ before: z.guid().nullish() });
 export type ReadThreadInput = z.input<typeof readThreadSchema>;
 

@@ -58,8 +58,8 @@ export function findPassages(
 }
 
 /**
- * People who are with the horse need first aid before causes and prevention. Moves the best-matching article's
- * first aid to the top or, if that article has none, the first aid for the detected emergency.
+ * Moves the best-matching article's first aid to the top or, if that article has none, the first aid for the
+ * detected emergency. People who are with the horse need to read first aid before causes and prevention.
  */
 function moveFirstAidToTop(
   found: readonly FoundPassage[],

@@ -6,7 +6,7 @@ interface CollapsedEntries {
   daily: CalendarEntry[];
 }
 
-/** With fewer tasks, the row that replaces them saves no space. */
+/** The minimum number of daily tasks to collapse. A row that replaces a single task would save no space. */
 const MIN_COLLAPSED = 2;
 
 /** Separates the daily tasks so that the calendar can collapse them. Tasks with conflicts stay visible. */

@@ -13,7 +13,7 @@ export interface Conflict {
 export interface CalendarEntryConflicts {
   /** The first conflicts of the entry. */
   reported: readonly Conflict[];
-  /** The number of other conflicts. */
+  /** The number of the entry's conflicts that aren't in `reported`. */
   more: number;
 }
 

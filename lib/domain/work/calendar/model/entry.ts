@@ -34,7 +34,7 @@ export type CalendarEntry = CalendarEntryTime & {
    * such horse.
    */
   lockedHorse: string | null;
-  /** How often the entry has changed. Calendar apps need this number to detect updates. */
+  /** The number of times that the entry has changed. Calendar apps need this number to detect updates. */
   revision: number;
   /** ISO 8601. */
   changedAt: string;

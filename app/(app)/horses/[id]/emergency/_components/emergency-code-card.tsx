@@ -57,7 +57,7 @@ export function EmergencyCodeCard({
                 call: () => issueEmergencyCardCodeAction(input),
                 onDone: () => showToast("The code is ready. Print the card to use it."),
                 isDisabled: !hasSavedCard,
-                warning: `Printed cards with the old code stop working immediately. Print ${horse.name}'s card again.`,
+                warning: `Printed cards with the old code will stop working immediately. Print ${horse.name}'s card again.`,
               }
             : null
         }
@@ -65,7 +65,7 @@ export function EmergencyCodeCard({
           call: () => revokeEmergencyCardCodeAction(input),
           onDone: () => showToast("The code no longer works."),
           warning:
-            "The printed code stops working. The card keeps its content, and you can create another code later.",
+            "The printed code will stop working. The card keeps its content, and you can create another code later.",
         }}
       />
     </Card>

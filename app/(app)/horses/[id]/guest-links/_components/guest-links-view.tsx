@@ -20,7 +20,7 @@ interface GuestLinksViewProps {
   canCreate: boolean;
 }
 
-/** Renders the form for a new link and the list of links. Shows a created link once in place of the form. */
+/** Renders the form for a new link and the list of links. Shows a new link in place of the form. */
 export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: GuestLinksViewProps) {
   const [made, setMade] = useState<CreatedLinkProps["link"] | null>(null);
   return (

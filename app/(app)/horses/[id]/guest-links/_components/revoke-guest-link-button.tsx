@@ -14,7 +14,7 @@ export function RevokeGuestLinkButton({ id, title }: { id: string; title: string
       call={() => revokeGuestLinkAction({ id })}
       done="The link no longer works."
     >
-      It can no longer be used to log a visit. You can create another link.
+      The link will stop working. You can create another link.
     </ConfirmActionButton>
   );
 }

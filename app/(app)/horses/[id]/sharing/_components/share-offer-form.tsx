@@ -57,7 +57,7 @@ export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFo
                 </ButtonLink>
               }
             >
-              This link works until someone accepts it.
+              This link works until an organization accepts the share or the link expires.
             </Alert>
           )}
         </CardBody>

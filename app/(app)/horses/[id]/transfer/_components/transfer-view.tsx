@@ -47,7 +47,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
               call={() => cancelHorseTransferAction({ id: openTransfer.id })}
               done="Transfer canceled. Its link no longer works."
             >
-              The link stops working. You can offer {horse.name} again.
+              The link will stop working. You can offer {horse.name} again.
             </ConfirmActionButton>
           </CardFooter>
         </Card>

@@ -93,8 +93,8 @@ function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "t
   if (!isEnabled || !failingSince) return null;
   return (
     <Alert tone="warning" title="Deliveries are failing">
-      Since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />. We retry each event for a
-      day. After five days of failures, we disable the webhook.
+      No delivery has succeeded since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />.
+      We retry each event for a day. After five days of failures, we disable the webhook.
     </Alert>
   );
 }

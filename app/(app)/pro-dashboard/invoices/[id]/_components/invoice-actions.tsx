@@ -16,7 +16,7 @@ import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
 export interface InvoicePermissions {
   canWrite: boolean;
-  /** True even if the plan no longer includes invoicing, because open invoices can still be voided. */
+  /** Can be true even if the plan no longer includes invoicing, because open invoices can still be voided. */
   canVoid: boolean;
   canRecordPayments: boolean;
   /** The last day on which reminders are paused. Null if they aren't paused. */

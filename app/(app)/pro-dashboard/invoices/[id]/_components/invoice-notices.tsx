@@ -30,7 +30,7 @@ export function InvoiceNotices({
       <FailedRefundAlerts invoice={invoice} format={formats.numberFormat} canRefund={canRefund} />
       {voidedAt && (
         <Alert title="This invoice is void">
-          Since <DateText value={voidedAt} timeZone={timeZone} format={formats.dateFormat} />.{" "}
+          It was voided on <DateText value={voidedAt} timeZone={timeZone} format={formats.dateFormat} />.{" "}
           {invoice.status === "draft" ? "It was never sent." : "Its payment link no longer works."}
           {replacedBy && (
             <>
@@ -52,11 +52,12 @@ export function InvoiceNotices({
       )}
       {processing && (
         <Alert title="A bank debit is processing">
-          Payment of{" "}
+          A payment of{" "}
           <Money cents={processing.amountCents} currency={invoice.currency} format={formats.numberFormat} />{" "}
-          processing since{" "}
+          has been processing since{" "}
           <DateText value={processing.startedAt} timeZone={timeZone} format={formats.dateFormat} />. Banks
-          take about four business days. Until then, the invoice isn't paid, and no reminders are sent.
+          take about four business days. Until the payment is complete, the invoice isn't paid, and we send no
+          reminders.
         </Alert>
       )}
       {returned && !processing && invoice.balanceCents > 0 && (
