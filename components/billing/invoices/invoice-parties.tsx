@@ -62,7 +62,7 @@ export function InvoiceParties({
           format={numberFormat}
           className={mark === "Void" ? "line-through" : undefined}
         />
-        {settlement.length > 0 && (
+        {settlement.length > 0 && balanceCents > 0 && (
           <Detail>
             Balance due <Money cents={balanceCents} currency={document.currency} format={numberFormat} />
           </Detail>
