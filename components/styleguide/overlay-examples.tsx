@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { ArchiveIconButton } from "@/components/forms/archive-icon-button";
 import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
@@ -79,12 +78,6 @@ export function OverlayExamples() {
           >
             You keep your data.
           </ConfirmActionButton>
-        </SpecimenState>
-      </Specimen>
-      <Specimen name="ArchiveIconButton">
-        <SpecimenState label="Active and archived; both show an error" isRow>
-          <ArchiveIconButton name="Juniper" isArchived={false} archive={refuseInput} restore={refuseInput} />
-          <ArchiveIconButton name="Juniper" isArchived archive={refuseInput} restore={refuseInput} />
         </SpecimenState>
       </Specimen>
       <Specimen name="DropdownMenu and MenuLink">

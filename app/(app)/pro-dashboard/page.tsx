@@ -27,6 +27,7 @@ import {
   type InvoicingQueryParameters,
   type InvoicingUrlState,
   parseInvoicingUrlState,
+  TAB_TITLES,
 } from "./_components/invoicing-url-state";
 import { MoneyChart } from "./_components/money-chart";
 import { MoneyFigures } from "./_components/money-figures";
@@ -34,13 +35,15 @@ import { MoneyFiguresSkeleton } from "./_components/money-figures-skeleton";
 import { PriceList } from "./_components/price-list";
 import { RecentInvoices } from "./_components/recent-invoices";
 
-export const metadata: Metadata = { title: "Invoices" };
-
-export default async function ProDashboardPage({
-  searchParams,
-}: {
+interface ProDashboardPageProps {
   searchParams: Promise<InvoicingQueryParameters>;
-}) {
+}
+
+export async function generateMetadata({ searchParams }: ProDashboardPageProps): Promise<Metadata> {
+  return { title: TAB_TITLES[parseInvoicingUrlState(await searchParams).tab] };
+}
+
+export default async function ProDashboardPage({ searchParams }: ProDashboardPageProps) {
   const parameters = await searchParams;
   return (
     <InvoicesGate needsPro>{(loaded) => <Overview loaded={loaded} parameters={parameters} />}</InvoicesGate>
@@ -93,7 +96,7 @@ async function Overview({
     <>
       <PageHeader
         eyebrow="Pro Dashboard"
-        title="Invoices"
+        title={TAB_TITLES[urlState.tab]}
         actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
       />
       <InvoicingSetup ctx={ctx} chargeChoices={chargeChoices} />

@@ -1,11 +1,14 @@
 "use client";
 
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ListLink } from "@/components/layout/list-link";
 import { SelectRowCheckbox } from "@/components/lists/row-selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { RowSelection } from "@/components/lists/use-row-selection";
 import { Badge } from "@/components/ui/badge";
+import { DropdownMenu } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ClientWithBalanceDto } from "@/lib/domain/billing/clients/list-clients";
@@ -70,14 +73,20 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
           {selection.isSelecting && <SelectRowCheckbox selection={selection} row={{ id, name }} />}
           <ListLink
             href={`/dashboard/contacts/${id}`}
-            className="truncate underline-offset-4 hover:underline"
+            className="underline-offset-4 hover:underline max-md:wrap-anywhere md:truncate"
           >
             {name}
           </ListLink>
           {isSample && <Badge tone="leather">Sample</Badge>}
         </span>
       </Td>
-      <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
+      <Td className="max-md:wrap-anywhere md:max-w-52 md:truncate xl:max-w-72">
+        {email && (
+          <span title={email}>
+            <EmailText email={email} />
+          </span>
+        )}
+      </Td>
       <Td phone={phone ? undefined : "hidden"} className={HIDDEN_ON_TABLET_CLASS}>
         {phone}
       </Td>
@@ -90,18 +99,32 @@ function ClientRow({ client, canWrite, selection, currency }: ClientRowProps) {
       </Td>
       <Td phone={canWrite ? "end" : "hidden"} end>
         {canWrite && (
-          <div className="flex justify-end gap-1 max-md:-mr-2">
-            {archivedAt === null && (
-              <OpenDialogButton
-                dialog={{ kind: "client", client: { id, name, email, phone, notes } }}
-                variant="quiet"
-                size="small"
-                icon="pencil-simple"
-                iconOnly
-                aria-label={`Edit ${name}`}
-              />
+          <div className="flex justify-end max-md:-mr-2">
+            {archivedAt === null ? (
+              <DropdownMenu
+                label={`More actions for ${name}`}
+                trigger={
+                  <>
+                    More
+                    <Icon name="caret-down" size={14} />
+                  </>
+                }
+                triggerStyle={{ variant: "quiet", size: "small" }}
+              >
+                <div className="menu-actions">
+                  <OpenDialogButton
+                    dialog={{ kind: "client", client: { id, name, email, phone, notes } }}
+                    icon="pencil-simple"
+                    aria-label={`Edit ${name}`}
+                  >
+                    Edit
+                  </OpenDialogButton>
+                  <ArchiveClientButton id={id} name={name} isArchived={false} />
+                </div>
+              </DropdownMenu>
+            ) : (
+              <ArchiveClientButton id={id} name={name} isArchived />
             )}
-            <ArchiveClientButton id={id} name={name} isArchived={archivedAt !== null} />
           </div>
         )}
       </Td>

@@ -62,6 +62,8 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
   const part = horses.find((horse) => horse.id === horseId);
   const cents = part?.cents ?? entry.amountCents;
   const name = vendor ?? CATEGORY_LABELS[category];
+  // A refund is negative income, so it looks like money that was spent.
+  const isReceived = kind === "income" && cents > 0;
   return (
     <Tr className="relative">
       <Td className="min-w-0 text-base! text-ink!">
@@ -89,9 +91,9 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
         <DateText value={bookedOn} shape="day" />
       </Td>
       <Td phone="end" end className="whitespace-nowrap font-semibold">
-        <span className={kind === "income" ? "text-green" : undefined}>
+        <span className={isReceived ? "text-green" : undefined}>
           <span className="sr-only">{kind === "income" ? "Income" : "Expense"} </span>
-          {kind === "income" && cents > 0 && "+"}
+          {isReceived && "+"}
           <Money cents={cents} currency={currency} />
         </span>
       </Td>

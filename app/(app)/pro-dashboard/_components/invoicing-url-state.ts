@@ -21,6 +21,19 @@ export const INVOICING_TABS = [
 ] as const;
 export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
+/** The page titles of the tabs. The specification names the page that lists invoices. */
+export const TAB_TITLES: Readonly<Record<InvoicingTab, string>> = {
+  recent: "Invoices",
+  all: "Invoices",
+  clients: "Clients",
+  charges: "Charges",
+  agreements: "Board",
+  services: "Price list",
+  calls: "Who to call",
+  reports: "Reports",
+  settings: "Billing settings",
+};
+
 /**
  * The path of the page that shows a list. Organizations that no longer have invoicing see their existing invoices at
  * /invoices.

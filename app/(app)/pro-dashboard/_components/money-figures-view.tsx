@@ -8,9 +8,11 @@ import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
  * Shows how much clients owe and how much the organization collected. Each figure links to the list that adds up to it.
+ * Unlike the pending payments above, the outstanding balance includes payments that were returned.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;
+  const salesDays = daysSalesOutstanding === null ? null : formatDays(Math.round(daysSalesOutstanding));
   const createMoney = (cents: number) => <Money cents={cents} currency={currency} />;
   const createAmount = (cents: number, href: string) => (
     <FigureLink href={href}>{createMoney(cents)}</FigureLink>
@@ -22,7 +24,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
       <StatCard
         {...MONEY_FIGURES.outstanding}
         value={createAmount(overview.outstandingCents, "/pro-dashboard/aging")}
-        note="Open balance of all invoices"
+        note="Open invoices, and payments that banks returned or dispute"
       />
       <StatCard
         {...MONEY_FIGURES.overdue}
@@ -55,25 +57,18 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
       />
       <StatCard
         {...MONEY_FIGURES.salesDays}
-        value={
-          <FigureLink href="/pro-dashboard/aging">
-            {daysSalesOutstanding === null ? "—" : `${daysSalesOutstanding} days`}
-          </FigureLink>
-        }
+        value={<FigureLink href="/pro-dashboard/aging">{salesDays ?? "—"}</FigureLink>}
         note={
-          daysSalesOutstanding === null ? (
-            "Nothing was invoiced in the last 90 days"
-          ) : (
-            <>
-              {createMoney(overview.outstandingCents)} open ÷ {createMoney(overview.invoicedIn90DaysCents)}{" "}
-              invoiced in 90 days × 90
-            </>
-          )
+          salesDays === null
+            ? "Nothing was invoiced in the last 90 days"
+            : `On average, clients pay after about ${salesDays}`
         }
       />
     </MoneyGrid>
   );
 }
+
+const formatDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 function FigureLink({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -21,3 +21,17 @@ test("the aging report is two taps away from the invoices, and every page of bil
     await expect(tabs.getByRole("link", { name: tab })).toBeInViewport();
   }
 });
+
+test("the heading and the document title name the open tab of billing", async ({ page }) => {
+  for (const [tab, title] of [
+    ["all", "Invoices"],
+    ["charges", "Charges"],
+    ["agreements", "Board"],
+    ["clients", "Clients"],
+    ["settings", "Billing settings"],
+  ] as const) {
+    await page.goto(`/pro-dashboard?tab=${tab}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+  }
+});

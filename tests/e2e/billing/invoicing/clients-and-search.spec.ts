@@ -15,15 +15,19 @@ test("a client can be added, edited, archived, restored and found", async ({ pag
 
   await page.getByRole("searchbox").fill(client.email.toUpperCase());
   await page.getByRole("searchbox").press("Enter");
+  const more = page.getByLabel(`More actions for ${client.name}`);
+  await more.click();
   await page.getByRole("button", { name: `Edit ${client.name}` }).click();
   await page.getByLabel("Phone").fill("555 0142");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(getRow(page, client).getByText("555 0142")).toBeVisible();
 
+  await more.click();
   await page.getByRole("button", { name: `Archive ${client.name}` }).click();
   await expect(getRow(page, client)).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(getRow(page, client)).toBeVisible();
+  await more.click();
   await page.getByRole("button", { name: `Archive ${client.name}` }).click();
   await page.getByRole("link", { name: "Archived" }).click();
   await page.getByRole("button", { name: `Restore ${client.name}` }).click();

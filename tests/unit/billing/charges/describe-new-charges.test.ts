@@ -17,7 +17,7 @@ it("the text about a new charge contains its amount after the discount and its p
 it("the text about charges of several horses contains their total and each payer once", () => {
   const two = [charge(6_000, "Anna Bell", "Cal Reed"), charge(6_000, "Anna Bell")];
   expect(describeNewCharges(two, US)).toBe("Charged $120.00 to Anna Bell and Cal Reed");
-  expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 contacts");
+  expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");
 });
 
 it("the text about a new charge above the approval limit says that the payers must approve the charge", () => {

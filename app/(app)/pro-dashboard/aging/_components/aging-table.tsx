@@ -15,9 +15,9 @@ import { getAgingHref } from "./aging-url-state";
 export function AgingTable({ aging: { view, rows, total, currency } }: { aging: Aging }) {
   const hasCredit = rows.some(({ creditCents }) => creditCents !== 0);
   return (
-    <Table caption={view === "horse" ? "Open balances by horse" : "Open balances by contact"}>
+    <Table caption={view === "horse" ? "Open balances by horse" : "Open balances by client"}>
       <TableHead>
-        <Th>{view === "horse" ? "Horse" : "Contact"}</Th>
+        <Th>{view === "horse" ? "Horse" : "Client"}</Th>
         {AGING_HEADINGS.map((label) => (
           <Th key={label} end>
             {label}

@@ -22,7 +22,7 @@ interface AgingViewProps {
 }
 
 const TABS = [
-  { key: "contact", label: "By contact", href: getAgingHref({ view: "contact" }) },
+  { key: "contact", label: "By client", href: getAgingHref({ view: "contact" }) },
   { key: "horse", label: "By horse", href: getAgingHref({ view: "horse" }) },
   { key: "invoice", label: "Open invoices", href: getAgingHref({ view: "invoice" }) },
 ];
@@ -92,7 +92,7 @@ function getTitle({ due, contact, horse }: AgingUrlState, { invoices }: Aging): 
   const [first] = invoices;
   const part = due === "overdue" ? "Overdue" : due === "week" ? "Due in 7 days" : "Outstanding";
   if (contact)
-    return `${part}, ${contact === "none" ? "without a contact" : (first?.contactName ?? "contact")}`;
+    return `${part}, ${contact === "none" ? "without a client" : (first?.contactName ?? "client")}`;
   if (!horse) return part;
   return `${part}, ${horse === "none" ? "without a horse" : (first?.horses[0]?.name ?? "horse")}`;
 }

@@ -22,7 +22,7 @@ export function OpenInvoiceTable({
       <Table caption="Open invoices">
         <TableHead>
           <Th>Invoice</Th>
-          <Th>Contact</Th>
+          <Th>Client</Th>
           <Th>Due</Th>
           <Th>Age</Th>
           <Th end>Balance</Th>

@@ -56,7 +56,7 @@ function RunRow({ run, currency, timeZone }: { run: InvoiceRunDto; currency: Cur
       <span className="text-ink-faint text-sm">
         <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
         {" · "}
-        {contacts === 1 ? "1 contact" : `${contacts} contacts`}
+        {contacts === 1 ? "1 client" : `${contacts} clients`}
         {isAutomatic && " · automatic"}
       </span>
       <Money cents={totalCents} currency={currency} className="ml-auto font-medium" />

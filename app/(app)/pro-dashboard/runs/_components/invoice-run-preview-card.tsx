@@ -84,7 +84,7 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
       {rows.length < preview.contacts.length && (
         <CardFooter>
           <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {`Show all ${preview.contacts.length} contacts`}
+            {`Show all ${preview.contacts.length} clients`}
           </Button>
         </CardFooter>
       )}

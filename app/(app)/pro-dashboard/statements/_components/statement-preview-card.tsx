@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { FormActionBar } from "@/components/forms/form-action-bar";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { ListLink } from "@/components/layout/list-link";
@@ -67,7 +68,7 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
       />
       {contacts.length === 0 ? (
         <EmptyState icon="receipt" title="No statements to send">
-          No other contact has activity in this period or a balance at its end.
+          No other client has activity in this period or a balance at its end.
         </EmptyState>
       ) : (
         <CardRows>
@@ -86,7 +87,7 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
       {rows.length < contacts.length && (
         <CardFooter>
           <Button variant="quiet" onClick={() => setShowsAll(true)}>
-            {`Show all ${contacts.length} contacts`}
+            {`Show all ${contacts.length} clients`}
           </Button>
         </CardFooter>
       )}
@@ -126,7 +127,11 @@ function ContactRow({ contact, period, currency, isIncluded, onToggle }: Contact
         />
         <span className="min-w-0 grow">
           <span className="wrap-anywhere block font-medium">{name}</span>
-          {email && <span className="wrap-anywhere block text-ink-faint text-sm">{email}</span>}
+          {email && (
+            <span className="wrap-anywhere block text-ink-faint text-sm">
+              <EmailText email={email} />
+            </span>
+          )}
           {printReason && (
             <Badge tone="due" icon="warning">
               {PRINT_REASONS[printReason]}

@@ -27,7 +27,7 @@ export function describeNewCharges(
   if (unassignedCount > 0) return `Charged ${total}. ${requestPayers(unassignedCount, charges.length)}`;
   const text =
     payers.length > 2
-      ? `Charged ${total} to ${payers.length} contacts`
+      ? `Charged ${total} to ${payers.length} clients`
       : `Charged ${total} to ${payers.join(" and ")}`;
   const isWaiting = charges.some(({ shares }) =>
     shares.some(({ approval }) => approval?.state === "waiting"),

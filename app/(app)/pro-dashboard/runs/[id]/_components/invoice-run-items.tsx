@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
@@ -13,7 +14,7 @@ const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: BadgeTone 
   failed: { label: "Not sent", tone: "overdue" },
 };
 
-/** Lists a run's contacts with their invoices and problems. */
+/** Lists a run's clients with their invoices and problems. */
 export function InvoiceRunItems({
   run: { items, counts, totalCents, status },
   currency,
@@ -28,7 +29,7 @@ export function InvoiceRunItems({
       <CardHeader
         title={
           <>
-            {items.length === 1 ? "1 contact" : `${items.length} contacts`},{" "}
+            {items.length === 1 ? "1 client" : `${items.length} clients`},{" "}
             <Money cents={totalCents} currency={currency} />
           </>
         }
@@ -69,9 +70,17 @@ function ItemRow({
         ) : (
           <span className="font-medium">{contactName}</span>
         )}
-        <span className="block truncate text-ink-faint text-sm">
-          {[invoice?.number, invoice?.email].filter(Boolean).join(" · ")}
-        </span>
+        {invoice && (
+          <span className="wrap-anywhere block text-ink-faint text-sm">
+            {invoice.number}
+            {invoice.email && (
+              <>
+                {" · "}
+                <EmailText email={invoice.email} />
+              </>
+            )}
+          </span>
+        )}
         {problem && <span className="block text-overdue text-sm">{problem}</span>}
       </span>
       <span className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">

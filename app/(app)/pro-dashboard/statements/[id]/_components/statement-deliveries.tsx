@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/billing/contacts/email-text";
 import { ListLink } from "@/components/layout/list-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
@@ -42,7 +43,11 @@ export function StatementDeliveries({ run, organizationId }: StatementDeliveries
               >
                 {contactName}
               </ListLink>
-              {email && <span className="block truncate text-ink-faint text-sm">{email}</span>}
+              {email && (
+                <span className="wrap-anywhere block text-ink-faint text-sm">
+                  <EmailText email={email} />
+                </span>
+              )}
             </span>
             {delivered === "print" && (
               <a
