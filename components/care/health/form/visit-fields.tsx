@@ -40,16 +40,16 @@ interface WorkChoiceProps {
   work: readonly (keyof typeof WORK_LABELS)[];
   errors: FieldErrors;
   value: string | null | undefined;
+  onChoose?: (work: string) => void;
 }
 
-function WorkChoice({ work, errors, value }: WorkChoiceProps) {
+function WorkChoice({ work, ...rest }: WorkChoiceProps) {
   return (
     <ChoiceField
       name="details.work"
       label="Work done"
-      errors={errors}
       choices={work.map((one) => ({ value: one, label: WORK_LABELS[one] }))}
-      value={value}
+      {...rest}
     />
   );
 }

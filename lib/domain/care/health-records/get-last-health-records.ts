@@ -12,7 +12,10 @@ const lastHealthRecordsSchema = z.object({
   horse_ids: z.array(z.string()).max(100),
 });
 
-/** Returns the newest record of a type for each of the actor's horses. These records prefill new forms. */
+/**
+ * Returns the newest record of a type for each of the actor's horses and each kind of work, newest first. These records
+ * prefill new forms.
+ */
 export async function getLastHealthRecords({
   ctx,
   input,

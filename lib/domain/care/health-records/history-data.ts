@@ -75,7 +75,10 @@ export async function selectMeasurementPoints(
   );
 }
 
-/** Returns the newest record of a type for each horse, newest first, using the index on types. */
+/**
+ * Returns the newest record of a type for each horse and kind of work, newest first, using the index on types. Types
+ * without kinds of work have one record for each horse.
+ */
 export async function selectLastHealthRecords(
   ctx: Context,
   kind: string,
@@ -85,9 +88,9 @@ export async function selectLastHealthRecords(
     WITH r AS MATERIALIZED (
       SELECT r.* FROM unnest($3::uuid[]) wanted (id)
       CROSS JOIN LATERAL (
-        SELECT * FROM health_records r
+        SELECT DISTINCT ON (r.details->>'work') r.* FROM health_records r
         WHERE r.organization_id = $1::uuid AND r.horse_id = wanted.id AND r.kind = $2::text AND r.deleted_at IS NULL
-        ORDER BY ${TIMELINE_ORDER_SQL} LIMIT 1
+        ORDER BY r.details->>'work', ${TIMELINE_ORDER_SQL}
       ) r
     )
     SELECT json_agg(row_to_json(page)) AS value FROM (SELECT ${HEALTH_RECORD_COLUMNS} FROM r ORDER BY ${TIMELINE_ORDER_SQL}) page`;

@@ -5,6 +5,7 @@ import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { getLastHealthRecords } from "@/lib/domain/care/health-records/get-last-health-records";
 import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHealthRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createClock,
@@ -102,13 +103,26 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
   expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the next visit's form starts with each horse's last values, for visible horses only", async () => {
+it("the next visit's form starts with each horse's last values and knows the last cost of each kind of work, for visible horses only", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastHealthRecords({ ctx, input });
   expect(last.map(({ costCents, provider }) => [costCents, provider])).toEqual(
     HORSES.map(() => [5_500, "Sam Ortiz"]),
   );
+  const [horseId = ""] = horseIds;
+  for (const [happened_on, work, cost] of [
+    ["2026-02-20", "reset", "185"],
+    ["2026-02-01", "reset", "170"],
+    ["2026-02-10", "trim", "60"],
+  ]) {
+    await createHealthRecord(ctx, horseId, { happened_on, cost, details: { work } });
+  }
+  const ofHorse = await getLastHealthRecords({ ctx, input: { ...input, horse_ids: [horseId] } });
+  expect(ofHorse.map(({ title, costCents }) => [title, costCents])).toEqual([
+    ["Farrier: trim", 5_500],
+    ["Farrier: reset", 18_500],
+  ]);
   const stranger = await createOwnerContext(await createOrganization(), clock);
   expect(await getLastHealthRecords({ ctx: stranger, input })).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
+import { createRowCosts, setTypedCost, setWork } from "./row-costs";
 import { type VisitCostBasis, VisitCostChoice, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
 import { PER_HORSE_RECORD_KINDS, VisitRows } from "./visit-rows";
@@ -165,7 +166,14 @@ export function VisitForm(props: VisitFormProps) {
           onSelect={canSelect ? setSelected : null}
           day={day}
           errors={form.errors}
-          costs={isPriced ? { typed: costs.each, parts: costs.parts, onCostChange: costs.setCost } : null}
+          costs={
+            isPriced
+              ? {
+                  ...{ each: costs.each, parts: costs.parts },
+                  ...{ onCostChange: costs.setCost, onWorkChange: costs.setWork },
+                }
+              : null
+          }
           currency={currency}
         />
         {isPriced && <VisitTotal cents={costs.cents} count={selectedRows.length} currency={currency} />}
@@ -198,14 +206,10 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   const [costBasis, setCostBasis] = useState<VisitCostBasis>("each");
   const [total, setTotal] = useState("");
   const { readCents, format } = useTypedAmounts(currency);
-  const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      rows.map(({ key, last: { costCents } }) => [key, costCents === null ? "" : format(costCents)]),
-    ),
-  );
+  const [each, setEach] = useState(() => createRowCosts(rows, format));
   const parseCents = (text: string) => (text.trim() === "" ? 0 : readCents(text));
   const totalCents = parseCents(total);
-  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? ""));
+  const typed = selectedRows.map(({ key }) => parseCents(each[key]?.text ?? ""));
   const weights = selectedRows.map(() => 1);
   // No row is selected if no care is due or if the user clears every checkbox.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
@@ -213,7 +217,9 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   const sum = typed.includes(null) ? null : typed.reduce<number>((all, one) => all + (one ?? 0), 0);
   return {
     ...{ costBasis, setCostBasis, setTotal },
-    ...{ each, setCost: (key: string, text: string) => setEach((now) => ({ ...now, [key]: text })) },
+    each,
+    setCost: (key: string, text: string) => setEach((now) => setTypedCost(now, key, text)),
+    setWork: (row: VisitRow, work: string) => setEach((now) => setWork(now, row, work, format)),
     parts: isTotal ? new Map(selectedRows.map(({ key }, index) => [key, shares[index] ?? 0])) : null,
     cents: isTotal ? totalCents : sum,
   };

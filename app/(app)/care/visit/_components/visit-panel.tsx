@@ -17,7 +17,7 @@ interface VisitPanelProps {
   pageContext: CarePageContext;
   /** Open care of one type, limited to items that can be logged. */
   items: readonly [CareItemDto, ...CareItemDto[]];
-  /** The last record of this type for each horse. */
+  /** The last record of this type for each horse and kind of work, newest first. */
   lastRecords: readonly HealthRecordDto[];
   /**
    * Whether the user selects care in the form. If so, only due care is checked initially; otherwise, all items are

@@ -24,11 +24,18 @@ export interface VisitRow {
   items: VisitItem[];
   name: string;
   bornOn: CalendarDate | null;
-  /** The values of the horse's last record of this type. */
-  last: { work: string | null; costCents: number | null };
+  /** The values of the horse's last record of this type, and the last cost of each kind of work. */
+  last: {
+    work: string | null;
+    costCents: number | null;
+    costsByWork: Readonly<Record<string, number | null>>;
+  };
 }
 
-/** Creates a row for each record of the visit, with the values of the horse's last record. */
+/**
+ * Creates a row for each record of the visit. `last` contains each horse's last record of each kind of work, newest
+ * first.
+ */
 export function toVisitRows(
   items: readonly CareItemDto[],
   last: readonly HealthRecordDto[],
@@ -37,8 +44,8 @@ export function toVisitRows(
   return toVisitRecords(items).flatMap((ofRecord) => {
     const [first] = ofRecord;
     if (!first) return [];
-    const record = last.find(({ horseId }) => horseId === first.horseId);
-    const details = record?.content.details;
+    const records = last.filter(({ horseId }) => horseId === first.horseId);
+    const [record] = records;
     return [
       {
         key: first.id,
@@ -50,12 +57,22 @@ export function toVisitRows(
         name: first.horseName,
         bornOn: first.bornOn,
         last: {
-          work: details && "work" in details ? details.work : null,
+          work: record ? getWork(record) : null,
           costCents: record?.costCents ?? null,
+          costsByWork: Object.fromEntries(
+            records.flatMap((one) => {
+              const work = getWork(one);
+              return work ? [[work, one.costCents]] : [];
+            }),
+          ),
         },
       },
     ];
   });
+}
+
+function getWork({ content: { details } }: HealthRecordDto): string | null {
+  return "work" in details ? details.work : null;
 }
 
 /** A row with at least one selected item. The visit writes one record for it. */

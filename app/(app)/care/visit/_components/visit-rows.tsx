@@ -15,6 +15,7 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
+import type { RowCosts } from "./row-costs";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
 /** The types of records whose values always differ per horse. */
@@ -37,11 +38,11 @@ interface VisitRowsProps {
   errors: FieldErrors;
   /** Null if there are no costs to enter. */
   costs: {
-    /** The typed cost of each row. */
-    typed: Readonly<Record<string, string>>;
+    each: RowCosts;
     /** Each row's share of the visit's total; null if each row has its own cost. */
     parts: ReadonlyMap<string, number> | null;
     onCostChange: (key: string, typed: string) => void;
+    onWorkChange: (row: VisitRow, work: string) => void;
   } | null;
   currency: Currency;
 }
@@ -162,6 +163,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
   const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_RECORD_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
   const part = costs?.parts?.get(key);
+  const cost = costs?.each[key];
   return (
     <>
       {part !== undefined && (
@@ -169,7 +171,12 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
           Share of the total: {formatCents(part, currency)}
         </p>
       )}
-      <VisitRowWorkField kind={kind} errors={errors} value={last.work} />
+      <VisitRowWorkField
+        kind={kind}
+        errors={errors}
+        value={cost?.work ?? last.work}
+        onChoose={(work) => costs?.onWorkChange(row, work)}
+      />
       {isDifferent && (
         <RecordKindFields
           kind={kind}
@@ -182,11 +189,13 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
       )}
       {costs && !costs.parts && (
         <TextField
+          // Another kind of work resets the field, because it may have another cost.
+          key={cost?.work}
           name="cost"
           label="Cost"
           isAmount
           errors={errors}
-          value={costs.typed[key]}
+          value={cost?.text}
           onType={(typed) => costs.onCostChange(key, typed)}
         />
       )}

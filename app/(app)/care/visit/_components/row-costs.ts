@@ -1,0 +1,48 @@
+import type { VisitRow } from "./visit-row";
+
+/** The cost of a row of the visit. */
+export interface RowCost {
+  /** The text of the field. */
+  text: string;
+  /** The chosen work, or null for the row's initial work. */
+  work: string | null;
+  /** Whether the user typed the cost, so that it doesn't follow the work. */
+  isTyped: boolean;
+}
+
+/** The cost of each row, by the row's key. */
+export type RowCosts = Readonly<Record<string, RowCost>>;
+
+type FormatCents = (cents: number) => string;
+
+const formatCost = (cents: number | null | undefined, format: FormatCents) =>
+  typeof cents === "number" ? format(cents) : "";
+
+/** Fills in the cost of each horse's last record. */
+export function createRowCosts(rows: readonly VisitRow[], format: FormatCents): RowCosts {
+  return Object.fromEntries(
+    rows.map(({ key, last }) => [
+      key,
+      { text: formatCost(last.costCents, format), work: null, isTyped: false },
+    ]),
+  );
+}
+
+export function setTypedCost(costs: RowCosts, key: string, text: string): RowCosts {
+  return { ...costs, [key]: { work: null, ...costs[key], text, isTyped: true } };
+}
+
+/**
+ * Stores the work of a row. Unless the user typed a cost, fills in the horse's last cost of this work, or clears the
+ * field if there is none.
+ */
+export function setWork(
+  costs: RowCosts,
+  { key, last }: Pick<VisitRow, "key" | "last">,
+  work: string,
+  format: FormatCents,
+): RowCosts {
+  const before = costs[key];
+  if (before?.isTyped) return { ...costs, [key]: { ...before, work } };
+  return { ...costs, [key]: { text: formatCost(last.costsByWork[work], format), work, isTyped: false } };
+}

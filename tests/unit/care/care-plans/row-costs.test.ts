@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { createRowCosts, setTypedCost, setWork } from "@/app/(app)/care/visit/_components/row-costs";
+import type { VisitRow } from "@/app/(app)/care/visit/_components/visit-row";
+
+const ROW: VisitRow = {
+  ...{ key: "ada", horseId: "ada", items: [], name: "Ada", bornOn: null },
+  last: { work: "reset", costCents: 185_00, costsByWork: { reset: 185_00, trim: 60_00, shoes: null } },
+};
+const format = (cents: number) => (cents / 100).toFixed(2);
+const initial = createRowCosts([ROW], format);
+const choose = (work: string, costs = initial) => setWork(costs, ROW, work, format);
+
+it("the cost of a visit follows the chosen work, with the horse's last cost of this work", () => {
+  expect(initial.ada?.text).toBe("185.00");
+  expect(choose("trim").ada?.text).toBe("60.00");
+  expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");
+});
+
+it("the cost of a visit is cleared if the horse's last costs don't include the chosen work", () => {
+  for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
+});
+
+it("a typed cost of a visit stays when another work is chosen, even if the field was emptied", () => {
+  for (const typed of ["70", ""]) {
+    const costs = choose("trim", setTypedCost(initial, "ada", typed));
+    expect(costs.ada).toEqual({ text: typed, work: "trim", isTyped: true });
+  }
+});
