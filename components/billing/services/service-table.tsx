@@ -3,7 +3,7 @@
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { useArchiveToggle } from "@/components/forms/archive-toggle";
-import { useActionButton } from "@/components/forms/use-action-button";
+import { ConfirmActionButton } from "@/components/forms/confirm-action-button";
 import { useAmountNotation } from "@/components/money/amount-notation";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -11,12 +11,10 @@ import { DropdownMenu } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import { showToast } from "@/components/ui/toast-store";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import {
   archiveServiceAction,
   cancelPriceChangeAction,
-  changeServicePriceAction,
   restoreServiceAction,
 } from "@/lib/actions/billing/services";
 import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
@@ -26,7 +24,6 @@ import {
   SERVICE_CATEGORY_LABELS,
   SERVICE_UNIT_LABELS,
 } from "@/lib/domain/billing/services/model/labels";
-import { toMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
 interface ServiceTableProps {
@@ -184,32 +181,25 @@ interface NextPriceProps {
 
 function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: NextPriceProps) {
   const { startsOn, priceCents } = nextPrice;
-  const { press: schedule } = useActionButton({
-    call: () =>
-      changeServicePriceAction({ id, price: toMajorUnits(priceCents, currency), starts_on: startsOn }),
-    onDone: () => showToast(`Price change for ${name} scheduled again`),
-  });
-  const { isPending, press: cancel } = useActionButton({
-    call: () => cancelPriceChangeAction({ id, starts_on: startsOn }),
-    onDone: () =>
-      showToast(`Price change for ${name} canceled`, { action: { label: "Undo", onClick: schedule } }),
-  });
   return (
     <span className="flex flex-wrap items-center">
       <span>
         <Money cents={priceCents} currency={currency} /> from <DateText value={startsOn} />
       </span>
       {canWrite && (
-        <Button
+        <ConfirmActionButton
           variant="quiet"
-          size="small"
           className="-ml-3"
-          loading={isPending}
-          onClick={cancel}
+          label="Cancel price change"
           aria-label={`Cancel the price change for ${name}`}
+          title={`Cancel the price change for ${name}?`}
+          confirmLabel="Cancel price change"
+          cancelLabel="Keep price change"
+          call={() => cancelPriceChangeAction({ id, starts_on: startsOn })}
+          done={`Price change for ${name} canceled`}
         >
-          Cancel
-        </Button>
+          The price doesn't change on <DateText value={startsOn} />. You can schedule another change later.
+        </ConfirmActionButton>
       )}
     </span>
   );
