@@ -5,9 +5,11 @@ import { MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 
 interface ListViewMenuProps {
+  /** The text of the button; "View" by default, for a menu with more than filters. */
+  label?: string;
   /** The number of active filters. */
   filterCount: number;
-  /** `ListViewChoice` elements and a `DensityMenuItem`. */
+  /** For example `ListViewChoice` elements and a `DensityMenuItem`. */
   children: ReactNode;
 }
 
@@ -15,11 +17,11 @@ interface ListViewMenuProps {
  * A single menu for a list's filters, sort order and row height, so that the list's controls fit in one row on a
  * phone.
  */
-export function ListViewMenu({ filterCount, children }: ListViewMenuProps) {
+export function ListViewMenu({ label = "View", filterCount, children }: ListViewMenuProps) {
   return (
     <Disclosure className="relative">
       <summary className={getButtonClass({})}>
-        View
+        {label}
         {filterCount > 0 && (
           <span className="rounded-full bg-green px-2 text-on-green text-xs">
             {filterCount}
@@ -51,12 +53,7 @@ interface ListViewChoiceProps {
 export function ListViewChoice({ name, choices, current, getHref, note, className }: ListViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (
-    <details name="view-choice" className={className}>
-      <summary className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken">
-        <span className="font-medium">{name}</span>
-        <span className="ml-auto min-w-0 truncate text-ink-soft">{shown}</span>
-        <Icon name="caret-down" size={14} className="shrink-0 in-[details[open]>summary]:rotate-180" />
-      </summary>
+    <ListViewSection name={name} shown={shown} className={className}>
       <div className="mb-1 ml-3 border-line border-l">
         {choices.map(({ value, label }) => (
           <MenuLink key={value} href={getHref(value)} icon={value === current ? "check" : undefined}>
@@ -65,6 +62,30 @@ export function ListViewChoice({ name, choices, current, getHref, note, classNam
         ))}
         {note && <p className="px-3 py-2 text-ink-soft text-sm">{note}</p>}
       </div>
+    </ListViewSection>
+  );
+}
+
+interface ListViewSectionProps {
+  /** The name, such as "Owner". */
+  name: string;
+  /** The current value. */
+  shown: string;
+  /** The fields or links that change the value. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A row of the menu that shows a setting's current value and opens to change it. Opening one closes the others. */
+export function ListViewSection({ name, shown, children, className }: ListViewSectionProps) {
+  return (
+    <details name="view-choice" className={className}>
+      <summary className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken">
+        <span className="font-medium">{name}</span>
+        <span className="ml-auto min-w-0 truncate text-ink-soft">{shown}</span>
+        <Icon name="caret-down" size={14} className="shrink-0 in-[details[open]>summary]:rotate-180" />
+      </summary>
+      {children}
     </details>
   );
 }

@@ -1,11 +1,9 @@
 import type { ChosenContact } from "@/components/billing/contacts/contact-options";
-import { ContactPicker } from "@/components/billing/contacts/contact-picker";
-import { Button } from "@/components/ui/button";
-import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
-import { Icon } from "@/components/ui/icon";
-import { Select } from "@/components/ui/select";
+import { ListViewChoice, ListViewMenu } from "@/components/lists/list-view-menu";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { CHARGE_VIEW_LABELS, CHARGE_VIEWS, type ChargeUrlState, getChargeHref } from "./charge-url-state";
+import { PayerFilter } from "./payer-filter";
 
 interface ChargeFiltersProps {
   urlState: ChargeUrlState;
@@ -14,71 +12,57 @@ interface ChargeFiltersProps {
   payer: ChosenContact | null;
 }
 
-/** Renders the filters as links and a form, so that filtering by view and horse works without JavaScript. */
+const VIEW_CHOICES = CHARGE_VIEWS.map((value) => ({ value, label: CHARGE_VIEW_LABELS[value] }));
+const NO_HORSE = { value: "", label: "Any horse" };
+
+/**
+ * Renders a menu of filters, followed by a link for each active filter that removes it. The filters by view and horse
+ * are links, so that they work without JavaScript.
+ */
 export function ChargeFilters({ urlState, choices, payer }: ChargeFiltersProps) {
-  const { view } = urlState;
+  const { view, horseId } = urlState;
+  const getHref = (changes: Partial<ChargeUrlState>) =>
+    getChargeHref({ ...urlState, cursor: null, ...changes });
+  const horses = choices?.horses.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const horse = horses.find(({ value }) => value === horseId);
+  const active = [
+    ...(view === "unbilled"
+      ? []
+      : [{ label: CHARGE_VIEW_LABELS[view], href: getHref({ view: "unbilled" }) }]),
+    ...(payer ? [{ label: payer.name, href: getHref({ contactId: null }) }] : []),
+    ...(horse ? [{ label: horse.label, href: getHref({ horseId: null }) }] : []),
+  ];
   return (
     <>
-      <DropdownMenu
-        label={`Show: ${CHARGE_VIEW_LABELS[view]}`}
-        align="start"
-        trigger={
-          <>
-            <Icon name="funnel" />
-            {CHARGE_VIEW_LABELS[view]}
-            <Icon name="caret-down" size={14} />
-          </>
-        }
-      >
-        {CHARGE_VIEWS.map((one) => (
-          <MenuLink
-            key={one}
-            href={getChargeHref({ ...urlState, view: one, cursor: null })}
-            icon={one === view ? "check" : undefined}
-          >
-            {CHARGE_VIEW_LABELS[one]}
-          </MenuLink>
-        ))}
-      </DropdownMenu>
-      {choices && (
-        <form className="flex min-w-0 flex-wrap items-center gap-2">
-          <input type="hidden" name="tab" value="charges" />
-          {view !== "unbilled" && <input type="hidden" name="view" value={view} />}
-          <ContactPicker
-            // The key resets the field, which would otherwise keep its old value.
-            key={payer?.id}
-            name="contact"
-            label="Payer"
-            hideLabel
-            contactRole="client"
-            chosen={payer}
-            placeholder="Any payer"
-            className="w-48"
+      <ListViewMenu label="Filters" filterCount={active.length}>
+        <ListViewChoice
+          name="Show"
+          choices={VIEW_CHOICES}
+          current={view}
+          getHref={(value) => getHref({ view: CHARGE_VIEWS.find((one) => one === value) ?? "unbilled" })}
+        />
+        {choices && <PayerFilter urlState={urlState} payer={payer} />}
+        {horses.length > 0 && (
+          <ListViewChoice
+            name="Horse"
+            choices={[NO_HORSE, ...horses]}
+            current={horseId ?? ""}
+            getHref={(value) => getHref({ horseId: value || null })}
           />
-          <FilterSelect name="horse" label="Horse" chosen={urlState.horseId} choices={choices.horses} />
-          <Button type="submit">Filter</Button>
-        </form>
-      )}
-    </>
-  );
-}
-
-interface FilterSelectProps {
-  name: string;
-  label: string;
-  chosen: string | null;
-  choices: readonly { id: string; name: string }[];
-}
-
-function FilterSelect({ name, label, chosen, choices }: FilterSelectProps) {
-  return (
-    <Select name={name} aria-label={label} defaultValue={chosen ?? ""} className="w-36">
-      <option value="">{`Any ${label.toLowerCase()}`}</option>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name}
-        </option>
+        )}
+      </ListViewMenu>
+      {active.map(({ label, href }) => (
+        <ButtonLink
+          key={href}
+          href={href}
+          variant="quiet"
+          size="small"
+          iconEnd="x"
+          aria-label={`Remove filter: ${label}`}
+        >
+          {label}
+        </ButtonLink>
       ))}
-    </Select>
+    </>
   );
 }

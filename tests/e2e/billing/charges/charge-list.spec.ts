@@ -89,3 +89,26 @@ test("the form for an agreement opens with the choices that were loaded with the
   await form.getByLabel("Horse").selectOption("Ada");
   expect(requests).toEqual([]);
 });
+
+test("the list of charges can be filtered by payer and horse, and shows the active filters", async ({
+  page,
+}) => {
+  const barn = await createBarn({ Ada: "Anna Bell", Bo: "Cal Reed" });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=charges");
+  const filters = page.locator("summary").filter({ hasText: "Filters" });
+  await filters.click();
+  await page.locator("summary").filter({ hasText: "Any payer" }).click();
+  await page.getByRole("combobox", { name: "Payer" }).fill("Anna");
+  await page.getByRole("option", { name: "Anna Bell" }).click();
+  await expect(page).toHaveURL(/contact=/);
+  await expect(page.getByRole("link", { name: "Remove filter: Anna Bell" })).toBeVisible();
+  await expect(filters).toBeFocused();
+  await filters.click();
+  await page.locator("summary").filter({ hasText: "Any horse" }).click();
+  await page.getByRole("link", { name: "Ada", exact: true }).click();
+  await expect(page).toHaveURL(/contact=.+&horse=/);
+  await page.getByRole("link", { name: "Remove filter: Anna Bell" }).click();
+  await expect(page).not.toHaveURL(/contact=/);
+  await expect(page.getByRole("link", { name: "Remove filter: Ada" })).toBeVisible();
+});

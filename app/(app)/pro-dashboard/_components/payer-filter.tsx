@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import type { ChosenContact } from "@/components/billing/contacts/contact-options";
+import { ContactPicker } from "@/components/billing/contacts/contact-picker";
+import { ListViewSection } from "@/components/lists/list-view-menu";
+import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
+
+interface PayerFilterProps {
+  urlState: ChargeUrlState;
+  /** The payer selected in the URL. */
+  payer: ChosenContact | null;
+}
+
+/** Searches for a payer in a menu of filters. Filters the list and closes the menu when a payer is chosen. */
+export function PayerFilter({ urlState, payer }: PayerFilterProps) {
+  const router = useRouter();
+  const area = useRef<HTMLDivElement>(null);
+  const choose = (value: string, contact: ChosenContact | null) => {
+    const contactId = contact?.id ?? null;
+    const isTyping = contactId === null && value !== "";
+    if (isTyping || contactId === urlState.contactId) return;
+    const menu = area.current?.closest<HTMLDetailsElement>("details[data-menu]");
+    if (menu) {
+      // The new page replaces the field, so the focus moves to the menu's button first.
+      menu.querySelector("summary")?.focus();
+      menu.open = false;
+    }
+    router.push(getChargeHref({ ...urlState, contactId, cursor: null }));
+  };
+  return (
+    <ListViewSection name="Payer" shown={payer?.name ?? "Any payer"}>
+      {/* The height leaves room for the list of contacts, because the menu scrolls. */}
+      <div ref={area} className="min-h-80 px-3 py-2">
+        <ContactPicker
+          // The key resets the field, which would otherwise keep its old value.
+          key={payer?.id}
+          name="contact"
+          label="Payer"
+          hideLabel
+          contactRole="client"
+          chosen={payer}
+          placeholder="Search contacts"
+          onChoose={choose}
+        />
+      </div>
+    </ListViewSection>
+  );
+}
