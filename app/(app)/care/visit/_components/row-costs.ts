@@ -34,7 +34,7 @@ export function setTypedCost(costs: RowCosts, key: string, text: string): RowCos
 
 /**
  * Stores the work of a row. Unless the user typed a cost, fills in the horse's last cost of this work, or clears the
- * field if there is none.
+ * field if that cost isn't known.
  */
 export function setWork(
   costs: RowCosts,
