@@ -1,7 +1,7 @@
 import type { VisitRow } from "./visit-row";
 
 /** The cost of a row of the visit. */
-export interface RowCost {
+interface RowCost {
   /** The text of the field. */
   text: string;
   /** The chosen work, or null for the row's initial work. */
