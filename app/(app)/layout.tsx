@@ -43,8 +43,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   const { organization } = ctx;
   const readsMessages = canReadMessages(ctx.permissions);
   const unreadMessages = readsMessages ? session.loaded.unreadMessages : 0;
+  const seesInvoices = hasPermission(ctx.permissions, "invoices", "read");
+  const billingNotifications = seesInvoices ? session.loaded.billingNotifications : 0;
   const hasBell =
-    organization && (hasPermission(ctx.permissions, "care", "read") || readsMessages || unreadAnswers > 0);
+    organization &&
+    (hasPermission(ctx.permissions, "care", "read") || readsMessages || seesInvoices || unreadAnswers > 0);
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
@@ -65,7 +68,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           }
           userName={viewer.name}
           userPicture={picture}
-          unread={hasBell ? unreadReminders + unreadAnswers + unreadMessages : null}
+          unread={hasBell ? unreadReminders + unreadAnswers + unreadMessages + billingNotifications : null}
           nav={getNavigation(session.loaded)}
           commands={listCommands(session.loaded)}
           top={<PageNotices loaded={session.loaded} />}

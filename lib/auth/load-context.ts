@@ -71,6 +71,8 @@ export interface LoadedContext {
   unreadAnswers: number;
   /** The number of unread messages from contacts. Shown only to members who can read messages. */
   unreadMessages: number;
+  /** The number of unread notifications about clients. Shown only to members who can see invoices. */
+  billingNotifications: number;
 }
 
 const shareRowSchema = z.object({
@@ -125,6 +127,7 @@ const contextRowSchema = z.object({
   unread_reminders: z.number().nullable(),
   unread_answers: z.number().nullable(),
   unread_messages: z.number().nullable(),
+  billing_notifications: z.number().nullable(),
   /** Missing if the request names no horse. */
   share: shareRowSchema.nullish(),
 });
@@ -176,7 +179,7 @@ const selectContext = (withShare: boolean) => `
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.currency, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.number_format, o.setup_role, o.owned_before,
            o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers,
-           o.unread_messages${withShare ? ", share.value AS share" : ""}
+           o.unread_messages, o.billing_notifications${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
@@ -190,6 +193,12 @@ const selectContext = (withShare: boolean) => `
                 AND t.user_id = m.user_id AND t.has_unread) AS unread_answers,
              (SELECT count(*) FROM unread_messages unread WHERE unread.organization_id = m.organization_id
                 AND unread.user_id = m.user_id) AS unread_messages,
+             (SELECT count(*) FROM billing_notifications n WHERE n.organization_id = m.organization_id
+                AND n.user_id = m.user_id AND (n.charge_id IS NULL OR m.horse_scope = 'all' OR EXISTS (
+                  SELECT FROM charges JOIN organization_member_horses h ON h.horse_id = charges.horse_id
+                  WHERE charges.organization_id = m.organization_id AND charges.id = n.charge_id
+                    AND h.organization_id = m.organization_id AND h.user_id = m.user_id)))
+               AS billing_notifications,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -246,6 +255,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     unreadReminders: row.unread_reminders ?? 0,
     unreadAnswers: row.unread_answers ?? 0,
     unreadMessages: row.unread_messages ?? 0,
+    billingNotifications: row.billing_notifications ?? 0,
   };
 }
 

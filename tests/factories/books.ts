@@ -37,6 +37,12 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
     },
   });
   await db().unreadMessage.create({ data: { id: createId(), organizationId, userId, contactEmailId } });
+  await db().billingNotification.create({
+    data: {
+      ...{ id: createId(), organizationId, userId, kind: "payment", sourceKey: text, contactId, invoiceId },
+      ...{ invoiceCount: 1, amount: 9_000 },
+    },
+  });
   await db().stallCount.create({
     data: { organizationId, startsOn: new Date("2026-01-01"), stallCount: 20 },
   });

@@ -16,19 +16,21 @@ import { ReminderRow } from "./reminder-row";
 interface RemindersViewProps {
   /** Null if the lookup failed. */
   reminders: readonly ReminderDto[] | null;
-  /** Shown first: messages from clients and replies from support that the user hasn't read. */
+  /** Whether `unread` contains items that "Mark all as read" marks as read. */
+  canMarkRead: boolean;
+  /** Shown first: news about clients and replies from support that the user hasn't read. */
   unread: ReactNode;
 }
 
 /** The user's reminders, newest first. */
-export function RemindersView({ reminders, unread }: RemindersViewProps) {
+export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
-  const hasUnread = reminders?.some(({ readAt }) => readAt === null);
+  const hasUnread = canMarkRead || reminders?.some(({ readAt }) => readAt === null);
   return (
     <>
       <PageHeader
         title="Notifications"
-        description="Messages from clients, replies from support, and your daily reminders from the last 30 days."
+        description="Messages, payments and approvals from clients, replies from support, and your daily reminders from the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings

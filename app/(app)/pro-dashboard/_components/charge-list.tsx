@@ -22,6 +22,7 @@ import {
 } from "@/lib/domain/billing/charges/list-charges";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
 import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
@@ -51,6 +52,7 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
     urlState.contactId ? lookup(findChosenContact({ ctx, input: { id: urlState.contactId } })) : null,
   ]);
   const found = page.state === "loaded" ? page.value : null;
+  if (found) await lookup(markBillingNotificationsRead({ ctx, input: { scope: "charges" } }));
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   return (
     <Card id={LIST_ID} aria-label="Charges">

@@ -9,6 +9,7 @@ import { findMandate } from "@/lib/domain/billing/autopay/mandate-data";
 import { getNextStep, type NextStep } from "@/lib/domain/billing/autopay/model/schedule";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { restorePaymentLinks } from "@/lib/domain/billing/invoices/withdraw-payment-link";
+import { notifyOfFailedAutopay } from "@/lib/domain/billing/notifications/notify-members";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { AutopayFailure, AutopayPayment } from "@/lib/stripe/autopay";
@@ -87,6 +88,10 @@ async function recordFailure(
     });
     await restorePaymentLinks(tx);
     await queueFailureMails(tx, id);
+    await notifyOfFailedAutopay(tx, {
+      ...{ attemptId: id, invoiceId: attempt.invoiceId, contactId: mandate.contactId },
+      amountCents: attempt.amount,
+    });
     await recordFailureAudit(tx, attempt, { failure, step });
     await publishLiveEvent(tx, {
       topic: "invoices",

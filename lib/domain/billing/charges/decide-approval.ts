@@ -17,8 +17,10 @@ import {
 } from "@/lib/domain/billing/charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
 import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
+import { notifyOfDecision } from "@/lib/domain/billing/notifications/notify-members";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { sumCents } from "@/lib/money/cents";
 
 interface PayerDecision {
   chargeId: string;
@@ -52,6 +54,10 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
     const payload = { organizationId: getOrganizationId(tx), chargeId, contactId };
     await enqueue(tx.db, "mail.charge-decided", payload, {
       key: `charge-decided:${chargeId}:${contactId}:${revision}`,
+    });
+    await notifyOfDecision(tx, {
+      ...{ chargeId, horseId: before.horseId, contactId, revision, state },
+      amountCents: sumCents(asked.map(({ amountCents, discountCents }) => amountCents - discountCents)),
     });
     await recordChargeChange(tx, state === "approved" ? "charge.approved" : "charge.declined", {
       before,

@@ -1,28 +1,20 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { hasPermission, readPermissions } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { canReadMessagesOf } from "@/lib/domain/billing/contact-emails/model/can-read-messages";
+import { lockMembers } from "@/lib/domain/billing/records/member-data";
 import { createId } from "@/lib/ids";
 
-/**
- * Returns the IDs of the members who can read the contact's messages. Locks the members until the transaction ends.
- * Otherwise, a member who is removed at the same time couldn't be referenced anymore.
- */
+/** Returns the IDs of the members who can read the contact's messages. Locks all members. */
 export async function selectMessageReaders(tx: Context, contactId: string): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const contact = await tx.db.client.findUniqueOrThrow({
     where: { organizationId_id: { organizationId, id: contactId } },
     select: { roles: true },
   });
-  const locked = await tx.db.$queryRaw<{ userId: string }[]>`
-    SELECT user_id::text AS "userId" FROM organization_members WHERE organization_id = ${organizationId}::uuid
-    ORDER BY user_id FOR KEY SHARE`;
-  const members = await tx.db.organizationMember.findMany({
-    where: { organizationId, userId: { in: locked.map(({ userId }) => userId) } },
-    select: { userId: true, role: { select: { permissions: true } } },
-  });
-  return members.flatMap(({ userId, role }) =>
-    canReadMessagesOf(readPermissions(role.permissions), contact.roles) ? [userId] : [],
+  const members = await lockMembers(tx);
+  return members.flatMap(({ userId, permissions }) =>
+    canReadMessagesOf(permissions, contact.roles) ? [userId] : [],
   );
 }
 

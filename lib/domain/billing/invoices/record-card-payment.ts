@@ -121,10 +121,13 @@ async function storePayment(
 ): Promise<string> {
   const paidAt = new Date(Math.min(payment.paidAt.getTime(), tx.clock.now().getTime()));
   const part = { method: payment.method, paidAt, ...(clientPaymentId && { clientPaymentId }) };
+  const note = await describeAutomaticPayment(tx, payment);
   const { paymentId } = await recordPayment(tx, {
-    ...{ ...part, ...first },
+    ...{ ...part, ...first, note },
     applicationFeeCents: payment.applicationFeeCents,
-    note: await describeAutomaticPayment(tx, payment),
+    ...(note === null && {
+      onlinePayment: { amountCents: payment.amountCents, invoiceCount: 1 + others.length },
+    }),
     stripe: payment,
   });
   for (const other of others) await recordPayment(tx, { ...part, ...other });

@@ -17,6 +17,7 @@ import { recordFeeEntry, recordPaymentEntry } from "@/lib/domain/billing/invoice
 import { replacePaymentLink } from "@/lib/domain/billing/invoices/replace-payment-link";
 import { splitPayment } from "@/lib/domain/billing/invoices/split-payment";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
+import { notifyOfPayment } from "@/lib/domain/billing/notifications/notify-members";
 import { getInvoiceBalance } from "@/lib/domain/billing/records/model/invoice-balance";
 import { isStripeMethod, type StripePaymentMethod } from "@/lib/domain/billing/records/model/payment-methods";
 import { enqueuePageClosing } from "@/lib/domain/billing/records/page-closing-data";
@@ -37,6 +38,11 @@ export interface RecordPaymentInput {
   /** The payment for several invoices that includes this payment. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
+  /**
+   * The amount and the number of invoices of a payment that the client made online, for the members' notification. Set
+   * for one part only.
+   */
+  onlinePayment?: { amountCents: number; invoiceCount: number };
   /** Stripe's IDs for the payment. */
   stripe?: {
     accountId: string;
@@ -121,6 +127,10 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
   if (method !== "credit") {
     const payment = { invoiceId: invoice.id, paymentId, paidCents };
     await enqueuePaymentMails(tx, payment, input.clientPaymentId ?? paymentId);
+  }
+  if (input.onlinePayment) {
+    const { id: invoiceId, clientId: contactId } = invoice;
+    await notifyOfPayment(tx, { key: paymentId, invoiceId, contactId, ...input.onlinePayment });
   }
   await recordFeeEntry(tx, {
     ...{ sourceKey: `platform-fee:${paymentId}`, amountCents: input.applicationFeeCents ?? 0, at: paidAt },

@@ -25,7 +25,7 @@ function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
 /** Long enough to investigate errors and sign-ins. */
 const DIAGNOSTIC_RETENTION_MS = 90 * DAY_MS;
 
-/** Reminders have no use a month after they were created. */
+/** Reminders and notifications have no use a month after they were created. */
 const REMINDER_RETENTION_MS = 30 * DAY_MS;
 
 /** Long enough to inspect and resend webhook messages. */
@@ -59,6 +59,11 @@ const EXPIRIES = {
     retentionMs: REMINDER_RETENTION_MS,
     deleteExpiredRows: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
+  },
+  billingNotifications: {
+    retentionMs: REMINDER_RETENTION_MS,
+    deleteExpiredRows: (db, before, limit) =>
+      db.billingNotification.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // The database also deletes the delivery attempts.
   webhookDeliveries: {

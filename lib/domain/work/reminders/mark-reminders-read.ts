@@ -1,13 +1,18 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
 import { markReminderRowsRead } from "@/lib/domain/work/reminders/data";
 import { requireMember } from "@/lib/domain/work/reminders/require-member";
 
 /**
- * Marks all of the user's reminders in this organization as read. Writes no audit row, because reading is
- * private.
+ * Marks all of the user's reminders and notifications about clients in this organization as read. Writes no audit row,
+ * because reading is private.
  */
 export async function markRemindersRead({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ marked: number }> {
   const { userId } = requireMember(ctx);
-  return ctx.transaction(async (tx) => ({ marked: await markReminderRowsRead(tx, userId) }));
+  return ctx.transaction(async (tx) => {
+    const reminders = await markReminderRowsRead(tx, userId);
+    const { marked } = await markBillingNotificationsRead({ ctx: tx, input: { scope: "all" } });
+    return { marked: reminders + marked };
+  });
 }

@@ -8,6 +8,7 @@ import { getInvoiceAutopay } from "@/lib/domain/billing/autopay/get-stable-autop
 import { getStripeRates } from "@/lib/domain/billing/connect/get-stripe-rates";
 import { findRunPosition } from "@/lib/domain/billing/invoice-runs/find-run-position";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-reminder-texts";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
@@ -64,6 +65,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
     );
   }
   if (!found.value) return <AppNotFound what="invoice" />;
+  await lookup(markBillingNotificationsRead({ ctx, input: { scope: { invoiceId: found.value.id } } }));
   return (
     <>
       <InvoicingSetup ctx={ctx} />

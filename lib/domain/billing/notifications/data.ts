@@ -1,0 +1,113 @@
+import "server-only";
+import { type Context, getCurrency, getOrganizationId } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
+import { createId } from "@/lib/ids";
+import { currencySchema } from "@/lib/money/currency-schema";
+
+interface NewNotification {
+  kind: "payment" | "autopay_failed" | "charge_approved" | "charge_declined";
+  sourceKey: string;
+  invoiceId?: string;
+  invoiceCount?: number;
+  chargeId?: string;
+  contactId: string | null;
+  amount: number;
+}
+
+/** Skips members who already have a notification with the same source key. */
+export async function insertNotifications(
+  tx: Context,
+  notification: NewNotification,
+  userIds: readonly string[],
+): Promise<void> {
+  const organizationId = getOrganizationId(tx);
+  const createdAt = tx.clock.now();
+  await tx.db.billingNotification.createMany({
+    data: userIds.map((userId) => ({ id: createId(), organizationId, userId, createdAt, ...notification })),
+    skipDuplicates: true,
+  });
+}
+
+export async function findContactEmail(ctx: Context, contactId: string): Promise<string | null> {
+  const contact = await ctx.db.client.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id: contactId },
+    select: { email: true },
+  });
+  return contact?.email ?? null;
+}
+
+const COLUMNS = {
+  ...{ id: true, kind: true, amount: true, createdAt: true, contactId: true, invoiceCount: true },
+  contact: { select: { name: true, mergedInto: { select: { name: true } } } },
+  invoice: { select: { id: true, invoiceNumber: true, customerName: true, currency: true } },
+  charge: {
+    select: {
+      description: true,
+      horse: { select: { name: true } },
+      shares: { select: { contactId: true, approvalReason: true } },
+    },
+  },
+} as const satisfies Prisma.BillingNotificationSelect;
+
+type Row = Prisma.BillingNotificationGetPayload<{ select: typeof COLUMNS }>;
+
+const MAX_SHOWN = 20;
+
+/** Returns a member's notifications, newest first. Omits charges of horses that the member can't see. */
+export async function selectNotifications(ctx: Context, userId: string): Promise<BillingNotificationDto[]> {
+  const { horseIds } = ctx;
+  const rows = await ctx.db.billingNotification.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), userId },
+      ...(horseIds !== "all" && {
+        OR: [{ chargeId: null }, { charge: { horseId: { in: [...horseIds] } } }],
+      }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_SHOWN,
+    select: COLUMNS,
+  });
+  return rows.flatMap((row) => toDto(ctx, row) ?? []);
+}
+
+function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
+  const { id, kind, amount: amountCents, createdAt, contact, invoice, charge } = row;
+  const contactName = (contact?.mergedInto ?? contact)?.name ?? invoice?.customerName ?? "A client";
+  const facts = { id, contactName, amountCents, at: createdAt.toISOString() };
+  if (invoice) {
+    const { id: invoiceId, invoiceNumber, currency } = invoice;
+    return {
+      ...{ ...facts, currency: currencySchema.parse(currency) },
+      about: {
+        ...{ type: "invoice", invoiceId, invoiceNumber, invoiceCount: row.invoiceCount ?? 1 },
+        isFailure: kind === "autopay_failed",
+      },
+    };
+  }
+  if (!charge) return null;
+  const isApproved = kind === "charge_approved";
+  const share = charge.shares.find(({ contactId }) => contactId === row.contactId);
+  return {
+    ...{ ...facts, currency: getCurrency(ctx) },
+    about: {
+      ...{ type: "charge", description: charge.description, horseName: charge.horse?.name ?? null },
+      ...{ isApproved, reason: isApproved ? null : (share?.approvalReason ?? null) },
+    },
+  };
+}
+
+/** The notifications about one invoice, about all charges, or all notifications. */
+export type NotificationScope = { invoiceId: string } | "charges" | "all";
+
+/** Deletes a member's notifications. Returns their number. */
+export async function deleteNotifications(
+  tx: Context,
+  userId: string,
+  scope: NotificationScope,
+): Promise<number> {
+  const about =
+    scope === "all" ? {} : scope === "charges" ? { chargeId: { not: null } } : { invoiceId: scope.invoiceId };
+  const where = { organizationId: getOrganizationId(tx), userId, ...about };
+  return (await tx.db.billingNotification.deleteMany({ where })).count;
+}

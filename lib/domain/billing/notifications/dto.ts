@@ -1,0 +1,30 @@
+import type { Currency } from "@/lib/money/currency";
+
+/** A notification under the bell about a client's invoice or charge. */
+export interface BillingNotificationDto {
+  id: string;
+  contactName: string;
+  /** The payment, or the client's part of the charge before tax. */
+  amountCents: number;
+  currency: Currency;
+  about:
+    | {
+        type: "invoice";
+        /** The first invoice. */
+        invoiceId: string;
+        invoiceNumber: string;
+        invoiceCount: number;
+        /** Whether an automatic payment failed. Otherwise, the client paid. */
+        isFailure: boolean;
+      }
+    | {
+        type: "charge";
+        description: string;
+        horseName: string | null;
+        isApproved: boolean;
+        /** The client's reason for declining. */
+        reason: string | null;
+      };
+  /** In ISO 8601 format. */
+  at: string;
+}

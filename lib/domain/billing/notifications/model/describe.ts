@@ -1,0 +1,39 @@
+import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
+import { formatCents } from "@/lib/money/format";
+import type { NumberFormat } from "@/lib/money/number-format";
+
+export interface NotificationText {
+  title: string;
+  detail: string;
+  /** The page that shows more. */
+  href: string;
+}
+
+/** Describes a notification, such as "Dana Whitfield paid $480.00" with the detail "Invoice INV-0001". */
+export function describeNotification(
+  { about, contactName, amountCents, currency }: BillingNotificationDto,
+  numberFormat: NumberFormat,
+): NotificationText {
+  const amount = formatCents(amountCents, currency, numberFormat);
+  if (about.type === "invoice") {
+    const { invoiceId, invoiceNumber, invoiceCount, isFailure } = about;
+    return {
+      title: isFailure
+        ? `${contactName}'s automatic payment of ${amount} failed`
+        : `${contactName} paid ${amount}`,
+      detail: `Invoice ${invoiceNumber}${describeOthers(invoiceCount - 1)}`,
+      href: `/pro-dashboard/invoices/${invoiceId}`,
+    };
+  }
+  const { isApproved, description, horseName, reason } = about;
+  return {
+    title: `${contactName} ${isApproved ? "approved" : "declined"} a charge: ${description}`,
+    detail: [amount, horseName, reason && `“${reason}”`].filter(Boolean).join(", "),
+    href: isApproved ? "/pro-dashboard?tab=charges" : "/pro-dashboard?tab=charges&view=held",
+  };
+}
+
+function describeOthers(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? " and 1 other invoice" : ` and ${count} other invoices`;
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { type Context, getActorUserId } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { findContactEmail, insertNotifications } from "@/lib/domain/billing/notifications/data";
+import { type LockedMember, lockMembers } from "@/lib/domain/billing/records/member-data";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
+
+interface InvoiceEvent {
+  invoiceId: string;
+  /** Null for invoices without a contact. */
+  contactId: string | null;
+  amountCents: number;
+}
+
+/** Notifies members of a payment that a client made online. Payments with the same key are one payment. */
+export async function notifyOfPayment(
+  tx: Context,
+  {
+    key,
+    invoiceCount,
+    invoiceId,
+    contactId,
+    amountCents,
+  }: InvoiceEvent & { key: string; invoiceCount: number },
+): Promise<void> {
+  const userIds = await listRecipients(tx, contactId);
+  const subject = { invoiceId, invoiceCount, contactId, amount: amountCents };
+  await insertNotifications(tx, { kind: "payment", sourceKey: `payment:${key}`, ...subject }, userIds);
+  await publishNotifications(tx, userIds);
+}
+
+/** Notifies members of a failed automatic payment. */
+export async function notifyOfFailedAutopay(
+  tx: Context,
+  { attemptId, invoiceId, contactId, amountCents }: InvoiceEvent & { attemptId: string },
+): Promise<void> {
+  const userIds = await listRecipients(tx, contactId);
+  const subject = { invoiceId, invoiceCount: 1, contactId, amount: amountCents };
+  const sourceKey = `autopay-failed:${attemptId}`;
+  await insertNotifications(tx, { kind: "autopay_failed", sourceKey, ...subject }, userIds);
+  await publishNotifications(tx, userIds);
+}
+
+interface ChargeDecision {
+  chargeId: string;
+  horseId: string | null;
+  contactId: string;
+  /** The revision of the charge that the client decided on. */
+  revision: number;
+  state: "approved" | "declined";
+  amountCents: number;
+}
+
+/** Notifies members who can see the charge of a client's decision. */
+export async function notifyOfDecision(
+  tx: Context,
+  { chargeId, horseId, contactId, revision, state, amountCents }: ChargeDecision,
+): Promise<void> {
+  const userIds = await listRecipients(
+    tx,
+    contactId,
+    ({ horseIds }) => horseIds === "all" || (horseId !== null && horseIds.includes(horseId)),
+  );
+  await insertNotifications(
+    tx,
+    {
+      ...{ kind: `charge_${state}`, sourceKey: `charge-decided:${chargeId}:${contactId}:${revision}` },
+      ...{ chargeId, contactId, amount: amountCents },
+    },
+    userIds,
+  );
+  await publishNotifications(tx, userIds);
+}
+
+/**
+ * Returns the members who can see invoices, and locks all members. Leaves out the member who acted, and a member who
+ * is the client, recognized by the email address.
+ */
+async function listRecipients(
+  tx: Context,
+  contactId: string | null,
+  canSee: (member: LockedMember) => boolean = () => true,
+): Promise<string[]> {
+  const actorId = getActorUserId(tx);
+  const clientEmail = contactId && (await findContactEmail(tx, contactId));
+  const members = await lockMembers(tx);
+  return members.flatMap((member) => {
+    const { userId, email, permissions } = member;
+    const isCause = userId === actorId || (clientEmail && email?.toLowerCase() === clientEmail.toLowerCase());
+    return !isCause && hasPermission(permissions, "invoices", "read") && canSee(member) ? [userId] : [];
+  });
+}
+
+/** Updates these members' unread counts under the bell in every window. */
+export async function publishNotifications(tx: Context, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const payload = { userIds: [...userIds] };
+  await publishLiveEvent(tx, { topic: "billing-notifications", module: PERSONAL_MODULE, payload });
+}

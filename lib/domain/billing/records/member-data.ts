@@ -1,0 +1,34 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
+
+export interface LockedMember {
+  userId: string;
+  email: string | null;
+  permissions: Permissions;
+  horseIds: HorseIds;
+}
+
+/**
+ * Returns the organization's members, and locks them until the transaction ends. Otherwise, a member who is removed at
+ * the same time couldn't be referenced anymore. Call this before the organization's counters are locked.
+ */
+export async function lockMembers(tx: Context): Promise<LockedMember[]> {
+  const organizationId = getOrganizationId(tx);
+  const locked = await tx.db.$queryRaw<{ userId: string }[]>`
+    SELECT user_id::text AS "userId" FROM organization_members WHERE organization_id = ${organizationId}::uuid
+    ORDER BY user_id FOR KEY SHARE`;
+  const members = await tx.db.organizationMember.findMany({
+    where: { organizationId, userId: { in: locked.map(({ userId }) => userId) } },
+    select: {
+      ...{ userId: true, horseScope: true },
+      horses: { select: { horseId: true } },
+      user: { select: { email: true } },
+      role: { select: { permissions: true } },
+    },
+  });
+  return members.map(({ userId, horseScope, horses, user, role }) => ({
+    ...{ userId, email: user.email, permissions: readPermissions(role.permissions) },
+    horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),
+  }));
+}

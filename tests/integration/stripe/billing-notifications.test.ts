@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import {
+  listBillingNotifications,
+  markBillingNotificationsRead,
+} from "@/lib/domain/billing/notifications/read-notifications";
+import { startPortalPayment } from "@/lib/domain/billing/portal/portal-payments";
+import {
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import {
+  createAutopayClient,
+  createClientInvoice,
+  getDay,
+  offerAutopay,
+  readAttempts,
+  runAutopayDay,
+  runAutopayJob,
+} from "./autopay-support";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import {
+  createPortalInvoices,
+  createPortalPayer,
+  type PortalPayer,
+  payByLinkAndPage,
+  payTogether,
+} from "./portal-payment-support";
+import type { OpenInvoice } from "./stable";
+
+let bench: StripeHarness;
+let payer: PortalPayer;
+let owner: Context;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  payer = await createPortalPayer(bench);
+  owner = payer.stable.ctx;
+});
+afterAll(() => bench.close());
+
+const list = (ctx = owner) => listBillingNotifications({ ctx });
+const count = () =>
+  db().billingNotification.count({ where: { organizationId: payer.stable.organization.id } });
+const markRead = (ctx = owner) => markBillingNotificationsRead({ ctx, input: { scope: "all" } });
+
+async function payByLink({ linkId }: OpenInvoice): Promise<void> {
+  await bench.control("POST", `pay/${linkId}`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+/** Processes all events of the stable's account again. */
+async function repeatEvents(): Promise<void> {
+  const where = { account: payer.stable.accountId };
+  await db().stripeEvent.updateMany({ where, data: { processedAt: null } });
+  await deliverAndRunStripeJobs(bench);
+}
+
+describe("notifications about a client's online payment", () => {
+  it("notifies each member who can see invoices of a payment by link once, even if Stripe repeats its events", async () => {
+    const [invoice] = await createPortalInvoices(bench, payer, 1);
+    const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
+    const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
+    const stranger = await createOwnerContext(await createOrganization());
+    if (!invoice) throw new Error("An invoice was created");
+    await payByLink(invoice);
+    await repeatEvents();
+    for (const ctx of [owner, manager]) {
+      expect(await list(ctx)).toMatchObject([
+        {
+          ...{ contactName: payer.client.name, amountCents: 48_000, currency: "usd" },
+          about: { type: "invoice", invoiceId: invoice.id, invoiceCount: 1, isFailure: false },
+        },
+      ]);
+    }
+    expect([await list(groom), await list(stranger)]).toEqual([[], []]);
+    expect(await count()).toBe(2);
+    // A member whose role changed after the payment.
+    expect(await list({ ...manager, permissions: groom.permissions })).toEqual([]);
+  });
+
+  it("notifies members once of a portal payment for several invoices, with its total", async () => {
+    const invoices = await createPortalInvoices(bench, payer, 3);
+    await payTogether(bench, payer, invoices);
+    await repeatEvents();
+    expect(await list()).toMatchObject([
+      { amountCents: 144_000, about: { invoiceId: invoices[0]?.id, invoiceCount: 3, isFailure: false } },
+    ]);
+  });
+
+  it("notifies members of each of two payments that a client makes at the same time", async () => {
+    const [first, second] = await createPortalInvoices(bench, payer, 2);
+    if (!first || !second) throw new Error("Two invoices were created");
+    const input = { invoice_ids: [first.id, second.id] };
+    const { id } = await startPortalPayment({ ctx: payer.ctx, input });
+    await payByLinkAndPage(bench, first, id);
+    expect((await list()).map(({ amountCents }) => amountCents)).toEqual([96_000, 48_000]);
+  });
+
+  it("doesn't notify a read payment again if Stripe repeats its events", async () => {
+    const [invoice] = await createPortalInvoices(bench, payer, 1);
+    if (!invoice) throw new Error("An invoice was created");
+    await payByLink(invoice);
+    expect(await markRead()).toEqual({ marked: 1 });
+    await repeatEvents();
+    expect(await list()).toEqual([]);
+    expect(await markRead()).toEqual({ marked: 0 });
+  });
+
+  it("marks the notifications about one invoice as read for one member only", async () => {
+    const [first, second] = await createPortalInvoices(bench, payer, 2);
+    const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
+    if (!first || !second) throw new Error("Two invoices were created");
+    await payByLink(first);
+    await payByLink(second);
+    await markBillingNotificationsRead({ ctx: owner, input: { scope: { invoiceId: first.id } } });
+    expect((await list()).map(({ about }) => about)).toMatchObject([{ invoiceId: second.id }]);
+    expect(await list(manager)).toHaveLength(2);
+  });
+
+  it("doesn't notify members of a payment that a member records", async () => {
+    const [invoice] = await createPortalInvoices(bench, payer, 1);
+    const input = { id: invoice?.id ?? "", method: "check", paid_on: getDay(0), amount: "480.00" } as const;
+    await recordManualPayment({ ctx: owner, input });
+    expect(await count()).toBe(0);
+  });
+
+  it("doesn't notify a member who is the client", async () => {
+    const member = await createMember(payer.stable.organization, "manager");
+    await db().client.update({ where: { id: payer.client.id }, data: { email: member.email } });
+    const [invoice] = await createPortalInvoices(bench, payer, 1);
+    if (!invoice) throw new Error("An invoice was created");
+    await payByLink(invoice);
+    expect(await count()).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe("notifications about automatic payments", () => {
+  const DUE = 14;
+
+  it("notifies members once of each failed automatic payment, even if Stripe repeats its events", async () => {
+    const { stable } = payer;
+    await offerAutopay(stable);
+    const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
+    const client = await createAutopayClient(bench, stable, { card: "4000000000000341" });
+    const invoice = await createClientInvoice(bench, stable, client);
+    await runAutopayJob(DUE - 3);
+    await runAutopayDay(bench, stable, DUE);
+    await repeatEvents();
+    expect(await readAttempts(invoice.id)).toMatchObject([{ status: "failed" }]);
+    expect(await list()).toMatchObject([
+      { amountCents: 48_000, about: { type: "invoice", invoiceId: invoice.id, isFailure: true } },
+    ]);
+    expect(await list(groom)).toEqual([]);
+    await runAutopayDay(bench, stable, DUE + 1);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it("doesn't notify members of a successful automatic payment", async () => {
+    const { stable } = payer;
+    await offerAutopay(stable);
+    const client = await createAutopayClient(bench, stable);
+    const invoice = await createClientInvoice(bench, stable, client);
+    await runAutopayJob(DUE - 3);
+    await runAutopayDay(bench, stable, DUE);
+    expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
+import { describeNotification } from "@/lib/domain/billing/notifications/model/describe";
+
+const FACTS = {
+  ...{ id: "1", contactName: "Dana Whitfield", amountCents: 48_000, currency: "usd" },
+  at: "2026-01-05T12:00:00.000Z",
+} as const;
+const INVOICE = { type: "invoice", invoiceId: "i", invoiceNumber: "INV-0001", isFailure: false } as const;
+const CHARGE = { type: "charge", description: "Colic visit", horseName: "Juniper" } as const;
+
+const describeAbout = (about: BillingNotificationDto["about"]) =>
+  describeNotification({ ...FACTS, about }, "point_decimal");
+
+describe("the text of a notification about a client", () => {
+  it.each([
+    [1, "Invoice INV-0001"],
+    [2, "Invoice INV-0001 and 1 other invoice"],
+    [3, "Invoice INV-0001 and 2 other invoices"],
+  ])("names the amount and the invoice of a payment for %i invoices", (invoiceCount, detail) => {
+    expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
+      ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
+    });
+  });
+
+  it("says that an automatic payment failed", () => {
+    const { title } = describeAbout({ ...INVOICE, invoiceCount: 1, isFailure: true });
+    expect(title).toBe("Dana Whitfield's automatic payment of $480.00 failed");
+  });
+
+  it("links an approval to the charges, and a decline to the held charges with the reason", () => {
+    expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({
+      title: "Dana Whitfield approved a charge: Colic visit",
+      detail: "$480.00, Juniper",
+      href: "/pro-dashboard?tab=charges",
+    });
+    expect(describeAbout({ ...CHARGE, isApproved: false, reason: "Too expensive" })).toEqual({
+      title: "Dana Whitfield declined a charge: Colic visit",
+      detail: "$480.00, Juniper, “Too expensive”",
+      href: "/pro-dashboard?tab=charges&view=held",
+    });
+  });
+});
