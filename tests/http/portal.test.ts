@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
+import { getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
 import { createClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { createId } from "@/lib/ids";
 import { addTestCharge } from "@/tests/factories/charges";
@@ -14,6 +15,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createPortalClient, signInToPortal, type TestClient } from "@/tests/factories/portal";
+import { addTask } from "@/tests/factories/tasks";
 import { PORTAL_TABLE, type PortalOutcome } from "@/tests/fixtures/portal-table";
 import { getRedirectTarget, requestSite } from "./site";
 
@@ -93,7 +95,7 @@ async function insertSentInvoice(client: TestClient): Promise<string> {
   return id;
 }
 
-/** Inserts a shared horse with care, files, a charge that waits for approval, a message and a payment. */
+/** Inserts a shared horse with care, files, charges that wait for approval, a message and a payment. */
 async function insertItems(
   organization: TestOrganization,
   client: TestClient,
@@ -110,6 +112,10 @@ async function insertItems(
   const attachmentId = await createFile(owner, horseId, { recordId });
   await db().horseFile.update({ where: { id: attachmentId }, data: { purpose: "record_attachment" } });
   await addTestCharge(owner, { horseId, description: SECRET, priceCents: 90_000 });
+  const { id: taskId } = await addTask(owner, { notes: SECRET, horse_ids: [horseId] });
+  const task = await addTestCharge(owner, {
+    ...{ horseId, priceCents: 90_000, source: "task", sourceKey: getTaskSourceKey(taskId) },
+  });
   const address = { contactId: client.id, address: client.email };
   await db().contactEmail.create({
     data: {
@@ -127,6 +133,7 @@ async function insertItems(
   });
   return {
     ...{ "[horse]": horseId, "[record]": recordId, "[attachment]": attachmentId, "[payment]": paymentId },
+    "[task]": task.id,
     "[document]": await createDocument(owner, horseId, { expiresOn: "2099-01-01" }),
   };
 }

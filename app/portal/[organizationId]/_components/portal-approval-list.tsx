@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getCausePlace, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalApproval, PortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { PortalApprovalForm } from "./portal-approval-form";
@@ -46,16 +46,16 @@ interface ApprovalProps extends PortalApprovalListProps {
 }
 
 function ChargeFacts({ approval, approvals, organization }: ApprovalProps) {
-  const { horseName, chargedOn, recordId } = approval;
+  const { horseName, chargedOn, hasCause } = approval;
   return (
     <>
       <p className="wrap-anywhere text-ink-soft">
         {horseName && `${horseName}, `}
         <DateText value={chargedOn} format={approvals.formats.dateFormat} />
       </p>
-      {recordId && approvals.showsCare && (
+      {hasCause && approvals.showsCare && (
         <LightLink
-          href={`${getPortalPath(organization.id)}/care/${recordId}`}
+          href={getPortalPath(organization.id, getCausePlace(approval))}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           See what was done

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { APPROVAL_STATES } from "@/lib/domain/billing/charges/model/approval";
+import { HAS_CHARGE_WORK } from "@/lib/domain/billing/records/charge-work-sql";
 import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
 import { queryJson } from "@/lib/query-json";
 
@@ -21,6 +22,8 @@ const portalApprovalSchema = z.object({
   isTaxed: z.boolean(),
   /** The ID of the health record that caused the charge. Null for charges with another cause. */
   recordId: z.string().nullable(),
+  /** Whether a health record, a task or a lesson caused the charge. */
+  hasCause: z.boolean(),
 });
 /** A charge that a client approves or declines. */
 export type PortalApproval = z.infer<typeof portalApprovalSchema>;
@@ -30,7 +33,8 @@ const COLUMNS = `
   share.approval_decided_at AS "decidedAt", charge.charged_on AS "chargedOn", charge.description,
   horse.name AS "horseName",
   sum(share.amount - share.discount_amount) OVER (PARTITION BY charge.id, share.approval)::bigint AS "amountCents",
-  charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId"`;
+  charge.amount - charge.discount_amount AS "totalCents", charge.tax_rate > 0 AS "isTaxed", record.id AS "recordId",
+  horse.transferred_at IS NULL AND (record.id IS NOT NULL OR ${HAS_CHARGE_WORK}) AS "hasCause"`;
 
 const OWN_SHARES = `
   FROM charge_shares share

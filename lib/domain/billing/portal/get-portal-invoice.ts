@@ -12,6 +12,7 @@ import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invo
 import type { PortalPayment } from "@/lib/domain/billing/portal/dto";
 import { isOwnInvoice, selectPayments } from "@/lib/domain/billing/portal/invoice-data";
 import { listLineCare } from "@/lib/domain/billing/portal/list-line-care";
+import type { PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -22,8 +23,8 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** The ID of the health record that each line charges for, by line ID. */
-  lineCare: ReadonlyMap<string, string>;
+  /** The page about the care, task or lesson that each line charges for, by line ID. */
+  lineCare: ReadonlyMap<string, PortalPlace>;
 }
 
 type PortalInvoiceArguments = TrustedArguments<{ id: string }>;

@@ -20,7 +20,7 @@ export type { PortalApproval };
 export interface PortalApprovals extends PortalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
-  /** Whether the client can open the health record that a charge is for. */
+  /** Whether the client can open the care, task or lesson that a charge is for. */
   showsCare: boolean;
   timeZone: string;
 }

@@ -198,6 +198,21 @@ export async function selectRecordFiles(ctx: Context, recordId: string): Promise
   return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_RECORD_FILES, values })) ?? [];
 }
 
+const SELECT_TASK_PHOTOS = `
+  SELECT coalesce(json_agg(found), '[]') AS value FROM (
+    SELECT ${FILE_COLUMNS}
+    FROM horse_files file
+    WHERE file.organization_id = $1::uuid AND file.purpose = 'task_proof' AND file.task_id = $2::uuid
+      AND file.deleted_at IS NULL AND file.author_organization_id IS NULL
+    ORDER BY file.created_at DESC, file.id DESC LIMIT 100
+  ) found`;
+
+/** Returns the photos that prove a task's completion, newest first. The caller must check access to the task. */
+export async function selectTaskPhotos(ctx: Context, taskId: string): Promise<PortalFileRow[]> {
+  const values = [getOrganizationId(ctx), taskId];
+  return (await queryJson(ctx.db, { schema: z.array(fileSchema), sql: SELECT_TASK_PHOTOS, values })) ?? [];
+}
+
 /** The types of documents that the portal never shows, because they concern only the owner and the stable. */
 const PRIVATE_KINDS = ["contract", "insurance", "ownership"] as const satisfies readonly DocumentKind[];
 

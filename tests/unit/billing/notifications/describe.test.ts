@@ -3,7 +3,10 @@ import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/
 import { describeNotification } from "@/lib/domain/billing/notifications/model/describe";
 
 const FACTS = {
-  ...{ id: "1", contactName: "Dana Whitfield", amountCents: 48_000, currency: "usd" },
+  id: "1",
+  contactName: "Dana Whitfield",
+  amountCents: 48_000,
+  currency: "usd",
   at: "2026-01-05T12:00:00.000Z",
 } as const;
 const INVOICE = { type: "invoice", invoiceId: "i", invoiceNumber: "INV-0001", isFailure: false } as const;

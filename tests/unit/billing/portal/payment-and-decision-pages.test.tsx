@@ -45,7 +45,14 @@ describe("a payment page of the portal", () => {
 
 const decided: PortalApproval = {
   ...{ chargeId: "1", revision: 1, state: "approved", reason: null, decidedAt: "2026-01-02T00:00:00Z" },
-  ...{ chargedOn: "2026-01-01", description: "Colic visit", horseName: null, isTaxed: false, recordId: null },
+  ...{
+    chargedOn: "2026-01-01",
+    description: "Colic visit",
+    horseName: null,
+    isTaxed: false,
+    recordId: null,
+    hasCause: false,
+  },
   ...{ amountCents: 29_997, totalCents: 90_000 },
 };
 

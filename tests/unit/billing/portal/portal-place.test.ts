@@ -5,7 +5,7 @@ import { createId } from "@/lib/ids";
 const id = createId();
 
 describe("the page that a client opens after signing in to the portal", () => {
-  it.each(["approvals", "pay", `invoices/${id}`, `care/${id}`, `pay/${id}`, `horses/${id}`])(
+  it.each(["approvals", "pay", `invoices/${id}`, `care/${id}`, `charges/${id}`, `pay/${id}`, `horses/${id}`])(
     "accepts the portal's page %j",
     (path) => {
       expect(findPortalPlace(path)).toBe(path);

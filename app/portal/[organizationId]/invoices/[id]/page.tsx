@@ -6,7 +6,7 @@ import { PaymentBar } from "@/components/billing/invoices/payment-bar";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
-import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import { getPortalPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
@@ -67,7 +67,9 @@ async function Invoice({ ctx, organization, contactName, id }: InvoiceProps) {
         <>
           <InvoiceLines
             document={invoice.bill}
-            renderLineLink={(lineId) => <CareLink recordId={lineCare.get(lineId)} portalPath={portalPath} />}
+            renderLineLink={(lineId) => (
+              <CareLink place={lineCare.get(lineId)} organizationId={organization.id} />
+            )}
           />
           <PortalPayments
             payments={payments}
@@ -91,12 +93,12 @@ async function findInvoice(ctx: Context, id: string): Promise<PortalInvoiceDetai
   }
 }
 
-/** Links to the care that a line item bills. */
-function CareLink({ recordId, portalPath }: { recordId: string | undefined; portalPath: string }) {
-  if (!recordId) return null;
+/** Links to the care, task or lesson that a line item bills. */
+function CareLink({ place, organizationId }: { place: PortalPlace | undefined; organizationId: string }) {
+  if (!place) return null;
   return (
     <LightLink
-      href={`${portalPath}/care/${recordId}`}
+      href={getPortalPath(organizationId, place)}
       className="block w-fit py-2 font-normal text-sm underline underline-offset-4"
     >
       See what was done

@@ -16,11 +16,19 @@ const PORTAL_SECTIONS = [
 export type PortalSection = (typeof PORTAL_SECTIONS)[number];
 
 /** The sections whose items have their own pages. */
-const ITEM_SECTIONS = ["care", "horses", "invoices", "pay"] as const;
+const ITEM_SECTIONS = ["care", "charges", "horses", "invoices", "pay"] as const;
 type ItemSection = (typeof ITEM_SECTIONS)[number];
 
 /** A page that links and sign-in can lead to directly: a section, or an item with its ID. */
 export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
+
+/**
+ * Returns the page about the cause of a charge: the health record, or else the charge's own page about its task or
+ * lesson.
+ */
+export function getCausePlace(cause: { chargeId: string; recordId: string | null }): PortalPlace {
+  return cause.recordId === null ? `charges/${cause.chargeId}` : `care/${cause.recordId}`;
+}
 
 /**
  * Returns the page with this path in the portal, so that a redirect never leads elsewhere. Returns the item's section

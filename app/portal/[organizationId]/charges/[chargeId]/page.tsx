@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import type { Context } from "@/lib/auth/context";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { formatEntryTimes } from "@/lib/domain/work/calendar/model/format-entry-times";
+import { getPortalCharge, type PortalChargePage } from "@/lib/domain/work/portal-horses/portal-charge";
+import { readPortalItem } from "@/lib/http/billing/portal-page";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { PortalFrame } from "../../_components/portal-frame";
+import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
+import { PortalPhotos } from "../../_components/portal-photos";
+
+export const metadata: Metadata = createHiddenPageMetadata("Charge");
+
+interface PortalChargePageProps {
+  params: Promise<{ organizationId: string; chargeId: string }>;
+}
+
+/** Shows the task or lesson that the client is charged for. */
+export default async function PortalChargeDetailPage({ params }: PortalChargePageProps) {
+  const { organizationId, chargeId } = await params;
+  return (
+    <PortalGate organizationId={organizationId} path={`charges/${chargeId}`}>
+      {(signedIn) => <ChargePage {...signedIn} chargeId={chargeId} />}
+    </PortalGate>
+  );
+}
+
+interface ChargePageProps {
+  ctx: Context;
+  organization: PortalOrganization;
+  contactName: string;
+  chargeId: string;
+}
+
+async function ChargePage({ ctx, organization, contactName, chargeId }: ChargePageProps) {
+  const read = await readPortalItem(getPortalCharge({ ctx, input: { id: chargeId } }));
+  if (read.state === "failed") return <PortalUnavailable organization={organization} />;
+  const title = read.value ? read.value.work.description : "We can't find this charge";
+  return (
+    <PortalFrame organization={organization} contactName={contactName} title={title}>
+      {read.value ? (
+        <Work data={read.value} />
+      ) : (
+        <p className="mt-3">
+          <LightLink
+            href={getPortalPath(organization.id, "invoices")}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            All your invoices
+          </LightLink>
+        </p>
+      )}
+    </PortalFrame>
+  );
+}
+
+function Work({ data: { work, photos, dateFormat } }: { data: PortalChargePage }) {
+  const { title, description, horseName, happenedOn, startsAt, endsAt, place, notes } = work;
+  const times = formatEntryTimes({ startsOn: happenedOn, startsAt, endsOn: happenedOn, endsAt }, happenedOn);
+  return (
+    <>
+      <p className="mt-1 wrap-anywhere text-ink-soft">
+        {title !== description && `${title}, `}
+        {horseName && `${horseName}, `}
+        <DateText value={happenedOn} format={dateFormat} />
+        {startsAt && `, ${times}`}
+        {place && `, ${place}`}
+      </p>
+      {notes && (
+        <Card aria-labelledby="notes" className="mt-5">
+          <CardHeader id="notes" title="Notes" />
+          <CardBody>
+            <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
+          </CardBody>
+        </Card>
+      )}
+      {photos.length > 0 && (
+        <Card aria-labelledby="photos" className="mt-5">
+          <CardHeader id="photos" title="Photos" />
+          <CardBody>
+            <PortalPhotos photos={photos} subject={horseName ?? description} />
+          </CardBody>
+        </Card>
+      )}
+      {!notes && photos.length === 0 && <p className="mt-5 text-ink-soft">There are no notes or photos.</p>}
+    </>
+  );
+}

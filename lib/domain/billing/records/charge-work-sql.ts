@@ -1,0 +1,16 @@
+/**
+ * The ID of the task or lesson that caused the charge `charge`, or null for other causes. The database compares it
+ * with primary keys, so it can use their indexes.
+ */
+export const CHARGE_WORK_ID = `
+  CASE WHEN charge.source IN ('task', 'lesson') AND charge.source_key ~ '^(task|lesson):[0-9a-f-]{36}(:|$)'
+       THEN split_part(charge.source_key, ':', 2)::uuid END`;
+
+/** Whether the charge `charge` is for a task or lesson that hasn't been deleted. */
+export const HAS_CHARGE_WORK = `
+  CASE charge.source
+    WHEN 'task' THEN EXISTS (SELECT FROM tasks WHERE tasks.organization_id = charge.organization_id
+                               AND tasks.id = ${CHARGE_WORK_ID} AND tasks.deleted_at IS NULL)
+    WHEN 'lesson' THEN EXISTS (SELECT FROM calendar_events WHERE calendar_events.organization_id = charge.organization_id
+                                 AND calendar_events.id = ${CHARGE_WORK_ID} AND calendar_events.deleted_at IS NULL)
+    ELSE false END`;

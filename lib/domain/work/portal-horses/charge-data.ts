@@ -1,0 +1,76 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { CHARGE_WORK_ID } from "@/lib/domain/billing/records/charge-work-sql";
+import { OWN_CONTACTS } from "@/lib/domain/billing/records/own-contacts-sql";
+import { queryJson } from "@/lib/query-json";
+
+const workSchema = z.object({
+  description: z.string(),
+  horseName: z.string().nullable(),
+  /** The title of the task or lesson. */
+  title: z.string(),
+  /** The day on which the task was completed or the lesson took place. */
+  happenedOn: z.string(),
+  /** The lesson's times and place. Null for tasks. */
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  place: z.string().nullable(),
+  /** The task's notes. */
+  notes: z.string().nullable(),
+  /** The task whose photos the client sees. */
+  photosOf: z.string().nullable(),
+});
+/** The task or lesson that a client is charged for. */
+export type PortalWork = z.infer<typeof workSchema>;
+
+/**
+ * $3 is the charge. The notes and photos of a task that is also about other horses stay hidden, because these horses
+ * may belong to other clients. Lessons' notes stay hidden, because a lesson can have several participants.
+ */
+const SELECT_WORK = `
+  WITH own AS MATERIALIZED (${OWN_CONTACTS}),
+  charged AS (
+    SELECT charge.source, charge.source_key, charge.description, charge.horse_id, horse.name AS horse_name,
+      charge.charged_on, ${CHARGE_WORK_ID} AS work_id
+    FROM charges charge LEFT JOIN horses horse ON horse.id = charge.horse_id
+    WHERE charge.organization_id = $1::uuid AND charge.id = $3::uuid AND horse.transferred_at IS NULL
+      AND EXISTS (SELECT FROM charge_shares share
+                  LEFT JOIN invoice_line_items line ON line.id = share.line_item_id
+                  LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = line.invoice_id
+                  WHERE share.organization_id = $1::uuid AND share.charge_id = charge.id
+                    AND share.contact_id IN (SELECT id FROM own)
+                    AND (share.approval IS NOT NULL OR invoice.sent_at IS NOT NULL))
+  ),
+  done AS (
+    SELECT charged.description, charged.horse_name, task.title,
+      coalesce(task.closed_on, charged.charged_on) AS happened_on,
+      NULL::time AS starts_at, NULL::time AS ends_at, NULL::text AS place, task.notes, task.id AS task_id,
+      EXISTS (SELECT FROM task_horses other WHERE other.organization_id = $1::uuid AND other.task_id = task.id
+                AND other.horse_id IS DISTINCT FROM charged.horse_id) AS has_other_horses
+    FROM charged JOIN tasks task ON task.organization_id = $1::uuid AND task.id = charged.work_id
+      AND task.deleted_at IS NULL
+    WHERE charged.source = 'task'
+    UNION ALL
+    SELECT charged.description, charged.horse_name, event.title,
+      coalesce(nullif(split_part(charged.source_key, ':', 3), '')::date, event.starts_on),
+      event.starts_at, event.ends_at, event.place, NULL, NULL, true
+    FROM charged JOIN calendar_events event ON event.organization_id = $1::uuid AND event.id = charged.work_id
+      AND event.deleted_at IS NULL
+    WHERE charged.source = 'lesson'
+  )
+  SELECT json_build_object('description', description, 'horseName', horse_name, 'title', title,
+    'happenedOn', happened_on, 'startsAt', to_char(starts_at, 'HH24:MI'), 'endsAt', to_char(ends_at, 'HH24:MI'),
+    'place', place, 'notes', CASE WHEN NOT has_other_horses THEN notes END,
+    'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
+  FROM done`;
+
+/** Returns the task or lesson that a charge of the contact is for, or null. */
+export async function selectPortalWork(
+  ctx: Context,
+  contactId: string,
+  chargeId: string,
+): Promise<PortalWork | null> {
+  const values = [getOrganizationId(ctx), contactId, chargeId];
+  return queryJson(ctx.db, { schema: workSchema, sql: SELECT_WORK, values });
+}

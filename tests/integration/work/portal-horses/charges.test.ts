@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { getLessonSourceKeyPrefix, getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
+import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
+import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
+import { getPortalCharge } from "@/lib/domain/work/portal-horses/portal-charge";
+import { createId } from "@/lib/ids";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createTaskProof } from "@/tests/factories/files";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraftInvoice } from "@/tests/factories/invoices";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createPortalClient, type TestClient } from "@/tests/factories/portal";
+import { addTask } from "@/tests/factories/tasks";
+import { createClientContext } from "../../billing/portal/support";
+import { captureError } from "../../identity/auth/create-visitor";
+
+afterAll(closeDatabase);
+
+const NOT_FOUND = { code: "NOT_FOUND" };
+
+let organization: TestOrganization;
+let owner: Context;
+let client: TestClient;
+let ctx: Context;
+let horseId: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  owner = await createOwnerContext(organization);
+  client = await createPortalClient(organization);
+  ctx = await createClientContext(client);
+  horseId = await createHorse(organization, "Juniper");
+  await setOwners(organization, horseId, { [client.id]: 10_000 });
+  await updatePortalSettings({
+    ctx: owner,
+    input: { approval_limit: "500", shares_horses: "on", revision: 0 },
+  });
+});
+
+const read = (id: string, by = ctx) => getPortalCharge({ ctx: by, input: { id } });
+
+/** Charges for a completed task. The charge needs the client's approval. */
+async function chargeTask({ horseIds = [horseId], priceCents = 90_000 } = {}) {
+  const task = await addTask(owner, { title: "Clip", notes: "Trace clip", horse_ids: horseIds });
+  await db().task.update({
+    where: { id: task.id },
+    data: { status: "done", closedAt: new Date(), closedOn: toDateColumn("2026-01-13") },
+  });
+  const photoId = await createTaskProof(owner, task.id);
+  const charge = await addTestCharge(owner, {
+    ...{ horseId, description: "Clipping", priceCents, source: "task" },
+    sourceKey: getTaskSourceKey(task.id),
+  });
+  return { task, photoId, charge };
+}
+
+async function chargeLesson({ day }: { day: string | null }) {
+  const id = createId();
+  await db().calendarEvent.create({
+    data: {
+      ...{
+        id,
+        organizationId: organization.id,
+        title: "Group lesson",
+        kind: "lesson",
+        place: "Indoor arena",
+      },
+      ...{ startsOn: toDateColumn("2026-01-12"), endsOn: toDateColumn("2026-01-12"), notes: "Secret" },
+      startsAt: new Date("1970-01-01T17:00:00Z"),
+      endsAt: new Date("1970-01-01T18:00:00Z"),
+    },
+  });
+  return addTestCharge(owner, {
+    ...{ contactId: client.id, priceCents: 90_000, source: "lesson" },
+    sourceKey: `${getLessonSourceKeyPrefix({ id, day })}${client.id}`,
+  });
+}
+
+describe("the page about a charge's task or lesson", () => {
+  it("shows a task's day, notes and photos to the client who is asked to approve the charge", async () => {
+    const { charge, photoId } = await chargeTask();
+    expect(await read(charge.id)).toEqual({
+      work: {
+        ...{ description: "Clipping", title: "Clip", horseName: "Juniper", happenedOn: "2026-01-13" },
+        ...{ startsAt: null, endsAt: null, place: null, notes: "Trace clip" },
+      },
+      photos: [expect.objectContaining({ id: photoId, thumbUrl: expect.stringContaining("/thumb.webp") })],
+      dateFormat: "month_first",
+    });
+    expect((await listPortalApprovals({ ctx })).waiting).toMatchObject([
+      { chargeId: charge.id, recordId: null, hasCause: true },
+    ]);
+  });
+
+  it("shows the time and place of the lesson's occurrence, without its notes", async () => {
+    const single = await chargeLesson({ day: null });
+    const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
+    const page = await read(single.id);
+    expect(page).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-12" }, photos: [] });
+    expect(JSON.stringify(page)).not.toContain("Secret");
+    const repeated = await chargeLesson({ day: "2026-01-19" });
+    expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
+  });
+
+  it("hides the notes and photos of a task that is also about another horse", async () => {
+    const other = await createHorse(organization, "Biscuit");
+    const { charge } = await chargeTask({ horseIds: [horseId, other] });
+    expect(await read(charge.id)).toMatchObject({ work: { title: "Clip", notes: null }, photos: [] });
+  });
+
+  it("can be opened from the invoice once it was sent", async () => {
+    const { charge } = await chargeTask({ priceCents: 4_500 });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+    const invoice = await createDraftInvoice(owner, {
+      ...{ client_id: client.id, customer_name: client.name, customer_email: client.email },
+    });
+    const line = await db().invoiceLineItem.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+    await db().chargeShare.updateMany({ where: { chargeId: charge.id }, data: { lineItemId: line.id } });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+    await db().invoice.update({
+      where: { id: invoice.id },
+      data: { status: "sent", sentAt: new Date(), issuedOn: toDateColumn("2026-01-14") },
+    });
+    expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" } });
+    const { lineCare } = await getPortalInvoice({ ctx, input: { id: invoice.id } });
+    expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
+  });
+
+  it("doesn't exist for manual charges, or after the task was deleted", async () => {
+    const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
+    expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
+    const { charge, task } = await chargeTask();
+    await db().task.update({ where: { id: task.id }, data: { deletedAt: new Date() } });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+    const { waiting } = await listPortalApprovals({ ctx });
+    expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
+  });
+
+  it("doesn't exist while the stable shares no horses, or for other contacts, stables and members", async () => {
+    const { charge } = await chargeTask();
+    const lesson = await chargeLesson({ day: null });
+    const other = await createClientContext(await createPortalClient(organization));
+    const stable = await createOrganization({ tier: "pro" });
+    await updatePortalSettings({
+      ctx: await createOwnerContext(stable),
+      input: { approval_limit: "", shares_horses: "on", revision: 0 },
+    });
+    const foreign = await createClientContext(await createPortalClient(stable, { email: client.email }));
+    for (const { id } of [charge, lesson]) {
+      for (const stranger of [other, foreign]) {
+        expect(await captureError(read(id, stranger))).toMatchObject(NOT_FOUND);
+      }
+      expect(await captureError(read(id, owner))).toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+    await updatePortalSettings({ ctx: owner, input: { approval_limit: "500", revision: 1 } });
+    expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
+  });
+});
