@@ -16,8 +16,7 @@ export function ArchiveClientButton({ id, name, isArchived }: ArchiveClientButto
   const label = isArchived ? "Restore" : "Archive";
   return (
     <Button
-      variant="quiet"
-      size="small"
+      {...(isArchived && { variant: "quiet", size: "small" })}
       icon={isArchived ? "arrow-counter-clockwise" : "tray"}
       aria-label={`${label} ${name}`}
       loading={isPending}

@@ -21,7 +21,7 @@ export function StatementScheduleCard({ statementDay }: { statementDay: number |
       <CardHeader
         id="schedule-title"
         title="Automatic statements"
-        description="Each month, we email last month's statement to every contact with activity or a balance."
+        description="Each month, we email last month's statement to every client with activity or a balance."
       />
       <FormCard form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
         <TextField

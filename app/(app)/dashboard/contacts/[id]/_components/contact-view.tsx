@@ -75,10 +75,13 @@ export function ContactView(props: ContactViewProps) {
           )
         }
       />
-      {/* Two independent columns, so that a tall card leaves no hole beside it. */}
+      {/* Two independent columns, so that a tall card leaves no hole beside it. Phones show the money first. */}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <ContactDetails contact={contact} />
+          {money && <MoneyCards {...props} money={money} />}
+        </div>
+        <div className="grid min-w-0 gap-5">
           {exceptions && contact.archivedAt === null && (
             <ContactReminderCard contactId={contact.id} exceptions={exceptions} />
           )}
@@ -114,9 +117,6 @@ export function ContactView(props: ContactViewProps) {
             timeZone={timeZone}
             canWrite={canWrite && (canChangeClient || !contact.roles.includes("client"))}
           />
-        </div>
-        <div className="grid min-w-0 gap-5">
-          {money && <MoneyCards {...props} money={money} />}
           {(merges.length > 0 || (events && events.length > 0)) && (
             <ContactHistoryCard
               contactId={contact.id}
