@@ -113,8 +113,14 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await expect(owner.getByRole("region", { name: "Earlier decisions" })).toContainText("Approved by you");
   await context.close();
 
-  await page.goto("/pro-dashboard?tab=charges");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Notifications, 1 new" }).click();
+  const news = page.getByRole("region", { name: "Payments and approvals" });
+  await expect(news).toContainText("$900.00, Juniper");
+  await expectAccessible(page);
+  await news.getByRole("link", { name: /approved a charge: Colic visit$/ }).click();
   await expect(charge).toContainText("Approved by the client");
+  await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   await previewInvoiceRun(page);
   await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
 });
