@@ -191,7 +191,7 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: Nex
           variant="quiet"
           className="-ml-3"
           label="Cancel price change"
-          aria-label={`Cancel the price change for ${name}`}
+          aria-label={`Cancel price change for ${name}`}
           title={`Cancel the price change for ${name}?`}
           confirmLabel="Cancel price change"
           cancelLabel="Keep price change"

@@ -81,7 +81,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(left(6_200, since) - left(3_100, since));
   });
 
-  it("a subscription's price change is billed on the next invoice by default and isn't prorated if proration_behavior is none", async () => {
+  it("a subscription's price change is billed on the next invoice by default and isn't prorated if `proration_behavior` is `none`", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     const items = [{ id: item.id, price: price.id }];
     const after = await bench.stripe.subscriptions.update(subscription.id, { items });

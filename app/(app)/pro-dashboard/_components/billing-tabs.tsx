@@ -9,7 +9,9 @@ type BillingTab = InvoicingTab | "runs" | "aging" | "statements" | "payouts";
 /** The tabs of billing. After a downgrade, the pages that stay readable show no tabs, because most tabs need Pro. */
 export function BillingTabs({ ctx, current }: { ctx: Context; current: BillingTab }) {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) return null;
-  return <Tabs label="Billing" items={listTabs(ctx)} current={current} className="mt-3 mb-3 md:mt-5 md:mb-4" />;
+  return (
+    <Tabs label="Billing" items={listTabs(ctx)} current={current} className="mt-3 mb-3 md:mt-5 md:mb-4" />
+  );
 }
 
 function listTabs({ permissions }: Context): TabItem[] {

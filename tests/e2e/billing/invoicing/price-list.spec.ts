@@ -35,11 +35,11 @@ test("a service can be added, priced, used on an invoice, archived and restored"
   await priceForm.getByRole("button", { name: "Save price" }).click();
   await expect(row).toContainText("$5.00 from Jan 1, 2999");
   await expectAccessible(page);
-  await page.getByRole("button", { name: `Cancel the price change for ${name}` }).click();
+  await page.getByRole("button", { name: `Cancel price change for ${name}` }).click();
   const question = page.getByRole("dialog", { name: `Cancel the price change for ${name}?` });
   await question.getByRole("button", { name: "Keep price change" }).click();
   await expect(row).toContainText("$5.00 from Jan 1, 2999");
-  await page.getByRole("button", { name: `Cancel the price change for ${name}` }).click();
+  await page.getByRole("button", { name: `Cancel price change for ${name}` }).click();
   await question.getByRole("button", { name: "Cancel price change" }).click();
   await expect(row).not.toContainText("$5.00");
   await expect(page.locator("#price-list")).toBeFocused();
