@@ -52,7 +52,7 @@ async function rejectPrivilegedRole(): Promise<void> {
   const fault = role && getFault(role);
   if (!fault) return;
   throw new EnvError(
-    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Set DATABASE_URL to a role without these privileges and DATABASE_MIGRATION_URL to this role (README.md, "Deploy").`,
+    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Use a role without these privileges in DATABASE_URL, and use "${role.name}" in DATABASE_MIGRATION_URL (README.md, "Deploy").`,
   );
 }
 

@@ -53,7 +53,7 @@ const CHECKS = [
       "--cache-strategy=content",
       "--cache-location=node_modules/.cache/cspell",
     ],
-    hint: "Correct the word, or add a real term to docs/dictionary.txt.",
+    hint: "Correct the spelling. If the word is correct, add it to docs/dictionary.txt.",
   },
   {
     name: "wording",

@@ -56,7 +56,7 @@ function planChecks(changed) {
       ? []
       : [
           {
-            name: `format and lint of ${count(formatted, "file")}`,
+            name: `formatting and linting of ${count(formatted, "file")}`,
             command: "biome",
             args: ["check", "--no-errors-on-unmatched", ...formatted],
           },

@@ -66,7 +66,7 @@ export function DateText({
   const [start, year] = yearClassName ? text.split(",") : [text];
   return (
     <time
-      // Browsers use different spaces before "AM", so the server's text stays.
+      // Browsers use different spaces before "AM". React keeps the server's text and reports no mismatch.
       suppressHydrationWarning
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}

@@ -11,8 +11,8 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Placeholder rows in a card, each with a tile and two bars. Each row is a single element, because the real rows soon
- * replace it.
+ * Placeholder rows in a card, each with a tile and two bars. CSS draws them as the background of one element per row.
+ * More elements would be wasted, because the real rows soon replace them.
  */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (

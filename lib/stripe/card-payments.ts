@@ -23,8 +23,8 @@ export interface CardPayment {
    */
   autopayAttemptId: string | null;
   /**
-   * Our payment for several invoices from the client portal, named in the metadata. Verify that it belongs to the
-   * organization.
+   * The client portal payment named in the metadata, which can pay several invoices. Verify that it belongs to the
+   * account's organization.
    */
   portalPaymentId: string | null;
   currency: string;

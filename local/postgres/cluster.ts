@@ -26,7 +26,7 @@ export async function prepareCluster(placement: ClusterPlacement, password: stri
   if (!existsSync(placement.cluster)) await initialize(placement, password);
 }
 
-/** Created under a temporary name first, so that an incomplete cluster never looks complete. */
+/** Creates the cluster under a temporary name first, so that an incomplete cluster never looks complete. */
 async function initialize({ cluster, files, user }: ClusterPlacement, password: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });

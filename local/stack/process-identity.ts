@@ -60,7 +60,7 @@ function getLinuxStartTime(pid: number): string | null {
     if (getErrorCode(error) === "ENOENT" || getErrorCode(error) === "ESRCH") return null;
     throw error;
   }
-  // The name in parentheses can contain spaces, so fields are counted after the name, starting with the third.
+  // The name in parentheses can contain spaces, so the split starts after the name, with the third field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return null;
   return `${readBootId()}-${fields[19]}`;

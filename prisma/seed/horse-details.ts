@@ -36,7 +36,7 @@ const BARN_NAMES = new Map([
   ["Northern Line", "Nori"],
 ]);
 const NOTES = new Map([
-  ["Old Sam", "Hay soaked for ten minutes. Stands to be brushed on the left."],
+  ["Old Sam", "Soak his hay for ten minutes. Brush him from the left side."],
   ["Juniper", "Turned out with Wisteria only."],
   ["Rocket", "Wears a grazing muzzle from April to October."],
 ]);

@@ -113,7 +113,10 @@ export const VIDEOS = [
       scene("Switch to All planned to see the months ahead.", open("/care?view=all")),
       scene("On the day, choose Done. The record is written, and the next date is planned.", scroll(150)),
       scene("The calendar shows the same care beside visits, lessons and shows.", open("/calendar")),
-      scene("Your dashboard lists what is due today. That's your care schedule.", open("/dashboard")),
+      scene(
+        "Your dashboard lists the care that is due today. That's your care schedule.",
+        open("/dashboard"),
+      ),
     ],
   },
   {

@@ -27,8 +27,8 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
 }
 
 /**
- * Returns the end of the first cycle that ends after `time`. Counts from the anchor, so that short months don't
- * shift it.
+ * Returns the end of the first cycle that ends after `time`. Counts every cycle from the anchor, so that a
+ * short month doesn't shift later cycles.
  */
 export function getNextBoundary(anchor: number, cycle: Cycle, time: number): number {
   for (let times = 0; ; times += 1) {

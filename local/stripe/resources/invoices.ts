@@ -105,7 +105,7 @@ export const invoiceRoutes: ApiRoute[] = [
 ];
 
 const createNotOpenError = ({ status }: InvoiceObject) =>
-  invalidRequestError(`This invoice is ${status}: only an open one can be paid or voided.`, "id");
+  invalidRequestError(`This invoice is ${status}. Only open invoices can be paid or voided.`, "id");
 
 function getInvoice(call: Call, id: string, param = "id"): InvoiceObject {
   const invoice = call.tables.invoices.find(call.scope, id);

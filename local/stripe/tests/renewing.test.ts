@@ -55,7 +55,7 @@ describe("a subscription's renewal", () => {
     expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("a subscription's renewal runs once for each period that became due, each at its own time", async () => {
+  it("a subscription's renewal runs once for each period that the clock skipped, dated at the period's start", async () => {
     const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();

@@ -26,7 +26,7 @@ function findArticleAt(path: string) {
 }
 
 describe("articles", () => {
-  it("there are six articles, one is featured, and the update's slug contains the product's name", () => {
+  it("there are six articles, one is featured, and the product update's slug contains the product's name", () => {
     const slugs = ARTICLES.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining([

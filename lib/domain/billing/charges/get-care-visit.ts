@@ -20,7 +20,7 @@ export interface CareVisit {
 }
 
 /**
- * Returns the care of the given health records that has no charge yet. Returns null if all of it was charged or
+ * Returns the care in the given health records that hasn't been charged yet. Returns null if all of it was charged or
  * deleted.
  */
 export async function getCareVisit({ ctx, input }: VerbArguments<CareVisitInput>): Promise<CareVisit | null> {

@@ -27,7 +27,7 @@ export async function saveStatementDay(
   });
 }
 
-/** Returns the organizations whose statements are due this month and haven't started. */
+/** Returns the organizations whose statement run is due this month and hasn't started. */
 export function findOrganizationsWithDueStatements(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
@@ -40,8 +40,8 @@ export function findOrganizationsWithDueStatements(ctx: Context): Promise<Contex
 }
 
 /**
- * Marks this month's statements as started. Returns false if they have already started, or if they were turned off or
- * moved to a later day after the schedule was read.
+ * Marks this month's statement run as started. Returns false if it has already started, or if statements were turned
+ * off or moved to a later day after the schedule was read.
  */
 export async function markStatementsStarted(tx: Context, today: CalendarDate): Promise<boolean> {
   const { count } = await tx.db.billingSettings.updateMany({

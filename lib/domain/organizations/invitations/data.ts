@@ -49,7 +49,7 @@ const invitationRowSchema = z.object({
   /** Null if the account was deleted. */
   creatorName: z.string().nullable(),
   creatorEmail: z.string().nullable(),
-  /** The creator's current permissions; null if they are no longer a member. */
+  /** The creator's current permissions; null if the creator is no longer a member. */
   creatorPermissions: z.unknown(),
   creatorHorseScope: z.enum(HORSE_SCOPES).nullable(),
 });

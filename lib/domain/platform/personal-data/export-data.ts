@@ -71,7 +71,7 @@ export async function markDataExportReady(
   return count > 0;
 }
 
-/** Marks exports that have been pending since before this time as failed. */
+/** Marks pending exports as failed if they were created before this time. */
 export async function markStaleDataExportsFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },

@@ -23,7 +23,7 @@ function ofOrganization(table: string, file: string | null, options: TableOption
   return { ...ofUser(table, file), owner: "organization_id", ...options };
 }
 
-/** The tables with a person's data, by user ID, in the order in which a purge deletes their rows. */
+/** The tables whose rows belong to a user, in the order in which a purge deletes their rows. */
 export const USER_TABLES: readonly PersonalTable[] = [
   ofUser("user_account_profiles", "profile", { order: "user_id" }),
   ofUser("identities", "linked-sign-ins"),
@@ -56,8 +56,8 @@ export const USER_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * The tables with an organization's data, by organization ID, in the order in which a purge deletes their rows.
- * The owner's export includes them.
+ * The tables whose rows belong to an organization, in the order in which a purge deletes their rows. The owner's
+ * export includes them.
  */
 export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("qr_invitation_tokens", "invitations", { hidden: ["token", "token_hash", "token_sealed"] }),

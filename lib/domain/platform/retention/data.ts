@@ -13,7 +13,7 @@ interface ExpiringTable {
   deleteMany(args: { where: { expiresAt: { lt: Date } }; limit: number }): PromiseLike<{ count: number }>;
 }
 
-/** Creates the expiry for rows that have no use once they expire. */
+/** Creates the retention rule for a table whose rows can be deleted as soon as they expire. */
 function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
   return {
     retentionMs: 0,
@@ -25,7 +25,7 @@ function createExpiry(getTable: (db: Queryable) => ExpiringTable): Expiry {
 /** Long enough to investigate errors and sign-ins. */
 const DIAGNOSTIC_RETENTION_MS = 90 * DAY_MS;
 
-/** Reminders and notifications have no use a month after they were created. */
+/** Reminders and notifications are no longer useful a month after they were created. */
 const REMINDER_RETENTION_MS = 30 * DAY_MS;
 
 /** Long enough to inspect and resend webhook messages. */

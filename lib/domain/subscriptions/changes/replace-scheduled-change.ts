@@ -12,7 +12,7 @@ import { isFinishedAtStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Replacement {
-  /** Calls to Stripe; the first call removes the scheduled change. */
+  /** Calls Stripe. The first call removes the scheduled change. */
   run: () => Promise<void>;
   isDone: (state: StripeSubscriptionState) => boolean;
 }

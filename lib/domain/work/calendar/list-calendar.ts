@@ -4,7 +4,7 @@ import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/work/ca
 import { type CalendarEntries, readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-entries";
 import { parse } from "@/lib/errors";
 
-/** Lists the calendar entries between two dates that the actor has permission to see. */
+/** Lists the calendar entries between two dates. Leaves out entries that the actor has no permission to see. */
 export async function listCalendar({
   ctx,
   input,

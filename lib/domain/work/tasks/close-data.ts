@@ -25,7 +25,7 @@ export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing
   );
 }
 
-/** Reopens a task on its original due date. */
+/** Reopens a task with its original due date. */
 export async function reopenTaskRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   await tx.db.task.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },

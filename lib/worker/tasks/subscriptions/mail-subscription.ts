@@ -20,7 +20,7 @@ export const task: Task<"mail.subscription"> = async (payload) => {
     fullName: recipient.fullName,
     paragraphs,
     button: { href: getSiteUrl("/account?tab=subscription"), label: "View subscription" },
-    reason: "You received this email because it concerns your subscription.",
+    reason: "You received this email because it contains information about your subscription.",
   });
   await sendMail({ to: recipient.email, subject, body });
 };

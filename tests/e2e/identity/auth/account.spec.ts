@@ -211,7 +211,7 @@ test("a mistyped email address can be corrected and the email resent without fil
   await expect(page.getByRole("heading", { name: "This link can't be used" })).toBeVisible();
 });
 
-test("a plan chosen while signed out leads to its checkout after signing up and confirming", async ({
+test("a visitor who chose a plan reaches its checkout after signing up and confirming the email address", async ({
   page,
 }) => {
   const email = `plan-${randomUUID()}@hoofline.test`;

@@ -49,7 +49,7 @@ it("the form for charging logged care is filled in with its horses, day, categor
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges of a visit are linked to its health records and keep their costs, and the total is divided like these costs", async () => {
+it("charges of a visit are linked to its health records and keep their costs, and the total is divided in proportion to these costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },

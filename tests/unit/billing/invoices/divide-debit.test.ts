@@ -20,7 +20,7 @@ it("a bank debit above the open balances assigns the rest to its first invoice",
   ]);
 });
 
-it("a bank debit without open invoices belongs to the invoice that records its payment", () => {
+it("if no invoice is open, a bank debit is assigned in full to the invoice that records its payment", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 

@@ -27,7 +27,7 @@ export const MAIL_KINDS = {
   },
   "trainer-answered": {
     label: "A trainer responded to an invitation",
-    hint: "One email when the trainer accepts or declines, to the person who invited them and the organization's owner.",
+    hint: "One email for each response, to the organization's owner and the person who invited the trainer.",
     isWantedByDefault: true,
   },
   "guest-visit": {

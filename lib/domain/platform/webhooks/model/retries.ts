@@ -14,7 +14,7 @@ const RETRY_DELAYS_MS = [
 /** A webhook is disabled after all deliveries have failed for this long. */
 export const DISABLE_WEBHOOK_AFTER_MS = 5 * DAY_MS;
 
-/** How long a delivery waits until a disabled webhook is enabled or the plan includes webhooks. */
+/** The longest time that a delivery waits for its webhook to be enabled or for the plan to include webhooks. */
 export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
 /** How often a waiting delivery checks whether it can be sent. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;

@@ -131,7 +131,7 @@ export const calendarEventIdSchema = z.object({
 });
 export type CalendarEventIdInput = z.input<typeof calendarEventIdSchema>;
 
-/** The event keeps its duration. If omitted, it also keeps its time. */
+/** The event keeps its duration. If `starts_at` is omitted, the event also keeps its time. */
 export const moveCalendarEventSchema = calendarEventIdSchema.extend({
   revision,
   starts_on: dayField("Choose a date."),

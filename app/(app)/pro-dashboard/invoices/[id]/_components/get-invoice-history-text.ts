@@ -65,7 +65,7 @@ export function getInvoiceHistoryText(
     : (describeReturn(entry, invoice.currency, numberFormat) ??
       HISTORY_TEXTS[action]?.(invoice) ??
       "Changed");
-  if (entry.runStartedBy) return `${sentence} with an invoice run by ${entry.runStartedBy}`;
+  if (entry.runStartedBy) return `${sentence} in an invoice run started by ${entry.runStartedBy}`;
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
 }
 
