@@ -144,6 +144,27 @@ describe("the refund of a credit note", () => {
     expect(jobs.filter(({ name }) => name === "mail.credit-note")).toHaveLength(1);
   });
 
+  it("a failed refund can't be kept as credit if the client got the money back in another way", async () => {
+    const contactId = await createContact(stable.organization, "Greg Sato");
+    invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+    await bench.control("POST", `pay/${invoice.linkId}`);
+    await deliverAndRunStripeJobs(bench);
+    const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+    const note = await refund("40.00");
+    await stripe().refunds.create(
+      { payment_intent: payment.stripePaymentIntentId ?? "" },
+      { stripeAccount: stable.accountId },
+    );
+    await deliverAndRunStripeJobs(bench);
+    expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
+    await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
+    const withdrawn = { refundedAmount: 0, disputedAmount: 480_00, disputeStatus: "needs_response" };
+    await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
+    await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await db().clientCredit.count({ where: { contactId } })).toBe(0);
+  });
+
   it("a refund whose response was lost isn't made a second time", async () => {
     await refund("40.00");
     await bench.control("POST", "faults", {
