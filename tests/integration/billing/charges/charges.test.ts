@@ -127,6 +127,14 @@ describe("adding a charge", () => {
     expect(await db().chargeShare.count({ where: { chargeId: id } })).toBe(1);
   });
 
+  it("a request with an ID in capital letters adds one charge, even if the request is repeated", async () => {
+    const id = createId().toUpperCase();
+    const charge = await add({ id });
+    expect(charge).toMatchObject({ id: id.toLowerCase(), shares: [{ contactId, amountCents: 4_500 }] });
+    expect(await add({ id })).toEqual(charge);
+    expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
   it("twenty concurrent transactions charge an event only once", async () => {
     const event = {
       ...{ chargedOn: DAY, horseId: null, serviceId, contactId, description: "Lesson" },

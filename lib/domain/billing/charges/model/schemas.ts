@@ -49,8 +49,8 @@ export const markupField = z
     context.addIssue({ code: "custom", message: "Enter a percentage from 0 to 500, such as 5 or 7.5." });
     return z.NEVER;
   });
-/** Identifies a request, so that a repeated request returns the result of the first. */
-const requestId = z.guid("Send a UUID.").optional();
+/** Identifies a request, so that a repeated request returns the result of the first. In lowercase, like stored IDs. */
+const requestId = z.guid("Send a UUID.").toLowerCase().optional();
 
 const getChargeFields = createCurrencySchemas((currency) =>
   z.object({
