@@ -15,8 +15,8 @@ const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
  * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity log keeps
- * them. Throws CONFLICT and changes nothing if one of them is on an invoice, was written off, was added by a schedule or
- * more than an hour ago, and NOT_FOUND if one doesn't exist.
+ * them. Throws CONFLICT and changes nothing if one of them is on an invoice, was written off, was approved or declined
+ * by a client, or was added by a schedule or more than an hour ago, and NOT_FOUND if one doesn't exist.
  */
 export async function undoCharges({
   ctx,
@@ -48,8 +48,14 @@ export async function undoCharges({
   );
 }
 
-/** Throws CONFLICT for old charges, and for charges whose schedule would count them as charged. */
-function requireUndoable({ source, createdAt }: ChargeDto, now: Date): void {
+/**
+ * Throws CONFLICT for old charges, for charges whose schedule would count them as charged, and for charges that a
+ * client decided on, because the client's decision would be lost.
+ */
+function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
+  if (shares.some(({ approval }) => approval?.state === "approved" || approval?.state === "declined")) {
+    throw new DomainError("CONFLICT", "A client already decided on this charge. Write it off instead.");
+  }
   const isScheduled = source === "agreement" || source === "late_fee";
   if (!isScheduled && now.getTime() - Date.parse(createdAt) <= UNDO_PERIOD_MS) return;
   throw new DomainError("CONFLICT", "This charge can't be undone anymore. Write it off instead.");

@@ -4,6 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { setBookLock } from "@/lib/domain/billing/book-lock/set-book-lock";
 import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-records";
+import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import { undoCharges } from "@/lib/domain/billing/charges/undo-charges";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
@@ -179,4 +180,16 @@ it("undoing charges is refused for charges of an agreement and for charges in lo
   await expect(undoCharges({ ctx, input: { ids: [id] } })).rejects.toMatchObject({
     message: expect.stringContaining("Write off the charge instead."),
   });
+});
+
+it.each(["approved", "declined"] as const)("a charge that a client %s can't be undone", async (state) => {
+  await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
+  const { charges } = await charge(await createVisits(2));
+  const [{ id = "", revision = 0 } = {}] = charges;
+  await decideApproval(ctx, { chargeId: id, contactId: owner, revision, state, reason: null });
+  const input = { ids: charges.map((one) => one.id) };
+  await expect(undoCharges({ ctx, input })).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message: "A client already decided on this charge. Write it off instead." },
+  });
+  expect(await countCharges()).toBe(2);
 });
