@@ -207,8 +207,15 @@ const eventFactsSchema = z
     reference: facts?.reference ?? null,
   }));
 
-/** Returns the latest changes to a contact, except merges, newest first. */
-export async function selectContactEvents(ctx: Context, contactId: string): Promise<ContactEvent[]> {
+/**
+ * Returns the latest changes to a contact, except merges, newest first. Without `withMoney`, leaves out amounts and
+ * how money was refunded.
+ */
+export async function selectContactEvents(
+  ctx: Context,
+  contactId: string,
+  { withMoney }: { withMoney: boolean },
+): Promise<ContactEvent[]> {
   const rows = await ctx.db.auditLog.findMany({
     where: {
       ...{ organizationId: getOrganizationId(ctx), entityId: contactId },
@@ -221,7 +228,7 @@ export async function selectContactEvents(ctx: Context, contactId: string): Prom
   });
   return rows.map(({ id, action, after, createdAt }) => ({
     ...{ id: String(id), action, at: createdAt.toISOString() },
-    ...eventFactsSchema.parse(after),
+    ...eventFactsSchema.parse(withMoney ? after : null),
   }));
 }
 

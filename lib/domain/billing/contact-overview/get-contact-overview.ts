@@ -52,7 +52,9 @@ export async function getContactOverview({
     canReadEntries ? selectContactEntries(ctx, contact.id) : [],
     canReadContactDocuments(ctx) ? listContactDocuments({ ctx, input }) : [],
     canReadContactDocuments(ctx) ? listContactEmails({ ctx, input }) : [],
-    hasPermission(ctx.permissions, "activity", "read") ? selectContactEvents(ctx, contact.id) : null,
+    hasPermission(ctx.permissions, "activity", "read")
+      ? selectContactEvents(ctx, contact.id, { withMoney: canReadInvoices })
+      : null,
     selectContactMerges(ctx, contact.id),
   ]);
   return {

@@ -74,7 +74,16 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
     getKeys: ({ createdAt, id }) => [createdAt, id],
   });
-  return { entries: rows.map((row) => toEntry(row, organization)), ...cursors };
+  const canReadInvoices = hasPermission(ctx.permissions, "invoices", "read");
+  const readable = canReadInvoices ? rows : rows.map(removeContactMoney);
+  return { entries: readable.map((row) => toEntry(row, organization)), ...cursors };
+}
+
+/** Removes amounts from contacts' entries, which members can read without access to invoices. */
+function removeContactMoney(row: StoredActivity): StoredActivity {
+  if (row.entityType !== "contact" || row.after === null) return row;
+  const { amount_cents: _amount, promised_cents: _promised, method: _method, ...after } = row.after;
+  return { ...row, after };
 }
 
 function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntry {

@@ -61,6 +61,18 @@ it("the contact page shows a payment with its credit, and how the credit was app
   ]);
 });
 
+it("the contact page shows no amounts to members without access to invoices", async () => {
+  await overpayAndRefund();
+  const reader: Context = { ...ctx, permissions: { ...ctx.permissions, invoices: "none" } };
+  const { money, events } = await getContactOverview({ ctx: reader, input: { id: contactId } });
+  expect(money).toBeNull();
+  const nothing = { amountCents: null, method: null, reference: null };
+  expect(events).toMatchObject([
+    { action: "contact.credit_refunded", ...nothing },
+    { action: "contact.credit_added", ...nothing },
+  ]);
+});
+
 it("the invoice list can be limited to one client", async () => {
   const own = await createClientInvoice(ctx, contactId, 60);
   await createClientInvoice(ctx, await createContact(organization, "Rui Chen"), 60);

@@ -58,6 +58,25 @@ it("activity entries about a client's payments and statements name the client an
   ]);
 });
 
+it("activity entries about contacts contain no amounts for members without access to invoices", async () => {
+  const entityId = await createContact(getOrganizationInput(), "Greg Sato");
+  const refunded = { amount_cents: 35_00, method: "check", reference: "4711" };
+  const promised = { promised_cents: 850_00, promised_on: "2026-12-04" };
+  const entry = { entityType: "contact", entityId };
+  await recordAudit(account.ctx, { action: "contact.credit_refunded", ...entry, after: refunded });
+  await recordAudit(account.ctx, { action: "contact.called", ...entry, after: promised });
+  const input = { kind: "clients" } as const;
+  expect(await readTexts(input)).toEqual([
+    "Call to Greg Sato logged: promised $850.00 by 2026-12-04",
+    "Credit of $35.00 refunded to Greg Sato by check 4711",
+  ]);
+  const permissions = { ...account.ctx.permissions, invoices: "none" } as const;
+  expect(await readTexts(input, { ...account.ctx, permissions })).toEqual([
+    "Call to Greg Sato logged",
+    "Credit refunded to Greg Sato",
+  ]);
+});
+
 it("the activity list omits changes to people's own accounts and other organizations", async () => {
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
