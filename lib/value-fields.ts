@@ -81,10 +81,12 @@ export function numberField(missing: string) {
   });
 }
 
-/** An optional ID from a list. Forms send an empty string if nothing is selected. */
+/**
+ * An optional ID from a list, in lowercase like stored IDs. Forms send an empty string if nothing is selected.
+ */
 export function optionalId(message: string) {
   return z
-    .union([z.literal(""), z.guid(message)], { error: message })
+    .union([z.literal(""), z.guid(message).toLowerCase()], { error: message })
     .nullish()
     .transform((id) => id || null);
 }

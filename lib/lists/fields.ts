@@ -34,9 +34,9 @@ export function listField() {
     .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
 }
 
-/** A list of IDs with a maximum length. */
+/** A list of IDs with a maximum length, in lowercase like stored IDs. */
 export function idList(wrong: string, max: number) {
-  return listField().pipe(z.array(z.guid(wrong)).max(max, `Choose at most ${max}.`));
+  return listField().pipe(z.array(z.guid(wrong).toLowerCase()).max(max, `Choose at most ${max}.`));
 }
 
 /** A list's sort order. Without a value, the list uses its default order. */

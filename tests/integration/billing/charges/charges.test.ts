@@ -74,6 +74,19 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
+  it("a charge whose IDs are sent in capital letters has the service's tax and the horse's payers", async () => {
+    const taxRateId = createId();
+    const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
+    await db().taxRate.create({ data: tax });
+    await db().service.update({ where: { id: serviceId }, data: { taxRateId } });
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [contactId]: 10_000 });
+    const ids = { horse_id: horseId.toUpperCase(), service_id: serviceId.toUpperCase() };
+    expect(await add({ ...ids, contact_id: null })).toMatchObject({
+      ...{ taxRate: 82_500, taxName: "Sales tax", shares: [{ contactId, basisPoints: 10_000 }] },
+    });
+  });
+
   it("a charge for a horse is split among its owners to the cent", async () => {
     const horseId = await createHorse(organization);
     const other = await createContact(organization, "Sam Reyes");

@@ -75,6 +75,14 @@ describe("charging a task", () => {
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
   });
 
+  it("a task that is already charged can't be charged again with its ID in capital letters", async () => {
+    const id = await addCompletedTask();
+    await chargeTask({ ctx, input: toInput(id) });
+    const second = chargeTask({ ctx, input: toInput(id.toUpperCase()) });
+    await expect(second).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await listCharges()).toHaveLength(1);
+  });
+
   it("a task can't be charged on a locked day, and the error beside the date says to choose a later date", async () => {
     const input = toInput(await addCompletedTask());
     await lockJanuary();
@@ -127,6 +135,17 @@ describe("charging a lesson", () => {
       code: "CONFLICT",
       message: "Dana is already charged for this lesson.",
     });
+    expect(await listCharges()).toHaveLength(1);
+  });
+
+  it("a lesson can't be charged again with its contact's ID in capital letters", async () => {
+    const lesson = await createCalendarEvent({ ctx, input: LESSON });
+    const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
+    await chargeLesson({ ctx, input });
+    for (const changes of [{ contact_ids: [dana.toUpperCase()] }, { source_id: lesson.id.toUpperCase() }]) {
+      const again = chargeLesson({ ctx, input: { ...input, ...changes } });
+      await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
+    }
     expect(await listCharges()).toHaveLength(1);
   });
 

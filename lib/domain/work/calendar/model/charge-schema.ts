@@ -12,7 +12,7 @@ export const getChargeLessonSchema = createCurrencySchemas((currency) =>
   getAddChargeSchema(currency)
     .omit({ record_cost: true, vendor: true, vendor_id: true })
     .extend({
-      source_id: z.guid("Send the ID of a lesson."),
+      source_id: z.guid("Send the ID of a lesson.").toLowerCase(),
       /** The date of the occurrence, if the lesson repeats. */
       occurs_on: optionalDay(),
       /** Defaults to the lesson's date. */

@@ -5,7 +5,7 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 /** A charge and the task that it is for. */
 export const getChargeTaskSchema = createCurrencySchemas((currency) =>
   getAddChargeSchema(currency).extend({
-    source_id: z.guid("Send the ID of a completed task."),
+    source_id: z.guid("Send the ID of a completed task.").toLowerCase(),
   }),
 );
 export const chargeTaskSchema = getChargeTaskSchema(null);
