@@ -141,7 +141,7 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
 
 const VISIBLE = { variant: "quiet", size: "small" } as const;
 
-/** Shows Edit, Delete for an agreement that was never charged, and the other actions in a menu. */
+/** Shows Edit, Delete (only for an agreement that was never charged) and a menu with the other actions. */
 function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: string }) {
   const { id, hasPeriods } = agreement;
   return (

@@ -69,7 +69,8 @@ export async function chargeHealthRecords(
 }
 
 function showExistingCharges(existing: readonly ChargeDto[], notation: AmountNotation): void {
-  if (existing.length === 1) showNewCharges(existing, notation);
+  const isWrittenOff = existing[0]?.status === "written_off";
+  if (existing.length === 1 && isWrittenOff) showNewCharges(existing, notation);
   else showToast("This care was already charged.", { tone: "info" });
 }
 

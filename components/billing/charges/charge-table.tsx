@@ -88,7 +88,7 @@ interface ChargeRowProps {
   charge: ChargeDto;
   canWrite: boolean;
   sourceHref: string | null;
-  /** Points to a charge that was just saved. */
+  /** The mark of a charge that was just saved. Empty for other charges. */
   newMark: ReactNode;
   currency: Currency;
 }

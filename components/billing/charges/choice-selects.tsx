@@ -65,24 +65,41 @@ export function PayerPicker({ horses, none = "Choose a payer", chosen, error }: 
       contactRole="client"
       chosen={chosen}
       placeholder={horses.length === 0 ? none : unowned.length === horses.length ? "Choose a payer" : owners}
-      hint={unowned.length > 0 && !isChosen ? describeUnowned(unowned) : undefined}
+      hint={describePayers({ horses, unowned, isChosen })}
       error={error}
       onChoose={(value) => setIsChosen(value !== "")}
     />
   );
 }
 
+interface ChosenPayers {
+  horses: readonly { name: string }[];
+  unowned: readonly { name: string }[];
+  isChosen: boolean;
+}
+
+/** Says who pays if this isn't obvious: for horses without an owner, or if the chosen payer replaces the owners. */
+function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
+  const hasOwners = unowned.length < horses.length;
+  if (isChosen) return hasOwners && horses.length > 1 ? "Pays for all chosen horses." : undefined;
+  if (unowned.length === 0) return undefined;
+  const fact = describeUnowned(unowned);
+  return hasOwners
+    ? `${fact} A payer that you choose here pays for all chosen horses. You can also add missing payers later.`
+    : `${fact} Choose who pays.`;
+}
+
 const MAX_NAMES = 3;
 
 function describeUnowned(horses: readonly { name: string }[]): string {
   const [only] = horses;
-  if (only && horses.length === 1) return `${only.name} has no owner. Choose who pays.`;
+  if (only && horses.length === 1) return `${only.name} has no owner.`;
   const names = horses.map(({ name }) => name);
   const listed =
     names.length > MAX_NAMES
       ? `${names.length} of the horses`
       : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return `${listed} have no owner. Choose who pays.`;
+  return `${listed} have no owner.`;
 }
 
 /** Returns an option with the ID and the name, or null if there is no ID. */

@@ -4,8 +4,9 @@ import { getChargeChoicesAction } from "@/lib/actions/billing/charges";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 
 /**
- * Returns the choices for the charge and agreement forms that were loaded with the page, or else loads them. `choices`
- * and `failure` are null while the request is running. The choices don't change while a form is open.
+ * Returns the choices for the charge and agreement forms. Loads the choices unless they were loaded with the
+ * page. `choices` and `failure` are null while the request is running. The choices don't change while a form
+ * is open.
  */
 export function useChargeChoices(loaded?: ChargeChoices | null): {
   choices: ChargeChoices | null;

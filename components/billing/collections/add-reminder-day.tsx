@@ -41,7 +41,7 @@ export function AddReminderDay({ first, last, onAdd }: AddReminderDayProps) {
             onChange={({ target }) => setCount(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // Enter adds the day instead of saving the form without it.
+              // The Enter key adds the day instead of saving the form without the day.
               event.preventDefault();
               add();
             }}

@@ -41,7 +41,7 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
         {children ?? "Send reminder now"}
       </Button>
       {isAsking &&
-        // Outside the menu that may contain the button, because a menu hides its content when it closes.
+        // The dialog isn't in the menu that may contain the button, because a closed menu hides its content.
         createPortal(
           <ConfirmDialog
             open

@@ -14,7 +14,10 @@ interface KeepAsCreditButtonProps {
   currency: Currency;
 }
 
-/** Turns a failed refund into the client's credit, and opens the client's page to refund it another way. */
+/**
+ * Turns a failed refund into the client's credit. Then opens the client's page, where the user can refund the
+ * credit another way.
+ */
 export function KeepAsCreditButton({ note: { id }, cents, customerName, currency }: KeepAsCreditButtonProps) {
   const amount = useFormatCents()(cents, currency);
   const router = useRouter();

@@ -45,7 +45,9 @@ export function ReportActionButton({ action, rowTexts }: ReportActionButtonProps
   }
 }
 
-/** Links to the form for an agreement with the horse chosen, above the list of the horse's agreements. */
+/**
+ * Returns the URL of the form for a new agreement for the horse, above the list of the horse's agreements.
+ */
 function getAddAgreementHref(horseId: string): string {
   return `/pro-dashboard?${new URLSearchParams({ tab: "agreements", horse: horseId, new: "agreement" })}`;
 }

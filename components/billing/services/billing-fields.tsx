@@ -31,7 +31,7 @@ export function ServiceBillingFields({ errors, service, careKind }: ServiceBilli
     <>
       <Field label="Tax" error={errors.tax_rate_id} hint="Add tax rates in the billing settings.">
         {(control) => (
-          // The current rate is first in the list from the start, so it stays selected when the other rates load.
+          // The current rate is listed before the other rates load, so it stays selected when they load.
           <Select {...control} name="tax_rate_id" defaultValue={current?.id ?? ""}>
             <option value="">No tax</option>
             {choices.map(({ id, name, rate }) => (

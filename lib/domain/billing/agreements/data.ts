@@ -87,7 +87,7 @@ export function filterAgreementsByActor(ctx: Context): Prisma.AgreementWhereInpu
   return ctx.horseIds === "all" ? where : { ...where, horseId: { in: [...ctx.horseIds] } };
 }
 
-/** Returns an agreement of the context's organization. Throws NOT_FOUND. */
+/** Returns an agreement of the context's organization. Throws NOT_FOUND for other IDs. */
 export async function getStoredAgreement(ctx: Context, id: string): Promise<StoredAgreement> {
   if (!ctx.organization || !isUuid(id)) throw createNotFoundError("Agreement");
   const row = await ctx.db.agreement.findFirst({
@@ -98,7 +98,7 @@ export async function getStoredAgreement(ctx: Context, id: string): Promise<Stor
   return toStoredAgreement(row);
 }
 
-/** Locks an agreement until the transaction ends, so that its periods are charged once, and returns it. */
+/** Returns an agreement and locks it until the transaction ends, so that each period is charged only once. */
 export async function lockStoredAgreement(tx: Context, id: string): Promise<StoredAgreement> {
   if (!isUuid(id)) throw createNotFoundError("Agreement");
   await tx.db.$executeRaw`

@@ -37,7 +37,7 @@ export async function chargeAttempt({
   const prepared = await prepareAttempt(ctx, attemptId);
   if (!prepared) return;
   const { attempt, mandate, link } = prepared;
-  // The job that deactivates the link may not run until after the payment.
+  // The job that deactivates the link might run only after the payment.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
     // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.

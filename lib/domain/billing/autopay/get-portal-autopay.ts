@@ -25,7 +25,7 @@ export interface OwnMandate {
   expMonth: number | null;
   expYear: number | null;
   text: string;
-  /** The local day on which the client agreed. */
+  /** The day on which the client agreed, in the organization's time zone. */
   agreedOn: CalendarDate;
 }
 

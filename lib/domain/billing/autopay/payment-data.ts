@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Returns the active mandate of the client who was billed by the invoice that a payment paid, or null without
- * one.
+ * Returns the active mandate of the client whose invoice was paid by the given payment. Returns null if there
+ * is none.
  */
 export async function findMandateOfPayment(
   ctx: Context,

@@ -15,7 +15,10 @@ export async function stopOwnAutopay({ ctx, client }: { ctx: Context; client: Cl
   if (mandate) await endMandate(ctx, { mandateId: mandate.id, reason: "client", ip: client.address });
 }
 
-/** Stops a client's automatic payments on the stable's behalf. Returns false if they were off. Throws NOT_FOUND. */
+/**
+ * Stops a client's automatic payments on the stable's behalf. Returns false if they were off. Throws
+ * NOT_FOUND for unknown contacts.
+ */
 export async function stopClientAutopay({
   ctx,
   input,

@@ -24,9 +24,10 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all. A
- * repeated request with the same ID returns the existing charges. Each health record of a horse gets its own charge,
- * linked to the record, whose own cost applies. A total is then divided like these costs. Throws CONFLICT if a record was already charged.
+ * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all.
+ * A repeated request with the same ID returns the existing charges. Each health record of a horse gets its
+ * own charge, which is linked to the record and has the record's cost. If every charge has such a cost, a
+ * total is divided in proportion to these costs. Throws CONFLICT if a record was already charged.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");

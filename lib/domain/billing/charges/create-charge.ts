@@ -115,7 +115,7 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
   );
 }
 
-/** Returns a function that finds the charge because of which a charge wasn't inserted. */
+/** Returns a function that finds the existing charge that caused a new charge to be skipped. */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(
     tx,

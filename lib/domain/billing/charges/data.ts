@@ -259,7 +259,9 @@ export async function selectChargesOfEvents(
   return rows.map(toChargeDto);
 }
 
-/** Updates a locked charge and replaces its shares. None of the shares may be billed already. */
+/**
+ * Updates a locked charge and replaces its shares. The caller makes sure that none of the shares is billed.
+ */
 export async function replaceCharge(
   tx: Context,
   id: string,

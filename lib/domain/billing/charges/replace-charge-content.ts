@@ -7,9 +7,9 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { addApprovals, requestApprovals } from "@/lib/domain/billing/charges/request-approvals";
 
 /**
- * Replaces the content and the shares of a locked charge. None of the shares may be billed already. Payers whose
- * shares need approval are asked again if the content that they approved changed. `content.chargedOn` determines the
- * payers, even if the charge is posted on a later day.
+ * Replaces the content and the shares of a locked charge. The caller makes sure that none of the shares is
+ * billed. Payers whose shares need approval are asked again if the content that they approved changed.
+ * `content.chargedOn` determines the payers, even if the charge is posted on a later day.
  */
 export async function replaceChargeContent(
   tx: Context,

@@ -9,7 +9,7 @@ import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
-/** Read once per transaction, because a visit adds a charge for each of many horses. */
+/** Reads the settings only once per transaction, because a visit adds a charge for each of many horses. */
 const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
@@ -85,7 +85,7 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // A job replaces the queued job with the same key, which has fewer charges.
+  // Each new job replaces the queued job with the same key, which lists fewer charges.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

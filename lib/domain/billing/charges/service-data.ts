@@ -40,7 +40,7 @@ function toChargedService({
   };
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND. */
+/** Returns a service of the context's organization. Throws NOT_FOUND for other IDs. */
 export async function getChargedService(ctx: Context, id: string): Promise<ChargedService> {
   const row = await ctx.db.service.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id } },
@@ -70,7 +70,7 @@ export async function findServicesOfCare(
     orderBy: [{ name: "desc" }, { id: "desc" }],
     select: { ...COLUMNS, careKind: true },
   });
-  // The last entry of a type applies, which is the first by name.
+  // If several services charge for the same type, the last row applies, which is the first by name.
   return new Map(rows.map(({ careKind, ...row }) => [careKind ?? "", toChargedService(row)]));
 }
 
@@ -80,7 +80,7 @@ export interface TaxSnapshot {
   taxName: string | null;
 }
 
-/** For charges without a service or with an untaxed service. */
+/** The tax of charges without a service or with an untaxed service. */
 export const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
 
 /** Returns the current tax rates of the given services that are taxed, by service ID. */

@@ -10,7 +10,7 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** How long after it was added a charge can be undone. */
+/** How long a charge can be undone after it was added, in milliseconds. */
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**

@@ -40,9 +40,9 @@ async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boo
 }
 
 /**
- * Closes the payment pages with the invoice that collect more than is still due, for example because the invoice was
- * voided. If the client has just paid on such a page, the payment's event turns the excess into credit. Safe to repeat.
- * Doesn't check permissions, because only a background job calls it.
+ * Closes the payment pages that contain the invoice and collect more than is still due, for example because
+ * the invoice was voided. If the client has just paid on such a page, the payment's event turns the excess
+ * into credit. Safe to repeat. Doesn't check permissions, because only a background job calls it.
  */
 export async function closeOutdatedPaymentPages({
   ctx,
@@ -53,7 +53,7 @@ export async function closeOutdatedPaymentPages({
   }
 }
 
-/** Returns the balances of the page's open invoices that the client's credit, without deposits, doesn't cover. */
+/** Returns the total balance of the page's open invoices minus the client's credit, excluding deposits. */
 async function readDueAmount(ctx: Context, { contactId, invoiceIds }: PaymentPage): Promise<number> {
   const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");
   const balanceCents = await sumDueBalances(ctx, invoiceIds);

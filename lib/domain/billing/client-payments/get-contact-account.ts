@@ -9,7 +9,8 @@ import {
 import { parse } from "@/lib/errors";
 
 /**
- * Returns a contact's open invoices, and the credit and deposits that can be applied or refunded. Throws NOT_FOUND.
+ * Returns a contact's open invoices, and the credit and deposits that can be applied or refunded. Throws
+ * NOT_FOUND for IDs of other organizations and for merged duplicates.
  */
 export async function getContactAccount({
   ctx,

@@ -61,7 +61,7 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** How long after a page expires the event for its payment can still arrive. */
+/** How long the event for a page's payment can still arrive after the page expires, in milliseconds. */
 const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
@@ -99,7 +99,9 @@ export async function selectOpenPaymentPages(
   );
 }
 
-/** Returns the sum of the open balances of these invoices. Excludes invoices with a bank debit in process. */
+/**
+ * Returns the sum of the open balances of the given invoices. Excludes invoices with a bank debit in process.
+ */
 export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]): Promise<number> {
   const invoices = await ctx.db.invoice.findMany({
     where: {

@@ -26,7 +26,8 @@ import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
  * Records a card payment like `recordCardPayment`. A portal payment for several invoices is divided among the
- * invoices, earliest due date first. The client's earlier credit then pays the remaining amount, only once.
+ * invoices, earliest due date first. The client's earlier credit then pays the remaining amount. Repeated
+ * calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });

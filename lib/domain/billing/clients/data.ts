@@ -43,8 +43,8 @@ export async function getClientRow(ctx: Context, id: string): Promise<ClientRow>
 }
 
 /**
- * Returns a contact that can be invoiced, with or without the "client" role. In a transaction, locks the contact
- * against merges until the transaction ends. Throws NOT_FOUND.
+ * Returns a contact that can be invoiced, with or without the "client" role. In a transaction, locks the
+ * contact against merges until the transaction ends. Throws NOT_FOUND for other IDs.
  */
 export async function getPayerRow(ctx: Context, id: string): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;

@@ -59,7 +59,7 @@ export async function markConversationAnswered(tx: Context, contactId: string): 
   await publishUnreadChange(tx, await deleteUnreadMessages(tx, contactId));
 }
 
-/** Updates these members' unread counts under the bell in every window. */
+/** Updates the given members' unread counts under the bell in every window. */
 async function publishUnreadChange(tx: Context, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   await publishLiveEvent(tx, { topic: "messages", module: PERSONAL_MODULE, payload: { userIds } });

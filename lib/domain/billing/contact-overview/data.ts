@@ -127,8 +127,9 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments, reversed payments, applied credit,
- * which isn't new money, and parts of client payments, which have their own list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments and reversed payments.
+ * Also excludes applied credit, which isn't new money, and parts of client payments, which have their own
+ * list.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({

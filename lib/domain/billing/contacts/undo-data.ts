@@ -48,8 +48,9 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Moves payments of several invoices that were made after the merge to the source, if they only pay invoices that the undo
- * returned to it. A payment with credit stays with the credit.
+ * Moves payments for several invoices to the source if they were made after the merge and pay only invoices
+ * that the undo returned to the source. A payment that created credit stays with the contact that has the
+ * credit.
  */
 export async function returnPaymentsOfInvoices(
   tx: Context,

@@ -16,8 +16,6 @@ const workSchema = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   place: z.string().nullable(),
-  /** The task's notes. */
-  notes: z.string().nullable(),
   /** The task whose photos the client sees. */
   photosOf: z.string().nullable(),
 });
@@ -25,8 +23,8 @@ const workSchema = z.object({
 export type PortalWork = z.infer<typeof workSchema>;
 
 /**
- * $3 is the charge. The notes and photos of a task that is also about other horses stay hidden, because these horses
- * may belong to other clients. Lessons' notes stay hidden, because a lesson can have several participants.
+ * $3 is the charge. Notes stay hidden, because members write them for the team. The photos of a task that is also
+ * about other horses stay hidden, because these horses may belong to other clients.
  */
 const SELECT_WORK = `
   WITH own AS MATERIALIZED (${OWN_CONTACTS}),
@@ -45,7 +43,7 @@ const SELECT_WORK = `
   done AS (
     SELECT charged.description, charged.horse_name, task.title,
       coalesce(task.closed_on, charged.charged_on) AS happened_on,
-      NULL::time AS starts_at, NULL::time AS ends_at, NULL::text AS place, task.notes, task.id AS task_id,
+      NULL::time AS starts_at, NULL::time AS ends_at, NULL::text AS place, task.id AS task_id,
       EXISTS (SELECT FROM task_horses other WHERE other.organization_id = $1::uuid AND other.task_id = task.id
                 AND other.horse_id IS DISTINCT FROM charged.horse_id) AS has_other_horses
     FROM charged JOIN tasks task ON task.organization_id = $1::uuid AND task.id = charged.work_id
@@ -54,15 +52,14 @@ const SELECT_WORK = `
     UNION ALL
     SELECT charged.description, charged.horse_name, event.title,
       coalesce(nullif(split_part(charged.source_key, ':', 3), '')::date, event.starts_on),
-      event.starts_at, event.ends_at, event.place, NULL, NULL, true
+      event.starts_at, event.ends_at, event.place, NULL, true
     FROM charged JOIN calendar_events event ON event.organization_id = $1::uuid AND event.id = charged.work_id
       AND event.deleted_at IS NULL
     WHERE charged.source = 'lesson'
   )
   SELECT json_build_object('description', description, 'horseName', horse_name, 'title', title,
     'happenedOn', happened_on, 'startsAt', to_char(starts_at, 'HH24:MI'), 'endsAt', to_char(ends_at, 'HH24:MI'),
-    'place', place, 'notes', CASE WHEN NOT has_other_horses THEN notes END,
-    'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
+    'place', place, 'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
   FROM done`;
 
 /** Returns the task or lesson that a charge of the contact is for, or null. */

@@ -148,7 +148,7 @@ describe("the page of a contact with linked records", () => {
     expect((await readPage()).money?.payments).toEqual([
       {
         ...{ id: payment.id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, method: "check" },
-        ...{ amountCents: 12_300, refundedCents: 300, paidAt: "2026-01-20T12:00:00.000Z" },
+        ...{ amountCents: 12_300, creditedCents: 0, refundedCents: 300, paidAt: "2026-01-20T12:00:00.000Z" },
       },
     ]);
   });

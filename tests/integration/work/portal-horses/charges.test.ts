@@ -85,12 +85,12 @@ async function chargeLesson({ day }: { day: string | null }) {
 }
 
 describe("the page about a charge's task or lesson", () => {
-  it("shows a task's day, notes and photos to the client who is asked to approve the charge", async () => {
+  it("shows a task's day and photos, but not its notes, to the client who is asked to approve the charge", async () => {
     const { charge, photoId } = await chargeTask();
     expect(await read(charge.id)).toEqual({
       work: {
         ...{ description: "Clipping", title: "Clip", horseName: "Juniper", happenedOn: "2026-01-13" },
-        ...{ startsAt: null, endsAt: null, place: null, notes: "Trace clip" },
+        ...{ startsAt: null, endsAt: null, place: null },
       },
       photos: [expect.objectContaining({ id: photoId, thumbUrl: expect.stringContaining("/thumb.webp") })],
       dateFormat: "month_first",
@@ -110,10 +110,10 @@ describe("the page about a charge's task or lesson", () => {
     expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
   });
 
-  it("hides the notes and photos of a task that is also about another horse", async () => {
+  it("hides the photos of a task that is also about another horse", async () => {
     const other = await createHorse(organization, "Biscuit");
     const { charge } = await chargeTask({ horseIds: [horseId, other] });
-    expect(await read(charge.id)).toMatchObject({ work: { title: "Clip", notes: null }, photos: [] });
+    expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
   it("can be opened from the invoice once it was sent", async () => {

@@ -59,7 +59,7 @@ async function ChargePage({ ctx, organization, contactName, chargeId }: ChargePa
 }
 
 function Work({ data: { work, photos, dateFormat } }: { data: PortalChargePage }) {
-  const { title, description, horseName, happenedOn, startsAt, endsAt, place, notes } = work;
+  const { title, description, horseName, happenedOn, startsAt, endsAt, place } = work;
   const times = formatEntryTimes({ startsOn: happenedOn, startsAt, endsOn: happenedOn, endsAt }, happenedOn);
   return (
     <>
@@ -70,14 +70,6 @@ function Work({ data: { work, photos, dateFormat } }: { data: PortalChargePage }
         {startsAt && `, ${times}`}
         {place && `, ${place}`}
       </p>
-      {notes && (
-        <Card aria-labelledby="notes" className="mt-5">
-          <CardHeader id="notes" title="Notes" />
-          <CardBody>
-            <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
-          </CardBody>
-        </Card>
-      )}
       {photos.length > 0 && (
         <Card aria-labelledby="photos" className="mt-5">
           <CardHeader id="photos" title="Photos" />
@@ -86,7 +78,7 @@ function Work({ data: { work, photos, dateFormat } }: { data: PortalChargePage }
           </CardBody>
         </Card>
       )}
-      {!notes && photos.length === 0 && <p className="mt-5 text-ink-soft">There are no notes or photos.</p>}
+      {photos.length === 0 && <p className="mt-5 text-ink-soft">There are no photos.</p>}
     </>
   );
 }

@@ -6,10 +6,10 @@ export type AutopayKind = (typeof AUTOPAY_KINDS)[number];
 /** The number of days between the notice and the charge. */
 export const NOTICE_DAYS: Readonly<Record<AutopayKind, number>> = { card: 3, us_bank_account: 10 };
 
-/** A declined card is charged again this many days after the first attempt. */
+/** The retries of a declined card, in days after the first attempt. */
 export const CARD_RETRY_DAYS: readonly number[] = [1, 3, 5];
 
-/** A bank debit is repeated this many days after the first attempt. Banks permit two repetitions. */
+/** The repetitions of a bank debit, in days after the first attempt. Banks permit two repetitions. */
 export const BANK_RETRY_DAYS: readonly number[] = [7, 14];
 
 /** Clients are notified this many days before their card expires. */

@@ -7,7 +7,7 @@ interface SourcedCharge {
   horseId: string | null;
 }
 
-/** Returns the page of the event behind a charge, or null if the event has no page. */
+/** Returns the URL of the page for the event behind a charge, or null if the event has no page. */
 export function getSourceHref({ source, sourceKey, horseId }: SourcedCharge): string | null {
   const cause = parseSourceKey(sourceKey);
   if (!cause) return null;

@@ -26,7 +26,8 @@ export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundA
     if (!first) return null;
     const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const amount = <Money cents={cents} currency={currency} format={format} />;
-    const canKeep = canKeepAsCredit({ clientId, refunds: note.refunds });
+    const isRefunded = first.failure === "already_refunded";
+    const canKeep = !isRefunded && canKeepAsCredit({ clientId, refunds: note.refunds });
     return (
       <Alert
         key={note.id}
@@ -45,12 +46,15 @@ export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundA
           )
         }
       >
-        {describeRefundFailure(first.failure)} {customerName} hasn't received the money.{" "}
-        {canKeep
-          ? "To return it by cash, check or bank transfer, keep it as credit and then refund the credit on the client's page."
-          : "Return the money another way, for example in your Stripe dashboard."}
+        {describeRefundFailure(first.failure)} {!isRefunded && describeNextStep(customerName, canKeep)}
         {!canRefund && " Only the organization's owner can refund payments."}
       </Alert>
     );
   });
+}
+
+function describeNextStep(customerName: string, canKeep: boolean): string {
+  return canKeep
+    ? `${customerName} hasn't received the money. To return it by cash, check or bank transfer, keep it as credit and then refund the credit on the client's page.`
+    : `${customerName} hasn't received the money. Return it another way, for example in your Stripe dashboard.`;
 }
