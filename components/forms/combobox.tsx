@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Input } from "@/components/ui/input";
@@ -33,6 +33,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const isShown = isOpen && (options.length > 0 || Boolean(note));
   const activeId = isShown && options[active] ? `${listId}-${active}` : undefined;
 
+  const list = useRef<HTMLDivElement>(null);
+
+  // In a dialog on a phone, the list may open below the visible part of the form.
+  useEffect(() => {
+    if (isShown && options.length > 0) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isShown, options.length]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -90,8 +96,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         }}
       />
       <div
+        ref={list}
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line-strong bg-surface p-1 shadow-card"
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 scroll-mb-24 overflow-y-auto rounded-card border border-line-strong bg-surface p-1 shadow-card"
       >
         <div
           id={listId}

@@ -22,6 +22,10 @@ test("a payer can be added by name in the charge form and found again with the k
   const box = await addition.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  const submit = await form.getByRole("button", { name: "Add charge" }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), "the option is above the form's buttons").toBeLessThanOrEqual(
+    submit?.y ?? 0,
+  );
 
   // Text that matches no contact shows an error beside the field, and all typed values are kept.
   await payer.press("Escape");
