@@ -8,7 +8,7 @@ const UNITS = 32;
 const GROUND = "#17503a";
 
 const svg = readFileSync("app/icon.svg", "utf8");
-/** Without the background, and small enough for the circular mask of any launcher. */
+/** The drawing without its background. The maskable icon scales it down to fit the mask of any launcher. */
 const mark = svg.replace(/^<svg[^>]*>|<\/svg>\s*$|<rect[^>]*\/>/g, "");
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${GROUND}"/><g transform="translate(3.5 3.5) scale(.78)">${mark}</g></svg>`;
 

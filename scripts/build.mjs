@@ -15,8 +15,9 @@ import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
  * `npm run build`: builds every part with changed sources. Detecting that nothing changed takes a few milliseconds.
- * `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also the reference data and the
- * seed; `dev` also the server and worker; `stack` only the local stack.
+ * `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also
+ * builds the reference data and the seed; `dev` also builds the server and worker; `stack` builds only the
+ * local stack.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 
@@ -78,7 +79,7 @@ function arePagesCurrent() {
 async function buildPages() {
   await buildPart("pages", NEXT_SOURCES, async () => {
     for (const file of [".next/csp-hashes.json", PRECOMPRESSED_PAGES_FILE]) rmSync(file, { force: true });
-    // Contains compiled code of the previous pages (settings.ts).
+    // This cache contains the compiled code of the previous pages (settings.ts).
     rmSync("dist/.compile-cache", { recursive: true, force: true });
     await node(["node_modules/next/dist/bin/next", "build"], {
       NODE_ENV: "production",

@@ -24,7 +24,7 @@ const CORE = [
   0x2019,
 ].concat([0x201c, 0x201d, 0x2026, 0x2212]);
 
-/** The ranges of the source files, as @fontsource declares them. */
+/** The character ranges of the source files, as @fontsource declares them. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -61,7 +61,7 @@ const EXTENDED = [
     [0xa720, 0xa7ff],
   ]);
 
-/** The features that the style sheets use, and the features that position accents. */
+/** The font features that the style sheets use, and those that position accents. */
 const FEATURES = ["kern", "tnum", "lnum", "mark", "mkmk", "ccmp", "locl"];
 
 const core = toCodePoints(CORE);
@@ -99,8 +99,8 @@ for (const name of ["inter", "besley"])
 writeFileSync("app/fonts.ts", createModule());
 
 /**
- * Returns the module that declares the fonts. next/font reads its calls at build time, so they may contain
- * only literals.
+ * Returns the module that declares the fonts. next/font reads these calls at build time, so their arguments
+ * must be literals.
  */
 function createModule() {
   return `// Written by scripts/fonts.mjs.

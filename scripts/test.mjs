@@ -19,7 +19,10 @@ const STAGES = {
   packages: runPackages,
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
-/** Tests that are slow or that repeat other tests on a second screen. CI runs them in addition to `npm test`. */
+/**
+ * Tests that are slow or that repeat other tests with another screen size. CI runs them in addition to
+ * `npm test`.
+ */
 const LONG_STAGES = {
   "long integration": () => runVitest("long", { options: ["--maxWorkers=3"] }),
   "long e2e": () => runEndToEnd({ http: false, screens: ["desktop-long", "phone-long"] }),

@@ -33,8 +33,8 @@ export class MessageStore {
 
   add(message: Message): void {
     const file = this.#file(message.id);
-    // Written under a temporary name and then renamed, because an incomplete file would prevent the mailbox from
-    // starting.
+    // The file is written under a temporary name and then renamed, because an incomplete file would prevent
+    // the mailbox from starting.
     writeFileSync(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     this.#messages.push(message);

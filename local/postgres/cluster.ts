@@ -39,7 +39,10 @@ async function initialize({ cluster, files, user }: ClusterPlacement, password: 
   renameSync(unfinished, cluster);
 }
 
-/** Sorts by byte value on every machine. Case folding and trigrams still support letters outside ASCII. */
+/**
+ * Returns arguments for a cluster that sorts by byte value on every machine. Case folding and trigrams still
+ * support letters outside ASCII.
+ */
 function getInitdbArguments(cluster: string, pwfile: string): string[] {
   const letters = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
   return [
@@ -58,8 +61,8 @@ function getInitdbArguments(cluster: string, pwfile: string): string[] {
       "C",
     ],
     ...["--lc-ctype", letters, "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
-    // Skips syncing to disk, which can take longer than everything else. The operating system writes a new
-    // cluster to disk within half a minute.
+    // Skips syncing to disk, which can take longer than all other steps of initdb. The operating system
+    // writes a new cluster to disk within half a minute.
     ...["--no-sync", "--no-instructions"],
   ];
 }
@@ -74,7 +77,7 @@ function writePasswordFile(password: string, user: OsUser | null): { folder: str
 
 function runInitdb(file: string, args: string[], user: OsUser | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Runs in its own session, so that an interrupt from the terminal can't stop it before it finishes.
+    // initdb runs in its own session, so that an interrupt from the terminal can't stop it early.
     const child = spawn(file, args, {
       ...user,
       cwd: "/",

@@ -14,7 +14,7 @@ const FINAL_ERROR_CODES = /^(28|3D|42)/;
 
 interface ConnectOptions {
   connectTimeoutMs?: number;
-  /** No limit by default. */
+  /** The maximum duration of each query. By default, there is no limit. */
   queryTimeoutMs?: number;
 }
 

@@ -89,7 +89,7 @@ function getChildEnvironment(
     ...variables,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
-    // From the second start on, this halves the time that a child process needs to load its modules.
+    // From the second start on, this cache halves the time that a child process needs to load its modules.
     NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),

@@ -30,7 +30,7 @@ export async function launchStack(
   await Promise.all([
     embedded && progress.step("Database", () => startEmbeddedDatabase(embedded, processes)),
     startStandIns(scene, addresses),
-    // Leaves out the URLs and secrets of this run, so that they don't become part of the build.
+    // The build gets none of this run's URLs and secrets, so that they don't become part of its files.
     progress.step("Build", () => processes.tasks.run("The build", build, getBuildEnvironment(settings))),
   ]);
   const content = await prepareDatabaseContent(scene, addresses.database, settings.demo);

@@ -32,7 +32,7 @@ export async function applyMigrations(
       isAwaited: true,
     });
   } catch (error) {
-    // Explains an interrupted migration. Prisma's exit code alone doesn't.
+    // Looks for an interrupted migration, because Prisma's exit code alone doesn't identify it.
     const broken = (await readRecordedMigrations(databaseUrl)).find((row) => !row.finished);
     if (!broken || !(error instanceof TaskError)) throw error;
     throw new StackError(`${error.output}\n\n${createHalfAppliedFailure(broken.migration_name).message}`);

@@ -49,7 +49,10 @@ function getStartTime(pid: number): string | null {
   return stdout?.trim() || null;
 }
 
-/** Field 22 counts from system boot, so the boot ID is included. A zombie (state Z) counts as ended. */
+/**
+ * Field 22, the start time, counts from system boot, so the result includes the boot ID. A zombie (state Z)
+ * counts as ended.
+ */
 function getLinuxStartTime(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;

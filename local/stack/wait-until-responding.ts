@@ -40,7 +40,7 @@ async function getStatus(url: string): Promise<number | null> {
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // The service isn't listening yet. Any other error is a bug in our code.
+    // These errors mean that the service isn't responding yet. Any other error is a bug in our code.
     if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
       return null;
     throw error;

@@ -56,7 +56,8 @@ export class SchemaEngineAdapterFactory {
   async #openAdapter(datasource, afterEnd) {
     const { pool, findCharColumns } = openPool(datasource);
     const cleanup = async () => {
-      // Deletes itself first, because both the engine's `dispose` and our own `close` may call this function.
+      // Removes this cleanup from the set first, because both the engine's `dispose` and our own `close` may
+      // call it.
       if (!this.#cleanups.delete(cleanup)) return;
       await pool.end();
       await afterEnd();

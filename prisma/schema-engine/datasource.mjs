@@ -2,8 +2,9 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-// Prisma's own default is 5 seconds. While a busy machine compiles the engine, nothing reads the socket. A short
-// timeout can then expire although the database has responded, and the start fails with P1001.
+// Longer than Prisma's own default of 5 seconds. While a busy machine compiles the engine, nothing reads
+// the socket. A short timeout can then expire even if the database has responded, and the start
+// fails with P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**

@@ -13,13 +13,14 @@ import { runStatement } from "./run-statement.mjs";
  */
 
 /**
- * Opens the engine and connects immediately. Throws Prisma's P1000, P1001, P1003, … if that fails.
+ * Opens the engine and connects immediately. Throws Prisma's P1000, P1001, P1003, … if the
+ * connection fails.
  * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels: [path: string, content: string][] |
  * undefined }} options
  * @returns {Promise<OpenEngine>}
  */
 export async function openEngine({ datasource, datamodels }) {
-  // The engine also connects, but it reports failures without a code.
+  // Connects before the engine does, because the engine reports connection failures without a code.
   await runStatement(datasource, "SELECT 1");
   await instantiate();
   const factory = new SchemaEngineAdapterFactory(datasource);

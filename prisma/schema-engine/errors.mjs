@@ -1,4 +1,4 @@
-/** An error with a code from Prisma's error reference (P1001, P1012, …), as the native engine throws. */
+/** An error with a code from Prisma's error reference (P1001, P1012, …), like those of the native engine. */
 export class KnownError extends Error {
   /**
    * @param {string} code

@@ -16,8 +16,8 @@ const ERROR_CODE = 4466;
  */
 export async function serveRpc(options) {
   const session = new Session(options);
-  // Prisma ends the engine with SIGTERM, and users end it with Ctrl+C. In both cases, no shadow database must be
-  // left behind.
+  // Prisma ends the engine with SIGTERM, and users end it with Ctrl+C. In both cases, closing the
+  // session removes the shadow databases.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => session.close().finally(() => process.exit()));
   }
@@ -48,7 +48,8 @@ async function answer(session, { id, method, params }) {
 }
 
 /**
- * Sends a diff to Prisma for printing instead of returning it, like the native engine. Prisma relies on this.
+ * Sends a diff to Prisma for printing and doesn't return it. The native engine does the same, and Prisma
+ * relies on this.
  * @param {DiffResult} result
  */
 function printDiff(result) {

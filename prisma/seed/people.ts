@@ -53,7 +53,7 @@ export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   }));
 }
 
-/** Returns the guests, who joined last, only a few weeks ago. */
+/** Plans the memberships of the guests. The guests joined last, a few weeks ago. */
 function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],

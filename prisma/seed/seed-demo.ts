@@ -35,8 +35,8 @@ const LOCK = 20_261_121;
 /**
  * Loads four stables into an empty database. Plans everything, calls Stripe and then writes all rows in one
  * transaction, so that a failure leaves the database empty. Returns false if the database isn't empty. Without
- * `stripe`, the Pro stable has no connected account, its open invoices have no payment links, and no plan is
- * paid.
+ * `stripe`, the Pro stable has no connected account, its open invoices have no payment links, and no owner
+ * has a paid subscription.
  */
 export async function seedDemo({
   stripe,

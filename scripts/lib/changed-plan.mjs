@@ -28,7 +28,7 @@ const TABLE_TESTS = [
 /**
  * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and a
  * changed file. Returns the test files to run, nearest first, the test files that the limits leave out, and notes
- * about everything else.
+ * about other tests to run.
  */
 export function planTests({ changed, distances, limits = LIMITS }) {
   const near = compareNearness(changed, distances);

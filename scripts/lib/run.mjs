@@ -6,8 +6,8 @@ const running = new Set();
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
-    // Runs in its own process group. An interrupt from the terminal then reaches the command and its children only
-    // once, through us.
+    // The command runs in its own process group. An interrupt from the terminal then reaches the command and
+    // its children only once, through this process.
     const child = spawn(command, args, { stdio, detached: true, ...options });
     running.add(child);
     let output = "";

@@ -1,6 +1,6 @@
 import postcss from "postcss";
 
-/** Rules without a class always stay, such as rules for elements and variables. */
+/** Matches a class. Rules without a class, such as rules for elements and variables, always stay. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 /** Conditions such as `:not(.x)` and `:where(.x, .y)`. A matching element may lack the classes in them. */
 const INNERMOST_PARENTHESES = /\([^()]*\)/g;

@@ -14,7 +14,7 @@ export const AREAS = {
 /** These areas belong to a person or a plan, so their tables don't belong to an organization. */
 const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** PostgreSQL shortens longer names, and the names of constraints add a suffix. */
+/** PostgreSQL shortens names over 63 bytes, and constraints add a suffix to the feature's name. */
 const MAX_LENGTH = 40;
 const USAGE = "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts.";
 

@@ -57,7 +57,8 @@ function readSchema(root) {
 }
 
 /**
- * Returns the name of a migration that runs after the last one, because migrations run in the order of their names.
+ * Returns a name for the new migration that sorts after all existing ones, because migrations run in the
+ * order of their names.
  */
 function createMigrationName(root, { table }, now) {
   const moments = readdirSync(join(root, "prisma/migrations")).flatMap((name) => name.match(/^\d{14}/) ?? []);

@@ -124,7 +124,7 @@ function importName(text, name, from) {
     : `import { ${name} } from "${from}";\n${text}`;
 }
 
-/** Adds a property in alphabetical order: before the first property with a greater name. */
+/** Adds a property in alphabetical order: before the first property whose name sorts after it. */
 function insertSorted(text, name, value) {
   const lines = text.split("\n");
   const index = lines.findIndex((line) => (/^ {2}(\w+): /.exec(line)?.[1] ?? "") > name);

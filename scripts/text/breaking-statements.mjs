@@ -34,7 +34,7 @@ export function findBreakingStatements(sql) {
   });
 }
 
-/** Splits an ALTER TABLE into its actions, because a default of one column says nothing about another. */
+/** Splits an ALTER TABLE into its actions, because one column's default doesn't apply to another column. */
 function listActions(statement) {
   if (!/^ALTER TABLE\b/i.test(statement)) return [statement];
   const actions = [];

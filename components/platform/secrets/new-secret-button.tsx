@@ -13,7 +13,7 @@ interface NewSecretButtonProps<Created> {
   secret: (created: Created, onClose: () => void) => ReactNode;
 }
 
-/** Creates an item that has a secret and then shows the secret only once. Both dialogs can be lazy-loaded. */
+/** Creates an item and then shows its secret, which can't be shown again. Both dialogs can be lazy-loaded. */
 export function NewSecretButton<Created extends object>({
   label,
   form,

@@ -14,7 +14,7 @@ interface NewInvoice {
   period: { start: number; end: number };
 }
 
-/** Returns a draft invoice for a subscription, in cents. */
+/** Returns a draft invoice for a subscription, with amounts in cents. */
 export function buildInvoice(
   call: Call,
   { subscription, customer, lines, reason, period }: NewInvoice,

@@ -37,7 +37,7 @@ interface SessionPlan {
   metadata: Record<string, string>;
   /** The subscription that starts when the session is paid. */
   subscription?: SubscriptionPlan;
-  /** Whether the email address from the link is fixed for the payer. */
+  /** Whether the payer must use the email address from the link. */
   email_locked?: boolean;
 }
 

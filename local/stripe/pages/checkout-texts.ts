@@ -9,7 +9,7 @@ interface CheckoutTexts {
   title: string;
   /** The large amount at the top of the page. */
   total: string;
-  /** When and how much the payer will be charged. Empty if everything is charged now. */
+  /** When the payer will be charged, and how much. Null if everything is charged now. */
   terms: string | null;
   button: string;
 }

@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("advancing one bank debit by four days returns it and leaves other debits processing", async () => {
+  it("a bank debit that is advanced by four days fails, and other debits stay in process", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");
@@ -95,7 +95,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a bank debit from an account without funds fails after four days and returns all fees", async () => {
+  it("a bank debit from an empty account fails after four days, and its fees are refunded", async () => {
     const { session, intent } = await debit("000222222227");
     await advance(4 * DAY);
     const failed = await findIntent(intent);

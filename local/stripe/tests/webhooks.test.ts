@@ -111,7 +111,7 @@ describe("the Stripe stand-in's webhooks", () => {
     expect(receiver.received).toHaveLength(31);
   });
 
-  it("the Stripe stand-in's webhooks are listed by type and by time", async () => {
+  it("the Stripe stand-in's webhook events can be listed by type and by time", async () => {
     const { stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
     await control("POST", "clock", { advance_seconds: 60 });

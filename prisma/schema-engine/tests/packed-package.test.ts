@@ -22,7 +22,7 @@ describe("the packed schema engine", { timeout: 60_000 }, () => {
   let project: PrismaProject;
 
   // `npm install` would need the registry or a filled cache for the dependencies. Links to exactly the declared
-  // dependencies prove the same without a network, and also prove that the package uses no others.
+  // dependencies need no network, and they prove that the package uses no other dependencies.
   beforeAll(async () => {
     project = await PrismaProject.create();
     const readme = await readFile(join(PACKAGE_DIRECTORY, "README.md"), "utf8");

@@ -125,7 +125,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     }
   });
 
-  test("no shadow database is left behind", async () => {
+  test("the engine leaves no shadow database behind", async () => {
     const shadows = "SELECT datname FROM pg_database WHERE datname LIKE 'prisma_migrate_shadow_db_%'";
     expect(await query(getAdminUrl(), shadows)).toEqual([]);
   });

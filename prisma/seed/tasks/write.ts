@@ -114,7 +114,7 @@ async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[
   const organizationId = organization.id;
   const id = createId();
   const { timeZone } = organization;
-  // The latest shift that has already written its note.
+  // If the note's time of day hasn't come yet, the note is dated yesterday.
   const day = toZonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
   await tx.shiftNote.create({
     data: {

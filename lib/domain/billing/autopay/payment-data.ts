@@ -2,8 +2,8 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
 /**
- * Returns the active mandate of the client whose invoice was paid by the given payment. Returns null if there
- * is none.
+ * Returns the active mandate of the client whose invoice was paid by the given payment. Returns null if the client
+ * has no active mandate.
  */
 export async function findMandateOfPayment(
   ctx: Context,

@@ -37,8 +37,8 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
 }
 
 /**
- * Adds the due entries of one organization and returns how many were added. Concurrent and repeated runs add one entry
- * per date. A failure in one series doesn't stop the others.
+ * Adds the due entries of one organization and returns how many were added. Concurrent and repeated runs add
+ * only one entry per date. A failure in one series doesn't stop the others.
  */
 export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());

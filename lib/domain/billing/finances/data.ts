@@ -49,7 +49,7 @@ export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
 }
 
 export interface EntryPageRequest {
-  /** If set, returns only the entries with these IDs. */
+  /** If `ids` is set, the page contains only the entries with these IDs. */
   filter: EntryFilter & { ids?: readonly string[] };
   sort: EntrySort;
   place: CursorPosition<SortKeys> | null;

@@ -15,7 +15,7 @@ export function requireFinanceWriter(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Throws FORBIDDEN if the entry has no horse or includes horses that the member can't see. */
+/** Throws FORBIDDEN if the entry includes horses that the member can't see. */
 export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
   throw new DomainError(

@@ -48,8 +48,8 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 }
 
 /**
- * Updates and restores a locked entry of a source. An insert with ON CONFLICT would be rejected on a locked day even if
- * the figures stay the same.
+ * Updates the entry of a source, and restores it if it was deleted. The caller must have locked the row. An insert
+ * with ON CONFLICT would be rejected on a day in the locked books even if the figures stay the same.
  */
 export async function updateLinkedEntry(
   tx: Context,

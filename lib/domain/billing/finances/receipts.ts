@@ -9,8 +9,8 @@ import { DomainError } from "@/lib/errors";
 const MAX_RECEIPTS = 20;
 
 /**
- * Locks an entry and checks that the member can change its receipts: the entry must not be deleted, include horses
- * outside the member's selection or come from another record.
+ * Locks an entry whose receipts are about to change. Throws PRECONDITION_FAILED if the entry was deleted or comes from
+ * another record, or FORBIDDEN if it includes horses that the member can't see.
  */
 export async function lockEntryForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
   const entry = await lockEntryRow(tx, entryId);

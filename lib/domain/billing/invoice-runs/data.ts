@@ -159,7 +159,7 @@ export async function lockPendingItems(tx: Context, ids: readonly string[]): Pro
       AND status = 'pending' ORDER BY id FOR UPDATE`;
 }
 
-/** Sets the status of a run's items to "created" and links each item to its draft. */
+/** Sets the status of a run's contacts to "created" and links each contact's row to its draft. */
 export async function setRunDrafts(
   tx: Context,
   drafts: readonly { itemId: string; invoiceId: string }[],
@@ -244,13 +244,16 @@ export async function selectRunContacts(
   return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
 
-/** The number and the total of drafts outside of a run. */
+/** The number and the total of the drafts that don't belong to a run. */
 export interface OtherDrafts {
   count: number;
   totalCents: number;
 }
 
-/** Adds up the organization's drafts that don't belong to the run. Null counts the drafts of all runs, too. */
+/**
+ * Adds up the organization's drafts that don't belong to the run. If `runId` is null, adds up all drafts, including
+ * those that belong to runs.
+ */
 export async function selectOtherDrafts(ctx: Context, runId: string | null): Promise<OtherDrafts> {
   const { _count, _sum } = await ctx.db.invoice.aggregate({
     where: {

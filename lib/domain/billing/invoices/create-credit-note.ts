@@ -82,7 +82,7 @@ export async function createCreditNote({
       await requireOpenPeriod(tx, invoice);
       await unlinkChargesOfLines(tx, listFullyCredited(creditable, lines));
     }
-    // The client isn't told about a refund before Stripe accepts it.
+    // The client isn't notified of a refund before Stripe accepts it.
     if (sendsEmail && !emailPending) await enqueueCreditNoteMail(tx, note.id);
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, note);

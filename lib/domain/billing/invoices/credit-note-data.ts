@@ -253,7 +253,7 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
   return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
 }
 
-/** Marks a credit note's waiting email as sent. Returns false if none waits or a refund isn't settled. */
+/** Marks a credit note's waiting email as sent. Returns false if no email is waiting or a refund isn't settled. */
 export async function takeWaitingMail(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.creditNote.updateMany({
     where: {
@@ -265,7 +265,7 @@ export async function takeWaitingMail(tx: Context, id: string): Promise<boolean>
   return count === 1;
 }
 
-/** Changes a credit note whose refunds all failed: its remainder is kept as credit, without refunds. */
+/** Deletes the refunds of a credit note whose refunds all failed, and marks its remainder as kept as credit. */
 export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.creditNoteRefund.deleteMany({ where: { organizationId, creditNoteId: id } });

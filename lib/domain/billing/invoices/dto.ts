@@ -47,7 +47,8 @@ export const invoiceSummaryDtoSchema = z.object({
   refundedCents: z.number(),
   disputedCents: z.number(),
   /**
-   * The status as of today in the organization's time zone, even if the job hasn't yet marked the invoice as overdue.
+   * The status as of today in the organization's time zone, even if `markOverdueInvoices` hasn't marked the invoice
+   * as overdue yet.
    */
   status: z.enum(INVOICE_STATUSES),
   /** The status, or "void" for void invoices. */
@@ -198,7 +199,7 @@ export const invoiceCreditNoteDtoSchema = z.object({
   refunds: z.array(
     z.object({
       ...{ id: z.string(), method: z.string(), status: z.string(), amountCents: z.number() },
-      /** Why the refund failed. Null for other refunds, and for old failed refunds. */
+      /** Why the refund failed. Null if it didn't fail, or if it failed before reasons were stored. */
       failure: refundFailureSchema.nullable(),
     }),
   ),

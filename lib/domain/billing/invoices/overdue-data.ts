@@ -15,7 +15,10 @@ export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganizat
   );
 }
 
-/** Marks one batch of the organization's invoices. Skips invoices that another transaction has locked. */
+/**
+ * Marks one batch of the organization's invoices as overdue. Skips invoices that another transaction has locked.
+ * Returns the IDs of the marked invoices.
+ */
 export async function markOverdueBatch(
   tx: Context,
   organizationId: string,

@@ -27,7 +27,7 @@ export interface ClientCreditNote
     CreditNoteDto,
     "id" | "creditNoteNumber" | "issuedOn" | "totalCents" | "appliedCents" | "returnAs"
   > {
-  /** Whether a refund isn't complete. */
+  /** Whether the credit note has a refund that isn't complete. */
   hasOpenRefund: boolean;
 }
 

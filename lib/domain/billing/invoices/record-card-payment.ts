@@ -49,8 +49,8 @@ export interface CardPaymentResult {
 const ATTEMPTS = 10;
 
 /**
- * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Every
- * payment event calls this, so the order and number of events don't matter. Ignores payments for other purposes. No
+ * Updates a card or bank account payment, its refunds and its disputes to match their state in Stripe. Runs
+ * for every payment event, so the order and number of events don't matter. Ignores payments for other purposes. No
  * transaction waits for Stripe. Returns null unless a payment succeeded or a bank debit is processing.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<CardPaymentResult | null> {
@@ -72,7 +72,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
 }
 
-/** Returns null for a payment that isn't recorded yet. */
+/** Returns the revision of a recorded payment, or null if the payment isn't recorded yet. */
 function getRevision(recorded: { revision: number } | null): number | null {
   return recorded?.revision ?? null;
 }

@@ -62,7 +62,7 @@ export interface RecordedPayment {
 }
 
 /**
- * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments. Any
+ * Records a payment only once, in the caller's transaction. The lock on the invoice serializes concurrent payments. Any
  * amount above the balance becomes the client's credit. If the invoice has no client, a Stripe payment that it
  * can't accept becomes a surplus to refund. Other payments that the invoice can't accept throw CONFLICT,
  * PRECONDITION_FAILED or VALIDATION. The caller checks permissions.

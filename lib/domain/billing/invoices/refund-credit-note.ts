@@ -27,9 +27,9 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Refunds a credit note through Stripe once, and records the payment's state. If Stripe already made the refund, only
- * checks whether the bank returned it. If so, marks the refund as failed. A refund of a payment that isn't from Stripe also fails. No transaction waits for
- * Stripe.
+ * Refunds a credit note through Stripe only once, and records the payment's state. If Stripe already made the refund,
+ * only checks whether the bank returned the money, and then marks the refund as failed. Also marks a refund as failed
+ * if the payment isn't from Stripe. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
@@ -49,7 +49,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
     ...{ applicationFeeCents: applicationFeeAmount, firstAttemptAfter: refund.triedAt },
   });
   if (typeof outcome === "string") return markFailed(ctx, refund, outcome);
-  // Must run before the refund is settled, so that the amount never counts as refundable in the meantime.
+  // The payment must be updated before the refund is settled, so that the amount never counts as refundable.
   await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
   await ctx.transaction(async (tx) => {
     await lockInvoiceRow(tx, refund.creditNote.invoiceId);

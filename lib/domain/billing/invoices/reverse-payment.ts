@@ -13,8 +13,8 @@ import { parse } from "@/lib/errors";
 
 /**
  * Reverses applied credit, or a manual payment that was recorded by mistake, so that the amount is due again. Keeps
- * the payment and its ledger entries. With `send_email`, also emails the open invoice to the client. Only the owner can do this. Throws CONFLICT if the payment is already
- * reversed.
+ * the payment and its ledger entries. With `send_email`, also emails the open invoice to the client. Only the owner
+ * can do this. Throws CONFLICT if the payment is already reversed.
  */
 export async function reversePayment({
   ctx,

@@ -14,7 +14,10 @@ const SELECT_STATS = `
          ) AS value
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
-/** Reads the counter row and adds the few invoices that became overdue since the job last ran. */
+/**
+ * Reads the counter row and adds the few invoices that have become overdue since the job that marks overdue invoices
+ * last ran.
+ */
 export async function selectInvoiceStats(
   ctx: Context,
   organizationId: string,

@@ -54,7 +54,7 @@ async function chargeOrganization(ctx: Context, { timeZone }: ContextOrganizatio
 
 interface Fee {
   amountCents: number;
-  /** Unique, so that a rule charges an invoice only once per period. */
+  /** A unique key, so that a rule charges only one fee per invoice and period. */
   sourceKey: string;
 }
 
@@ -81,7 +81,7 @@ interface FeeRequest {
   today: CalendarDate;
 }
 
-/** Charges a fee once. Locks and reads the invoice again, because it may have been paid since it was selected. */
+/** Charges a fee only once. Locks and reads the invoice again, because it may have been paid since it was selected. */
 async function chargeFee(ctx: Context, { rule, invoiceId, today }: FeeRequest): Promise<void> {
   await ctx.transaction(async (tx) => {
     const invoice = await lockOverdueInvoice(tx, invoiceId);

@@ -21,7 +21,7 @@ export interface MoneyOverview {
   /** Charges that aren't on an invoice, after discounts and before tax. */
   unbilledCents: number;
   collectedThisMonthCents: number;
-  /** Collected last month through the same day of the month. */
+  /** Collected last month through the same day of the month as today. */
   collectedLastMonthCents: number;
   /** The last day that `collectedLastMonthCents` includes. */
   lastMonthThrough: CalendarDate;

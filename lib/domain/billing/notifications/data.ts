@@ -97,10 +97,10 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
   };
 }
 
-/** The notifications about one invoice, about all charges, or all notifications. */
+/** Selects the notifications about one invoice, the notifications about charges, or all notifications. */
 export type NotificationScope = { invoiceId: string } | "charges" | "all";
 
-/** Deletes a member's notifications. Returns their number. */
+/** Deletes a member's notifications in the scope. Returns the number of deleted notifications. */
 export async function deleteNotifications(
   tx: Context,
   userId: string,

@@ -10,7 +10,7 @@ export interface BillingNotificationDto {
   about:
     | {
         type: "invoice";
-        /** The first invoice. */
+        /** The first of the invoices that the notification is about. */
         invoiceId: string;
         invoiceNumber: string;
         invoiceCount: number;

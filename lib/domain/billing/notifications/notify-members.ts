@@ -52,7 +52,7 @@ interface ChargeDecision {
   amountCents: number;
 }
 
-/** Notifies members who can see the charge of a client's decision. */
+/** Notifies the members who can see a charge that a client approved or declined it. */
 export async function notifyOfDecision(
   tx: Context,
   { chargeId, horseId, contactId, revision, state, amountCents }: ChargeDecision,

@@ -11,8 +11,8 @@ import { publishNotifications } from "@/lib/domain/billing/notifications/notify-
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * Lists the signed-in member's unread notifications about payments and decisions of clients, newest first. Empty for
- * members who can't see invoices.
+ * Lists the signed-in member's unread notifications about clients' payments and decisions, newest first. Returns an
+ * empty list for members who can't see invoices.
  */
 export async function listBillingNotifications({
   ctx,
@@ -24,8 +24,8 @@ export async function listBillingNotifications({
 }
 
 /**
- * Marks the signed-in member's notifications as read. Returns their number. Reading is private, so there is no audit
- * row.
+ * Marks the signed-in member's notifications as read. Returns the number of marked notifications. Reading is private,
+ * so there is no audit row.
  */
 export async function markBillingNotificationsRead({
   ctx,

@@ -18,8 +18,8 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /**
- * Sends the due reminders of all organizations that aren't in their quiet hours. Each step is sent once. After an
- * outage, only an invoice's latest step is sent. A failure doesn't stop the other reminders.
+ * Sends the due reminders of all organizations that aren't in their quiet hours. Sends each step only once.
+ * After an outage, sends only an invoice's latest step. A failure doesn't stop the other reminders.
  */
 export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithReminders(ctx);

@@ -15,8 +15,7 @@ export interface PortalSharing {
 }
 
 /**
- * Returns the data that the stable shares with the signed-in client. Documents are shared only if horses are shared,
- * too.
+ * Returns what the stable shares with the signed-in client. Documents are shared only if horses are also shared.
  */
 export async function getPortalSharing({ ctx }: { ctx: Context }): Promise<PortalSharing> {
   const { contactId } = requirePortalContact(ctx);

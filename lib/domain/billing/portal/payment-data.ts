@@ -54,8 +54,8 @@ export async function findSamePortalPayment(
 }
 
 /**
- * Ends the contact's payments of one of the invoices whose page Stripe is still creating. `savePortalPaymentPage` then
- * rejects that page.
+ * Ends the contact's payments that include any of the invoices and whose payment pages Stripe is still creating.
+ * `savePortalPaymentPage` then rejects those pages.
  */
 export async function endReservedPayments(
   tx: Context,

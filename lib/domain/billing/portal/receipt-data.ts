@@ -47,8 +47,8 @@ const INVOICE_PAYMENTS = `
     AND payment.client_payment_id IS NULL AND invoice.client_id IN (SELECT id FROM own)`;
 
 /**
- * Payments of several invoices, and those that their credit pays. After a merge was undone, an invoice may belong to
- * another contact, who alone sees its number.
+ * Payments for several invoices. Includes the invoices that credit from these payments paid. After a merge is undone,
+ * an invoice may belong to another contact. Only that contact then sees the invoice's number.
  */
 const CLIENT_PAYMENTS = `
   SELECT payment.id, payment.method, false, payment.amount,

@@ -48,8 +48,8 @@ export const JOIN_PROMISE = Prisma.sql`
 
 /**
  * Selects the invoices (`invoice`) that their `contact` pays automatically. Excludes invoices whose automatic payment
- * has no retries left. An invoice isn't charged if Stripe blocks the account, if the contact has no email address for
- * a required notice, or if the balance is below Stripe's minimum.
+ * has no retries left. Also excludes invoices if Stripe blocks the account, if the contact has no email address for a
+ * required notice, or if the balance is below Stripe's minimum.
  */
 export const IS_PAID_AUTOMATICALLY = Prisma.sql`EXISTS (
   SELECT FROM autopay_mandates mandate

@@ -75,8 +75,8 @@ const MAX_MISSED_CHARGES = MAX_CARE_RECORDS;
 
 /**
  * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose, or the cost of
- * the care if it is higher. $1 is the
- * organization, $2 and $3 are the first and last day, and $4 is the horses that the actor can see.
+ * the care if it is higher. $1 is the organization, $2 and $3 are the first and last day, and $4 contains the horses
+ * that the actor can see.
  */
 const MISSED_CARE = `
       SELECT record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,

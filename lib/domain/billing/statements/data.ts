@@ -78,7 +78,7 @@ const CONTACT_ENTRIES = `
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
-/** Has the same value for all entries of a payment: the parts that paid invoices, and the remaining credit. */
+/** A key that all entries of a payment share: the parts that paid invoices, and the remaining credit. */
 const PAYMENT_KEY = `
   CASE
     WHEN entry.kind = 'payment' THEN CASE WHEN entry.source_key LIKE 'reversal:%' THEN 'reversal:' ELSE 'payment:' END

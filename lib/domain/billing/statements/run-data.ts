@@ -57,7 +57,7 @@ async function addCounts(ctx: Context, rows: readonly Row[]): Promise<StatementR
   });
 }
 
-/** Throws NOT_FOUND. */
+/** Returns a statement run. Throws NOT_FOUND. */
 export async function getStoredStatementRun(ctx: Context, id: string): Promise<StatementRunDto> {
   const row = isUuid(id)
     ? await ctx.db.statementRun.findUnique({

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 /**
- * Stores the day of the month for automatic statements. `lastStatementsOn` marks this month's statements as already
+ * Stores the day of the month for automatic statements. `lastStatementsOn` marks this month's statement run as already
  * started.
  */
 export async function saveStatementDay(

@@ -35,7 +35,7 @@ export async function updateStatementSchedule({
   const { statement_day: statementDay } = parse(statementScheduleSchema, input);
   return ctx.transaction(async (tx) => {
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
-    // If the chosen day of this month has passed, automatic statements start next month.
+    // If the chosen day has passed this month, the first automatic statement run starts next month.
     const isPast = statementDay !== null && statementDay < Number(today.slice(8));
     await saveStatementDay(tx, statementDay, isPast ? today : null);
     await recordAudit(tx, {
@@ -50,8 +50,8 @@ export async function updateStatementSchedule({
 }
 
 /**
- * Starts the automatic statements that are due. An organization's statements start once a month, on the chosen day
- * or, after an outage, as soon as possible. A failure in one organization doesn't stop the others.
+ * Starts the automatic statement runs that are due. Each organization's run starts once a month, on the chosen day or,
+ * after an outage, as soon as possible. A failure in one organization doesn't stop the others.
  */
 export async function startDueStatements({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithDueStatements(ctx);

@@ -2,7 +2,7 @@ import { type ActivityFacts, formatAmount, toText } from "@/lib/domain/platform/
 
 type BillingSentence = (facts: ActivityFacts) => string;
 
-/** Sentences about invoices, payments and runs, which don't name the actor. */
+/** Sentences about invoices, payments and runs. They don't name the actor. */
 const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.created": (facts) => `Invoice ${getInvoice(facts)} drafted`,
   "invoice.updated": (facts) => `Draft ${getInvoice(facts)} changed`,
@@ -148,7 +148,7 @@ function getReason({ after: { reason } }: ActivityFacts): string {
   return typeof reason === "string" ? `: ${reason}` : "";
 }
 
-/** Returns the invoice's number, which may also be stored in the entry. */
+/** Returns the invoice's number. If the invoice no longer exists, returns the number stored in the entry. */
 function getInvoice({ subject, after }: ActivityFacts): string {
   if (subject !== null) return subject;
   return typeof after.invoice_number === "string" ? after.invoice_number : "a deleted invoice";

@@ -21,7 +21,7 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.deleted": (facts) => `Agreement ${getSubject(facts)} deleted`,
 };
 
-/** Returns the amount of a charge, whose entry contains a decimal. */
+/** Formats a charge's amount. In entries about charges, the amount is a decimal number, not in cents. */
 function getAmount(facts: ActivityFacts): string {
   const { amount } = facts.after;
   if (typeof amount !== "number") return "";

@@ -22,7 +22,7 @@ export async function recordStaffAction(
   { action, userId, reason, about }: StaffActionRecord,
 ): Promise<void> {
   requireStaff(tx);
-  // Stored without an organization, because it belongs to the activity of the user's own account.
+  // The row is stored without an organization, because it belongs to the activity of the user's own account.
   await recordAudit(
     { ...tx, organization: null },
     {

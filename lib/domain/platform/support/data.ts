@@ -98,7 +98,7 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
-/** Nobody is likely to have more unread threads. */
+/** The maximum number of unread threads to return. Nobody is likely to have more. */
 const MAX_UNREAD_THREADS = 20;
 
 export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {

@@ -14,8 +14,8 @@ export function requireUserAndOrganization(ctx: Context): Person {
 }
 
 /**
- * Throws PLAN_LIMIT unless the plan includes messages to support. Locked organizations can also write, because
- * members may have questions about the lock.
+ * Throws PLAN_LIMIT unless the plan includes messages to support. Members of locked organizations can also
+ * write, because they may have questions about the lock.
  */
 export function requireSupportWriter(ctx: Context): Person {
   const person = requireUserAndOrganization(ctx);

@@ -29,8 +29,8 @@ interface AnswerQuestion {
 
 /**
  * Streams a language model's answer sentence by sentence. Each sentence cites passages. Gives no answer if there
- * is no model or no passage. Also gives none about emergencies and doses, because the passages are more reliable
- * there. Stores nothing. If anything fails, only the passages are shown.
+ * is no model or no passage. Gives no answer to questions about emergencies or doses, because the passages are
+ * more reliable. Stores nothing. If anything fails, only the passages are shown.
  */
 export async function* answerQuestion({
   question,

@@ -54,8 +54,8 @@ const getEntryFields = createCurrencySchemas((currency) =>
       })
       .nullish(),
     /**
-     * The same split in readable form: "equal", or the type of `parts`, which lists one share per horse in the
-     * order of `horse_ids`.
+     * An alternative to `shares` in readable form: "equal", or the type of `parts`, which lists one share per
+     * horse in the order of `horse_ids`.
      */
     split: z.enum(SHARE_SPLITS, { error: "Choose a split from the list." }).nullish(),
     parts: z

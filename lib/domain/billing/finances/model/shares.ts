@@ -21,7 +21,7 @@ interface RemainderInput {
   currency: Currency | null;
 }
 
-/** Writes an error message in a number format. */
+/** Returns the error message, with numbers in the given format. */
 type ShareProblem = (format: NumberFormat) => string;
 
 /** Returns weights for `splitCents`, or an error message if the parts are invalid. */

@@ -29,8 +29,8 @@ export interface MonthlyTotal {
 }
 
 /**
- * Returns a contact's average per month over its last three months with invoices before the month of `throughOn`. That
- * month may have been invoiced only in part. Returns null without earlier invoices.
+ * Returns a contact's average per month over its last three months with invoices. Considers only months before the
+ * month of `throughOn`, because that month may be only partly invoiced. Returns null without earlier invoices.
  */
 export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: CalendarDate): number | null {
   const recent = totals

@@ -21,7 +21,7 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
   returned: "The client's bank returned the money, for example because the card expired.",
 };
 
-/** Explains a failed refund. Refunds that failed before reasons were stored have none. */
+/** Explains a failed refund. `failure` is null for refunds that failed before reasons were stored. */
 export function describeRefundFailure(failure: RefundFailure | null): string {
   return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
 }

@@ -58,7 +58,7 @@ const serviceFields = z.object({
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when care is charged." }).default("ask"),
 });
 
-/** The price from today. */
+/** The fields of a new service. The price applies from today. */
 export const getCreateServiceSchema = createCurrencySchemas((currency) =>
   serviceFields.extend({ price: getPriceField(currency) }),
 );

@@ -14,7 +14,7 @@ export interface StatementEntry extends DescribedEntry {
   id: string;
   day: CalendarDate;
   invoiceId: string | null;
-  /** The same for all entries of a payment. Null for entries that don't belong to a payment. */
+  /** A key that all entries of a payment share. Null for entries that don't belong to a payment. */
   paymentKey: string | null;
 }
 

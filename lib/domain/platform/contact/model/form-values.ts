@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 
-// Used by the form, the action and the schema. Doesn't import zod, because public pages load this file in the
-// browser.
+// The form, the action and the schema use this file. It doesn't import zod, because public pages load the file in
+// the browser.
 
 export const CONTACT_SUBJECTS = [
   { id: "general", label: "General Inquiry" },

@@ -14,8 +14,8 @@ const CONTACT_PATTERN =
 const MIN_SHARE = 0.4;
 
 /**
- * Matches a sentence with its citations, up to the start of the next sentence. A bracket after the sentence
- * belongs to it.
+ * Matches a sentence with its citations, up to the start of the next sentence. Citations that follow the
+ * period belong to the sentence before it.
  */
 const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 

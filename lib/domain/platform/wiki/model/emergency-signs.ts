@@ -31,7 +31,7 @@ export const WORD_LISTS = {
   BREATH: "breath breathe breathes breathing breaths",
 } as const;
 
-/** Correct words that differ from a word in a sign by one letter and must not be corrected. */
+/** Correctly spelled words that differ from a word in a sign by one letter. They must not be changed. */
 export const CORRECT_WORDS =
   "chore chores chose chosen blend blends blended blending breed breeds breeding brood bloom comic fewer founded flounder shake shakes shaking";
 
@@ -240,7 +240,7 @@ export const EMERGENCIES: readonly EmergencyTopic[] = [
     ],
   },
   {
-    // The wiki has no article on these, so the passage lists what the vet will ask for.
+    // The wiki has no article on these emergencies, so the passage lists what the vet will ask for.
     firstAid: ["preparing-for-the-vet", "What to have ready"],
     signs: [
       "NOT BREATH",
