@@ -58,8 +58,8 @@ export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<n
 }
 
 /**
- * Approves or declines a charge only once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge changed
- * or was already decided, or RATE_LIMITED.
+ * Approves or declines a charge only once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge
+ * changed or was already decided, or RATE_LIMITED.
  */
 export async function decidePortalApproval({
   ctx,
