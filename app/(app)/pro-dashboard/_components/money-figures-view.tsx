@@ -61,7 +61,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
         note={
           salesDays === null
             ? "Nothing was invoiced in the last 90 days"
-            : `On average, clients pay after about ${salesDays}`
+            : `The open balance equals about ${salesDays} of invoicing`
         }
       />
     </MoneyGrid>

@@ -14,7 +14,7 @@ const OVERVIEW: MoneyOverview = {
 
 it("the money overview explains days sales outstanding in whole days", () => {
   const html = renderToStaticMarkup(<MoneyFiguresView overview={OVERVIEW} />);
-  expect(html).toContain("On average, clients pay after about 22 days");
+  expect(html).toContain("The open balance equals about 22 days of invoicing");
   const empty = <MoneyFiguresView overview={{ ...OVERVIEW, daysSalesOutstanding: null }} />;
   expect(renderToStaticMarkup(empty)).toContain("Nothing was invoiced in the last 90 days");
 });
