@@ -66,7 +66,7 @@ async function checkRefund(ctx: Context, refund: RefundRequest, accountId: strin
     await markFailed(ctx, refund, "returned");
 }
 
-/** Marks a refund as failed and notifies the owner, who is the only member who can refund it. */
+/** Marks a refund as failed and notifies the owner. No other member can refund payments. */
 async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFailure): Promise<void> {
   const { invoiceId } = refund.creditNote;
   logger().warn({ refundId: refund.id, invoiceId }, "The refund of a credit note failed");
