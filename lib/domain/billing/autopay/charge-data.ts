@@ -82,7 +82,7 @@ export async function selectUnplannedInvoices(
 export async function lockBilledInvoice(tx: Context, id: string): Promise<BilledInvoice | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
-    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const rows = await tx.db.$queryRaw<BilledRow[]>`
     SELECT ${BILLED_COLUMNS} FROM invoices invoice
     WHERE invoice.organization_id = ${organizationId}::uuid AND invoice.id = ${id}::uuid AND ${IS_CHARGEABLE}`;

@@ -59,7 +59,7 @@ export async function lockOpenInvoices(tx: Context, contactId: string): Promise<
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND client_id = ${contactId}::uuid
-      AND status IN ('sent', 'overdue') AND voided_at IS NULL ORDER BY id FOR UPDATE`;
+      AND status IN ('sent', 'overdue') AND voided_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
   return selectOpenInvoices(tx, contactId);
 }
 
@@ -141,7 +141,7 @@ export async function selectClientPayments(
 export async function lockClientPayment(tx: Context, id: string) {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
-    SELECT id::text FROM client_payments WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT id::text FROM client_payments WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.db.clientPayment.findFirstOrThrow({
     where: { organizationId, id },
     select: {

@@ -87,12 +87,15 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
-/** Returns the invoice and locks it until the transaction ends. */
+/**
+ * Returns the invoice and locks it until the transaction ends. The lock admits new rows that refer to the invoice: the
+ * nightly check adds ledger entries for all invoices, and a stronger lock would deadlock with it.
+ */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
   await tx.db.$queryRaw`
-    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   return getInvoiceRow(tx, id);
 }
 

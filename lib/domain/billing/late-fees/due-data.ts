@@ -74,7 +74,7 @@ export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): 
 export async function lockOverdueInvoice(tx: Context, id: string): Promise<OverdueInvoice | null> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$queryRaw`
-    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    SELECT id::text FROM invoices WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
   const condition = Prisma.sql`invoice.id = ${id}::uuid`;
   const [row] = await tx.db.$queryRaw<Row[]>(selectOverdue(organizationId, condition));
   return row ? toInvoice(row) : null;

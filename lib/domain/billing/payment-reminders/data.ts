@@ -103,7 +103,7 @@ async function lockInvoice(tx: Context, id: string): Promise<void> {
   const rows = isUuid(id)
     ? await tx.db.$queryRaw<unknown[]>`
         SELECT id::text FROM invoices
-        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR UPDATE`
+        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`
     : [];
   if (rows.length === 0) throw createNotFoundError("Invoice");
 }

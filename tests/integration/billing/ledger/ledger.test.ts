@@ -6,6 +6,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
@@ -195,6 +196,17 @@ describe("the ledger", () => {
       ["refund", 900],
     ]);
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
+  });
+
+  it("the nightly check and a payment of the same invoice don't block each other", async () => {
+    const { ctx, organization } = await createStable();
+    const { id } = await payWithoutLedger(ctx);
+    await ctx.transaction(async (tx) => {
+      await lockInvoiceRow(tx, id);
+      await insertMissingLedgerEntries(ctx, null);
+      await insertMissingLedgerEntries(tx, id);
+    });
+    expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
   it("the ledger rejects updates and deletions of its entries", async () => {
