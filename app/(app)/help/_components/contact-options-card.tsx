@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
-import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
+import { ANSWER_SUPPORT_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
 import type { SupportChannels } from "@/lib/domain/platform/support/channels";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
@@ -32,14 +32,14 @@ export function ContactOptionsCard({
 }: ContactOptionsCardProps) {
   const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = options;
   const missing = (plan: PlanId) => <PlanRequirement plan={plan} isOwner={isOwner} />;
-  const openHours = ANSWER_OPEN_HOURS[tier];
+  const answerHours = ANSWER_SUPPORT_HOURS[tier];
   return (
     <Card aria-labelledby="options">
       <CardHeader id="options" title="How to reach us" description={SupportHours(supportHours, timeZone)} />
       <CardRows>
         <ContactOption icon="note" title="Messages in the app">
           {canWrite
-            ? `We reply within ${openHours} support hours, and always within ${brand.answerHours} hours.`
+            ? `We reply within ${answerHours} support hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
         </ContactOption>
         <ContactOption icon="users" title="Live chat">

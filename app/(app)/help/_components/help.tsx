@@ -1,7 +1,7 @@
 import { type Context, isOwner } from "@/lib/auth/context";
 import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
-import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
+import { getSupportHours } from "@/lib/domain/platform/support/model/support-hours";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { HelpView } from "./help-view";

@@ -3,7 +3,7 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { endSubscriptionPlan } from "@/lib/domain/subscriptions/changes/end-subscription-plan";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
 import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { DomainError } from "@/lib/errors";
@@ -25,7 +25,7 @@ export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
     return { endsAt: endsAt.toISOString() };
   };
   return callStripe("Failed to cancel your subscription. Please try again.", () =>
-    withChangeLease(ctx, userId, cancel),
+    withChangeLock(ctx, userId, cancel),
   );
 }
 

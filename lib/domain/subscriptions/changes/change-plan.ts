@@ -10,7 +10,7 @@ import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/repla
 import { upgradeNow } from "@/lib/domain/subscriptions/changes/upgrade-now";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptions/model/schemas";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
@@ -36,7 +36,7 @@ export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>)
   await consumeRateLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", () =>
-    withChangeLease(ctx, userId, () => requestChange(ctx, { userId, choice, withTrial })),
+    withChangeLock(ctx, userId, () => requestChange(ctx, { userId, choice, withTrial })),
   );
 }
 

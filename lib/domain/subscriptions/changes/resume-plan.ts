@@ -3,7 +3,7 @@ import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { continuePlan } from "@/lib/domain/subscriptions/changes/continue-plan";
 import { recordChangeRequest } from "@/lib/domain/subscriptions/changes/record-change-request";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 import { findLiveSubscriptionState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { DomainError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -20,7 +20,7 @@ export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   await consumeRateLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "resume" });
   return callStripe("Failed to resume your subscription. Please try again.", () =>
-    withChangeLease(ctx, userId, () => resumeSubscriptionOfUser(ctx, userId)),
+    withChangeLock(ctx, userId, () => resumeSubscriptionOfUser(ctx, userId)),
   );
 }
 

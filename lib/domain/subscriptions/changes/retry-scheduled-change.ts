@@ -5,7 +5,7 @@ import {
   type ScheduledChange,
 } from "@/lib/domain/subscriptions/changes/restore-scheduled-change";
 import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 
 /**
  * Restores the scheduled change. While the subscription is being changed, throws CONFLICT so that the job is
@@ -14,5 +14,5 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 export async function retryScheduledChange({ ctx, input }: TrustedArguments<ScheduledChange>): Promise<void> {
   const userId = await findSubscriberId(ctx, input.subscriptionId);
   const restore = () => restoreScheduledChange(ctx, input);
-  await (userId === null ? restore() : withChangeLease(ctx, userId, restore));
+  await (userId === null ? restore() : withChangeLock(ctx, userId, restore));
 }

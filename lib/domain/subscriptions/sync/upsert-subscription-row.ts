@@ -3,12 +3,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
+import { hasChangeLock } from "@/lib/domain/subscriptions/records/change-lock-data";
 import {
   type SubscriptionColumns,
   type SubscriptionRow,
   saveSubscription,
 } from "@/lib/domain/subscriptions/records/data";
-import { hasChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
 import { listSubscriptionNotices } from "@/lib/domain/subscriptions/sync/list-subscription-notices";
@@ -60,7 +60,7 @@ interface RowChange {
 async function updatePlansAfterChange(tx: Context, { before, after, state }: RowChange): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
-  for (const notice of listSubscriptionNotices(before, after, await hasChangeLease(tx, userId))) {
+  for (const notice of listSubscriptionNotices(before, after, await hasChangeLock(tx, userId))) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
   if (state && isEndedStatus(state.status)) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as update } from "@/app/functions/v1/update-subscription/route";
 import { POST as verify } from "@/app/functions/v1/verify-stripe-session/route";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
@@ -55,7 +55,7 @@ describe("POST /functions/v1/update-subscription", () => {
     await subscribe(bench, person, { plan: "personal_plus" });
     const key = crypto.randomUUID();
     const requestRanch = () => post(update, person.authorization, createBody(person, "ranch"), key);
-    await withChangeLease(person.ctx, person.user.id, async () => {
+    await withChangeLock(person.ctx, person.user.id, async () => {
       expect(await requestRanch()).toMatchObject({ status: 409 });
     });
     expect(await requestRanch()).toEqual({ status: 200, body: { success: true } });

@@ -6,7 +6,7 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { retryScheduledChange } from "@/lib/domain/subscriptions/changes/retry-scheduled-change";
 import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
-import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeHarness, startStripeHarness } from "../../stripe/harness";
@@ -68,7 +68,7 @@ it("a running plan change blocks other plan changes until it is complete", async
     subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
     priceId: "",
   };
-  await withChangeLease(ctx, user.id, async () => {
+  await withChangeLock(ctx, user.id, async () => {
     const smallerPlan = { plan: "personal_plus" } as const;
     await expect(changePlan({ ctx, input: smallerPlan })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
     await expect(cancelPlan({ ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
@@ -86,7 +86,7 @@ it("a running plan change blocks other plan changes until it is complete", async
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", cancels: false });
 });
 
-it("a failed plan change releases the change lease", async () => {
+it("a failed plan change releases the change lock", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
   await attachCard(person, "pm_card_chargeCustomerFail");
@@ -96,7 +96,7 @@ it("a failed plan change releases the change lease", async () => {
   expect(await upgrade()).toMatchObject({ kind: "changed" });
 });
 
-it("a crashed process's change lease expires after two minutes", async () => {
+it("a crashed process's change lock expires after two minutes", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const note = (changingUntil: Date) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
+import { ANSWER_SUPPORT_HOURS } from "@/content/support-promises";
 import { brand } from "@/lib/brand";
 import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-deadline";
-import { addOpenHours, getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
+import { addSupportHours, getSupportHours } from "@/lib/domain/platform/support/model/support-hours";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
@@ -31,11 +31,11 @@ describe("support hours", () => {
   });
 
   it("support hours are counted across nights, Sundays and clock changes", () => {
-    expect(addOpenHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
-    expect(addOpenHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
+    expect(addSupportHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
+    expect(addSupportHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),
     );
-    expect(addOpenHours(new Date("2026-03-07T14:30:00-06:00"), 1).toISOString()).toBe(
+    expect(addSupportHours(new Date("2026-03-07T14:30:00-06:00"), 1).toISOString()).toBe(
       at("2026-03-09T08:30:00-05:00"),
     );
   });
@@ -52,7 +52,7 @@ describe("the promised response time", () => {
 
   it("plans that include messages promise responses in the app", () => {
     for (const plan of PLAN_IDS) {
-      expect(ANSWER_OPEN_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
+      expect(ANSWER_SUPPORT_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
     }
   });
 });

@@ -6,7 +6,7 @@ import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/cont
 import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { findThread } from "@/lib/domain/platform/support/find-thread";
 import { markThreadRead } from "@/lib/domain/platform/support/mark-thread-read";
-import { getSupportHours } from "@/lib/domain/platform/support/model/business-hours";
+import { getSupportHours } from "@/lib/domain/platform/support/model/support-hours";
 import { lookup } from "@/lib/http/page-context";
 import { createId, isUuid } from "@/lib/ids";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";

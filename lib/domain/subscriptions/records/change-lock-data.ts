@@ -2,9 +2,9 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /**
- * Acquires the lease on the user's subscription until the given time. Returns false if another process has the lease.
+ * Acquires the change lock of the user's subscription until the given time. Returns false if another process has the lock.
  */
-export async function acquireChangeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
+export async function acquireChangeLock(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },
     data: { changingUntil: until },
@@ -13,10 +13,10 @@ export async function acquireChangeLease(ctx: Context, userId: string, until: Da
 }
 
 /**
- * Releases the lease if this process still has it. The lease may have expired, and another process may have acquired
+ * Releases the lock if this process still has it. The lock may have expired, and another process may have acquired
  * it.
  */
-export async function releaseChangeLease(ctx: Context, userId: string, until: Date): Promise<void> {
+export async function releaseChangeLock(ctx: Context, userId: string, until: Date): Promise<void> {
   await ctx.db.userSubscription.updateMany({
     where: { userId, changingUntil: until },
     data: { changingUntil: null },
@@ -24,7 +24,7 @@ export async function releaseChangeLease(ctx: Context, userId: string, until: Da
 }
 
 /** Returns whether the user's subscription is currently being changed. */
-export async function hasChangeLease(ctx: Context, userId: string): Promise<boolean> {
+export async function hasChangeLock(ctx: Context, userId: string): Promise<boolean> {
   const where = { userId, changingUntil: { gt: ctx.clock.now() } };
   return (await ctx.db.userSubscription.count({ where })) > 0;
 }

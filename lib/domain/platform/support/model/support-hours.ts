@@ -34,7 +34,7 @@ export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
 }
 
 /** Adds a number of hours to a time, counting only support hours. */
-export function addOpenHours(since: Date, hours: number): Date {
+export function addSupportHours(since: Date, hours: number): Date {
   let leftMs = hours * HOUR_MS;
   for (const { opens, closes } of iterateSpans(since)) {
     const openMs = closes.getTime() - opens.getTime();
