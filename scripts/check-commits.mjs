@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-// Checks the message in the given file (as Git's commit-msg hook), or else the branch's commits since main.
+// Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the branch's
+// commits since main.
 const [messageFile] = process.argv.slice(2);
 const subjects = messageFile ? [getSubject(readFileSync(messageFile, "utf8"))] : listSubjectsOfBranch();
 

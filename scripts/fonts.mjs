@@ -99,8 +99,8 @@ for (const name of ["inter", "besley"])
 writeFileSync("app/fonts.ts", createModule());
 
 /**
- * Returns the module that declares the fonts. next/font reads these calls at build time, so their arguments
- * must be literals.
+ * Returns the module that declares the fonts. next/font reads the module's calls at build time, so their
+ * arguments must be literals.
  */
 function createModule() {
   return `// Written by scripts/fonts.mjs.

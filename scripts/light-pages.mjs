@@ -44,7 +44,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const STYLE_SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"[^>]*>/g;
 const THEME = '<script src="/theme.js"></script>';
-/** React still finds the element, but the browser doesn't load the file. */
+/** React still finds the script element, but the browser doesn't load the script. */
 const THEME_MARK = '<script src="/theme.js" type="text/plain"></script>';
 
 /**
@@ -89,7 +89,7 @@ function canBeLight(readModules, file) {
   const rest = readModules(html).filter((name) => !REPLACED.some((replaced) => name.startsWith(replaced)));
   if (!rest.every((name) => ON_DEMAND.includes(name)) || hasOwnScript(html)) return false;
   if (rest.length > 0 && !html.includes(" data-needs-react="))
-    throw new Error(`${file} uses ${rest} without getReactOnDemandProps, which starts React`);
+    throw new Error(`${file} uses ${rest} without getReactOnDemandProps, so React would never start`);
   return true;
 }
 

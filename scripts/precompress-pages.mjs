@@ -10,9 +10,9 @@ export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Compresses every page that doesn't change until the next build at the highest level, so that the server
- * doesn't compress the page for each visitor. Writes a list of paths, each with its file
- * and version.
+ * Compresses every page that doesn't change until the next build. Uses the highest compression level, because
+ * the server doesn't compress these pages again for each visitor. Writes a list of the pages' paths, each
+ * with its file and version.
  */
 export async function precompressPages() {
   const packed = await Promise.all(listStaticPages().map(async (path) => [path, await pack(path)]));

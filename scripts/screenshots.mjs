@@ -93,7 +93,7 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", formatShots());
 });
 
-/** Shares the oldest horse with a link that no one has accepted yet. */
+/** Creates a share of the oldest horse through a link that nobody has accepted yet. */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);
@@ -106,7 +106,7 @@ async function shareHorse(page) {
 }
 
 async function takeScreenshot(browser, app, { name, email, path, prepare, viewport }, theme) {
-  // Twice the resolution, so that the screenshot is sharp on a phone.
+  // Doubles the resolution, so that the screenshot is sharp on a phone.
   const context = await browser.newContext({
     baseURL: app,
     viewport,

@@ -6,7 +6,8 @@ const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /**
  * Keeps one copy of each server chunk and makes the other copies require it. Turbopack writes the same chunk for
- * every route that loads it, and a process would keep each copy in memory. This removes more than half of the code.
+ * every route that loads it, and a process would keep each copy in memory. Sharing chunks removes more
+ * than half of the code.
  */
 export function shareChunks() {
   const first = new Map();

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { bootstrap } from "./lib/bootstrap.mjs";
 
 /**
- * `npm start`: installs packages, ensures Node 24, then runs the local stack. The stack checks the settings first
- * and then runs the build.
+ * `npm start`: installs the packages, makes sure that Node 24 or newer is used, and runs the local stack. The
+ * stack first checks the settings and then runs the build.
  */
 await bootstrap(import.meta.url, async () => {
   const { bundle } = await import("./lib/bundle.mjs");

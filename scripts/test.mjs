@@ -37,7 +37,8 @@ if (only && !Object.hasOwn(stages, only)) {
 await bootstrap(import.meta.url, async () => {
   const reports = mkdtempSync(join(tmpdir(), "hoofline-reports-"));
   process.env.HOOFLINE_REPORTS = reports;
-  // Each test file has its own process, which would compile the same packages again. Node 20 ignores this.
+  // Without this cache, the process of each test file would compile the same packages again. Node 20 ignores
+  // it.
   process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), "node_modules/.cache/node-compile-cache");
   const cleanUp = async () => {
     await stopTestStack();
@@ -103,7 +104,7 @@ async function runPackages() {
   return mergeResults([stripe, engine]);
 }
 
-/** Runs the browser tests on these Playwright projects and the HTTP tests, all against one new stack. */
+/** Runs the given Playwright projects and the HTTP tests, if included, all against one new stack. */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });

@@ -12,8 +12,8 @@ import { runStatement } from "./run-statement.mjs";
  */
 
 /**
- * Adapts `@prisma/adapter-pg` for migrations. Tracks what it opens, so that pools are closed and shadow databases are
- * dropped even if the engine fails halfway.
+ * Adapts `@prisma/adapter-pg` for migrations. Tracks the pools that it opens and the shadow databases that
+ * it creates, so that they are closed or dropped even if the engine fails halfway.
  * @implements {AdapterFactory}
  */
 export class SchemaEngineAdapterFactory {

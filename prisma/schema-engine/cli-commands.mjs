@@ -7,7 +7,7 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// A database can be created only through a connection to another database. Not every server has both of these
+// A database can be created only through a connection to another database. Some servers lack one of these two
 // databases.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 

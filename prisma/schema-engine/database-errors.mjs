@@ -8,7 +8,7 @@ import { KnownError } from "./errors.mjs";
 
 /**
  * Converts a connection error into one with the text and code of Prisma's error reference. The engine does this
- * for statements, but its constructor, which connects, throws without a code.
+ * for statements, but its constructor, which connects, throws errors without a code.
  * @param {unknown} error
  * @param {Connection} connection
  */

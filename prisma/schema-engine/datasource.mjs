@@ -2,17 +2,16 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-// Longer than Prisma's own default of 5 seconds. While a busy machine compiles the engine, nothing reads
-// the socket. A short timeout can then expire even if the database has responded, and the start
-// fails with P1001.
+// Prisma's own default is 5 seconds. While a busy machine compiles the engine, nothing reads the socket.
+// A short timeout can then expire even if the database has responded, and the engine fails with P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**
  * @typedef {object} Datasource
  * @property {string} schema the PostgreSQL schema that contains the tables
- * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, …
- * separately, never as a URL: a connectionString overrides `database`, so the shadow database would silently be the
- * main one
+ * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection
+ * separate fields (host, port, user, …), never a `connectionString`: it would override `database`, and the
+ * main database would silently be used as the shadow database
  */
 
 /**

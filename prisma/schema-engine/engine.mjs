@@ -36,7 +36,7 @@ export async function openEngine({ datasource, datamodels }) {
 }
 
 /**
- * Replaces the number in the engine's error with the message of our own error that the number refers to.
+ * Replaces each reference to an error of the adapter ("External error id#…") with the message of that error.
  * @param {unknown} error
  * @param {import("@prisma/driver-adapter-utils").ErrorRegistry} registry
  */

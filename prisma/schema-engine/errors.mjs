@@ -1,4 +1,4 @@
-/** An error with a code from Prisma's error reference (P1001, P1012, …), like those of the native engine. */
+/** An error with a code from Prisma's error reference (P1001, P1012, …), like the native engine's errors. */
 export class KnownError extends Error {
   /**
    * @param {string} code

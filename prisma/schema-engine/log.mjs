@@ -21,7 +21,7 @@ export function logEngineLine(line) {
   process.stderr.write(`${line.trim()}\n`);
 }
 
-/** Prisma parses every line of stderr, so Node's plain-text warnings would break it. */
+/** Prisma parses every line of stderr, so Node's plain-text warnings would break the parser. */
 export function logWarningsAsJson() {
   process.removeAllListeners("warning");
   process.on("warning", ({ name, message }) => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Prisma's schema engine without its native binary. Has the same arguments, the same JSON-RPC on stdin and
- * stdout, and the same JSON log on stderr, but uses the engine's WebAssembly version from npm. See README.md.
+ * Runs Prisma's schema engine without its native binary. Accepts the same arguments, answers the same
+ * JSON-RPC on stdin and stdout, and writes the same JSON log to stderr, but uses the engine's WebAssembly
+ * version from npm. See README.md.
  */
 import { parseArgs } from "node:util";
 import { runCliCommand } from "./cli-commands.mjs";
@@ -19,7 +20,7 @@ try {
     options: {
       datasource: { type: "string" },
       datamodels: { type: "string", multiple: true, default: [] },
-      // The WebAssembly engine reads preview features only from the schema's generator block.
+      // Accepted but not used. The WebAssembly engine reads preview features only from the generator block.
       "enabled-preview-features": { type: "string" },
     },
   });

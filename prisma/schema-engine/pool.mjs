@@ -5,7 +5,8 @@ import { quoteIdentifier } from "./quote-identifier.mjs";
 
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
-// If connecting times out or the server closes the connection, pg reports this only in the error's message.
+// If a connection attempt times out or the server closes the connection, pg reports this only
+// in the error's message.
 const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
@@ -15,14 +16,14 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
 /**
  * @typedef {object} OpenPool
  * @property {pg.Pool} pool
- * @property {(rows: unknown[]) => number[]} findCharColumns Returns which columns of a result, identified by
- *   its rows object, had PostgreSQL's internal type "char"
+ * @property {(rows: unknown[]) => number[]} findCharColumns Returns the indexes of the columns that had
+ *   PostgreSQL's internal type "char". The result is identified by its rows object.
  */
 
 /**
  * Opens a pool with one connection. The engine sets search_path and takes its advisory lock once, and assumes that all
  * its queries use the same connection.
- * The pool's query function corrects what `@prisma/adapter-pg` can't read.
+ * The pool's query function converts results and errors that `@prisma/adapter-pg` can't handle.
  * @param {Datasource} datasource
  * @returns {OpenPool}
  */

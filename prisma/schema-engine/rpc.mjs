@@ -24,7 +24,7 @@ export async function serveRpc(options) {
   try {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       const message = JSON.parse(line);
-      // Lines without a method confirm that Prisma printed what we sent.
+      // Lines without a method confirm that Prisma printed our message.
       if (typeof message.method === "string") await answer(session, message);
     }
   } finally {

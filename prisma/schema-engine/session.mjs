@@ -10,7 +10,7 @@ import { KnownError } from "./errors.mjs";
  * @typedef {Record<string, unknown>} Params
  */
 
-/** Names that differ between the native engine's RPC and the WebAssembly engine. */
+/** Methods whose names differ between the native engine's RPC (key) and the WebAssembly engine (value). */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
 /** Methods that fail unless the engine's cache contains the schema that results from replaying the migrations. */
@@ -71,7 +71,8 @@ export class Session {
   }
 
   /**
-   * Applies migrations and adds the name of a failed one (P3018). The WebAssembly engine reports only the reason.
+   * Applies migrations. If one fails, adds its name to the error (P3018), because the WebAssembly engine
+   * reports only the reason.
    * @param {Params} [params]
    */
   async #applyMigrations(params) {

@@ -30,7 +30,7 @@ interface NewCharge {
 }
 
 /**
- * Writes a board agreement for each boarder with this month's charge, and some extras that aren't billed yet.
+ * Writes each boarder's board agreement with this month's charge, and some extras that aren't billed yet.
  * A board charge is billed if one of this month's invoices contains it, so the invoices must be written
  * first.
  */

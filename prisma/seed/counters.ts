@@ -23,7 +23,7 @@ export function setCounters(organization: SeededOrganization): WriteRows {
   };
 }
 
-/** Checks the stable as the nightly job does. Throws if a sum doesn't match. */
+/** Runs the nightly job's check of the counters and the ledger. Throws an error if a sum doesn't match. */
 export async function verifyCounters(organization: SeededOrganization): Promise<void> {
   const check = await checkInvoiceCounters({ ctx: getContext(organization) });
   const { repaired, contradictions, posted, unbalanced } = check;

@@ -18,7 +18,7 @@ export interface SeededMember {
   email: string;
   role: RoleKey;
   joinedAt: Date;
-  /** Whether the person owns another stable in the demo. */
+  /** Whether the person is from another stable in the demo. */
   isGuest: boolean;
 }
 
@@ -53,7 +53,7 @@ export function planOrganizations({ now }: SeedContext): SeededOrganization[] {
   }));
 }
 
-/** Plans the memberships of the guests. The guests joined last, a few weeks ago. */
+/** Plans the memberships of people from other stables. They joined last, a few weeks ago. */
 function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],

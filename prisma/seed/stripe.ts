@@ -48,7 +48,7 @@ interface NewInvoices {
   account: ConnectColumns | null;
 }
 
-/** Creates the open invoices' payment links and the paid invoices' card payments at Stripe. */
+/** Creates the open invoices' payment links and the paid invoices' card payments in Stripe. */
 export async function putInvoicesInStripe(
   context: SeedContext,
   { stable, invoices, stripe, account }: NewInvoices,
@@ -92,7 +92,7 @@ async function linkOpenInvoices(
   return links;
 }
 
-/** Records each card payment at Stripe, so that it can be refunded. Returns the payments by invoice ID. */
+/** Records each card payment in Stripe, so that it can be refunded. Returns the payments by invoice ID. */
 async function recordCardPayments(
   context: SeedContext,
   invoices: readonly PlannedInvoice[],

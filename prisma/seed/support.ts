@@ -86,7 +86,7 @@ function planThreads({ now }: SeedContext, organizations: readonly SeededOrganiz
             },
             {
               sender: "staff",
-              body: "Visits are logged one by one, with their date: open the horse, then Health, then Log record. Horses themselves come from a CSV file, under Horses, Import.",
+              body: "Visits are logged one by one, with their date: open the horse, then Health, then Log record. You can import the horses themselves from a CSV file, under Horses, then Import.",
               createdAt: answered,
             },
           ],

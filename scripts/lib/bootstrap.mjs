@@ -8,8 +8,9 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
 
 /**
- * Prepares every command: changes to the project's root, installs the packages and ensures Node 24. Runs `main`
- * here if this process is Node 24; otherwise restarts the same script with Node 24.
+ * Prepares every command: changes to the project's root, installs the packages and makes sure that Node 24
+ * or newer is used. Runs `main` in this process if it has that version; otherwise restarts the script with
+ * Node 24.
  */
 export async function bootstrap(script, main) {
   requireSupportedNode();

@@ -3,8 +3,8 @@ import { ENTRIES } from "./entries.mjs";
 import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
 /**
- * Resolves "server-only" to nothing, as Next does on the server. Outside of Next, the package throws an error on
- * purpose.
+ * Resolves "server-only" to an empty module, as Next does on the server. Outside of Next, the package throws
+ * an error on purpose.
  */
 const serverOnly = {
   name: "server-only",
@@ -30,7 +30,7 @@ const OPTIONS = {
 
 /**
  * In these groups, modules that several entries share or that are imported on demand become separate files, so that
- * a process loads only what it needs.
+ * a process loads only the modules that it needs.
  */
 const CHUNK_FOLDERS = { app: "chunks" };
 

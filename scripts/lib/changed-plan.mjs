@@ -68,7 +68,7 @@ function getNotes(changed) {
   const areas = new Set(changed.flatMap((file) => AREA.exec(file)?.[1] ?? []));
   for (const area of areas) notes.push(`Browser tests of this area: npx playwright test tests/e2e/${area}`);
   if (areas.size === 0 && changed.some((file) => PAGE.test(file))) {
-    notes.push("Pages changed. Run the browser tests that open them.");
+    notes.push("Some pages changed. Run the browser tests that open these pages.");
   }
   return notes;
 }

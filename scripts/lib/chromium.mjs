@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { ensureProgram, findProgram } from "./programs.mjs";
 
-/** The headless shell comes first, because it runs the same tests 20% faster. */
+/** The headless shell comes first, because it runs the tests 20% faster than the full browser. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

@@ -35,7 +35,7 @@ export class InstallError extends Error {
 function isInstalled() {
   if (!existsSync(INSTALLED) || !existsSync(NODE_24)) return false;
   if (statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs) return true;
-  // After a checkout, the lock file may only have a newer date, so the versions are compared.
+  // After a checkout, the lock file may be newer but unchanged, so the versions are compared.
   const installed = readLock(INSTALLED);
   return Object.entries(readLock("package-lock.json")).every(
     ([path, { version, optional, devOptional, link }]) => {
@@ -49,7 +49,7 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** Returns the npm that started this process, to be run with this process's Node; otherwise the npm in PATH. */
+/** Returns the command of the npm that started this process, with npm's Node; otherwise the npm in PATH. */
 export function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);
@@ -57,8 +57,8 @@ export function findNpm() {
 }
 
 /**
- * Returns the environment without our own programs, because `npm ci` deletes node_modules, including the Node that
- * PATH may point to.
+ * Returns the environment with a PATH that doesn't contain our own programs, because `npm ci` deletes
+ * node_modules, which may include the Node in PATH.
  */
 function getEnvironmentWithoutOwnBinaries() {
   const own = join(process.cwd(), "node_modules");

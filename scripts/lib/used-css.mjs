@@ -2,7 +2,7 @@ import postcss from "postcss";
 
 /** Matches a class. Rules without a class, such as rules for elements and variables, always stay. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** Conditions such as `:not(.x)` and `:where(.x, .y)`. A matching element may lack the classes in them. */
+/** Conditions such as `:not(.x)` and `:where(.x, .y)`. A matching element may lack their classes. */
 const INNERMOST_PARENTHESES = /\([^()]*\)/g;
 
 /**

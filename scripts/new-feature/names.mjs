@@ -11,7 +11,7 @@ export const AREAS = {
   platform: { module: "organization", home: "organization", activity: "organization" },
 };
 
-/** These areas belong to a person or a plan, so their tables don't belong to an organization. */
+/** The rows of these areas belong to a person or a plan and not to an organization. */
 const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** PostgreSQL shortens names over 63 bytes, and constraints add a suffix to the feature's name. */
@@ -41,7 +41,7 @@ function checkArea(area) {
   const known = Object.keys(AREAS).join(", ");
   if (WITHOUT_SCAFFOLD.includes(area)) {
     throw new Error(
-      `Features of ${area} belong to a person or a plan, and the scaffold creates features of an organization. Use one of ${known}, or copy a feature of lib/domain/${area}.`,
+      `Features of ${area} belong to a person or a plan, but the scaffold creates only features of an organization. Use one of ${known}, or copy a feature of lib/domain/${area}.`,
     );
   }
   if (!Object.hasOwn(AREAS, area)) throw new Error(`There is no area "${area}". Use one of ${known}.`);

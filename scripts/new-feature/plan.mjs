@@ -5,8 +5,8 @@ import { REGISTRATIONS } from "./registrations.mjs";
 import { createFeatureFiles } from "./templates.mjs";
 
 /**
- * Returns the feature's names and all files to create or change, with their content. Writes nothing. Throws an
- * error whose message is written for the user if a name is malformed or already in use.
+ * Returns the feature's names and all files to create or change, with their content. Writes nothing. If a
+ * name is malformed or already in use, throws an error whose message is written for the user.
  */
 export function planFeature(root, args, now = new Date()) {
   const names = readNames(args);

@@ -29,7 +29,7 @@ import type { Currency } from "@/lib/money/currency";
 
 interface ChargeLessonDialogProps {
   eventId: string;
-  /** The date of a repeating lesson; null for a lesson that doesn't repeat. */
+  /** The date of the occurrence if the lesson repeats; otherwise null. */
   occursOn: CalendarDate | null;
   start: ChargeDefaults;
   currency: Currency;

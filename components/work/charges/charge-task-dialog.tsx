@@ -38,8 +38,8 @@ function ChargeTaskForm({
   choices,
   onClose,
 }: ChargeTaskDialogProps & { choices: ChargeChoices }) {
-  // If the response is lost and the form is submitted again, the ID ensures that the server returns the first
-  // charge.
+  // If the response is lost and the form is submitted again, the ID ensures that the server doesn't add
+  // a second charge.
   const [id] = useState(createId);
   const { numberFormat } = useAmountNotation();
   const form = useActionForm({

@@ -8,7 +8,7 @@ interface TaskActionButtonProps extends ButtonStyle {
   task: Pick<TaskBoardItem, "id" | "title"> & { isPhotoMissing: boolean; steps: StepProgress };
 }
 
-/** Completes a task with one tap. A task that needs a photo links to its page instead. */
+/** Completes a task with one tap. If the task needs a photo, links to the task's page instead. */
 export function TaskActionButton({
   task: { id, title, steps, isPhotoMissing },
   ...buttonProps

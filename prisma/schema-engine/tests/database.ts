@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** Returns the URL of the server in which the tests create their databases. */
+/** Returns the URL of the server on which the tests create their databases. */
 export function getAdminUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     throw new Error(
-      "TEST_DATABASE_URL is not set: it must name a PostgreSQL database whose user may create databases.",
+      "TEST_DATABASE_URL is not set. Set it to a PostgreSQL database whose user can create databases.",
     );
   }
   return url;

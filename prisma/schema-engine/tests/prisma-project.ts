@@ -52,7 +52,7 @@ export class PrismaProject {
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 
-  /** Runs the CLI with this folder's engine. */
+  /** Runs the CLI with the repository's engine. */
   run(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: ENGINE, DATABASE_URL: databaseUrl }, args);
   }

@@ -46,7 +46,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     ]);
   });
 
-  test("prisma migrate dev applies SQL written by hand and finds no drift in it", async () => {
+  test("prisma migrate dev applies handwritten SQL and then finds no drift", async () => {
     await project.writeMigration("29980101000000_by_hand", HAND_WRITTEN_SQL);
     const applied = await project.run(development, "migrate", "dev");
     expect(applied, applied.output).toMatchObject({ exitCode: 0 });
@@ -55,7 +55,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(again.output).toContain("Already in sync");
   });
 
-  test("prisma migrate deploy brings a second database to the same state", async () => {
+  test("prisma migrate deploy creates the development database's indexes in a second database", async () => {
     const run = await project.run(deployment, "migrate", "deploy");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("All migrations have been successfully applied");
@@ -77,7 +77,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
   });
 
-  test("prisma migrate diff prints the differences", async () => {
+  test("prisma migrate diff prints the SQL that creates a migrated database's tables", async () => {
     const run = await project.run(
       deployment,
       "migrate",
@@ -125,7 +125,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     }
   });
 
-  test("the engine leaves no shadow database behind", async () => {
+  test("the engine drops all its shadow databases", async () => {
     const shadows = "SELECT datname FROM pg_database WHERE datname LIKE 'prisma_migrate_shadow_db_%'";
     expect(await query(getAdminUrl(), shadows)).toEqual([]);
   });

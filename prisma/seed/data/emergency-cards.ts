@@ -20,7 +20,7 @@ export const DEMO_CARDS = [
   {
     ...PEOPLE,
     conditions: "Had colic surgery in 2021. Call the vet at the first sign of pain.",
-    medication: "No banamine before the vet has seen the horse.",
-    notes: "Kicks when a stranger comes from behind.",
+    medication: "No Banamine before the vet has seen the horse.",
+    notes: "Kicks when a stranger approaches from behind.",
   },
 ];

@@ -1,4 +1,4 @@
-/** Creates a one-page PDF file with a few lines of text that looks like a scanned document. */
+/** Creates a one-page PDF file that looks like a scanned document with a few lines of text. */
 export function createPaperPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, "")}) Tj T*`).join(" ");
   const stream = `BT /F1 14 Tf 22 TL 72 720 Td ${text} ET`;

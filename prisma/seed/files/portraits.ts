@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const SIZE = 1_200;
 
-/** The drawings, by a word that occurs in the horse's color. */
+/** The drawing for each word that can occur in a horse's color. */
 const COATS: readonly [word: string, coat: string][] = [
   ["chestnut", "chestnut"],
   ["sorrel", "chestnut"],

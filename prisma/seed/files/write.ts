@@ -21,7 +21,10 @@ interface Horse {
   color: string | null;
 }
 
-/** Writes drawn portraits and two documents for one horse. One of the documents expires soon. */
+/**
+ * Writes drawn portraits for several horses per stable, and two documents for one horse. One document expires
+ * soon.
+ */
 export function writeFiles({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {

@@ -6,7 +6,7 @@ export interface PlannedRecord {
   day: CalendarDate;
   time?: string;
   content: RecordContent;
-  /** The role of the person who did the work. If missing, one of the stable's own members did it. */
+  /** The role of the person who did the work. Omitted if one of the stable's own members did it. */
   by?: "vet" | "farrier";
   notes?: string;
   costCents?: number;

@@ -9,7 +9,7 @@ interface Span {
   today: CalendarDate;
 }
 
-/** Returns the dates from the first one until today at the given interval. */
+/** Returns the dates from `first` through `today` at the given interval. */
 function listDates(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = first; day <= today; day = addInterval(day, interval)) days.push(day);
@@ -46,7 +46,7 @@ function planFarrierVisits(random: Random, { from, today }: Span): PlannedRecord
   }));
 }
 
-/** Plans the four core vaccines for one day in April, and influenza and EHV-1/4 for fall as well. */
+/** Plans the four core vaccines for one day in April, and influenza and EHV-1/4 for one day in October. */
 function planVaccinations({ from, today }: Span): PlannedRecord[] {
   const [first = 0, last = 0] = [from, today].map((day) => Number(day.slice(0, 4)));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);

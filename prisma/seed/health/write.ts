@@ -83,7 +83,7 @@ function toRow(
   };
 }
 
-/** Professionals who visit stables that have no member with that role. */
+/** The vet and the farrier for stables without a member in the vet or farrier role. */
 const VISITING_PROFESSIONALS = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
 
 /** Returns the name of the vet or farrier who visits a stable. */

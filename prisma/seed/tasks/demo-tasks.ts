@@ -6,14 +6,14 @@ export interface DemoTask {
   /** Without an interval, the task is due only once. */
   interval?: Interval;
   weekdays?: number[];
-  /** The role that the task is assigned to. Without one, anyone can do the task. */
+  /** The role that the task is assigned to. Without a role, anyone can do the task. */
   role?: "groom" | "trainer" | "manager";
   /** Whether to assign the task to one member with the role. */
   byName?: boolean;
   steps?: string[];
   notes?: string;
   isUrgent?: boolean;
-  /** The number of horses in the task. */
+  /** The number of horses that the task is about. */
   horses?: number;
   /**
    * The minutes between the task's time and its completion today. Applies only if the completion is in the past.

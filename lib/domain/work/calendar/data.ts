@@ -63,7 +63,7 @@ export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): 
   return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
 }
 
-/** Returns all events in a date range with one query. */
+/** Returns all events in a date range. Runs one query. */
 export async function selectCalendarEvents(
   ctx: Context,
   { from, to }: DayRange,
@@ -71,7 +71,7 @@ export async function selectCalendarEvents(
   const events = await queryJson(ctx.db, {
     schema: z.array(calendarEventDtoSchema),
     name: "calendar-events",
-    // The index scan starts `MAX_EVENT_DAYS` before the range, because no event is longer.
+    // The index scan starts `MAX_EVENT_DAYS` days before the range, because no event lasts longer.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${EVENTS_FROM_SQL} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL
@@ -123,7 +123,7 @@ export async function insertCalendarEvent(
   return getCalendarEventRow(tx, id);
 }
 
-/** Updates a locked row. Changes the horses and people only if they are given. */
+/** Updates an event's row, which must be locked. Changes the horses and people only if they are given. */
 export async function updateCalendarEventRow(
   tx: Context,
   id: string,
@@ -173,7 +173,9 @@ async function insertPeople(tx: Context, eventId: string, peopleIds: readonly st
   await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
 }
 
-/** Excludes a date of a locked repeating event, or includes it again. */
+/**
+ * Excludes a date of a repeating event, or includes it again. The caller must have locked the event's row.
+ */
 export async function markOccurrenceSkipped(
   tx: Context,
   id: string,

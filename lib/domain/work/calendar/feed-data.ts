@@ -68,7 +68,8 @@ export interface CalendarFeedReader {
 }
 
 /**
- * Finds the member whose feed has this secret's hash. Returns null if the account or the organization is closed.
+ * Finds the member whose feed has this secret's hash. Returns null if the account was deleted or the
+ * organization was closed.
  */
 export async function findCalendarFeedReader(
   ctx: Context,

@@ -90,7 +90,7 @@ const SELECT_FACTS = `
 interface FactsRequest {
   userId: string;
   horseLimit: number | null;
-  /** Documents that expire by `through` are shown. Null without access to documents. */
+  /** Selects documents that expire by `through`. Null if the user has no access to documents. */
   documents: { today: CalendarDate; through: CalendarDate } | null;
 }
 

@@ -28,14 +28,14 @@ export type DayAlert =
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** The number of other documents, counted up to a limit (`formatDueCount`). */
+  /** The number of documents without a notice of their own, counted up to a limit (`formatDueCount`). */
   | { kind: "more_documents"; count: number };
 
 export type ChecklistStepKey =
   | "organization"
   | "horse"
   | "import"
-  /** Another organization shares a horse with this organization. */
+  /** Done when another organization shares a horse with this organization. */
   | "shared"
   | "plan"
   | "care"

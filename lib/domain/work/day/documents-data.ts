@@ -5,7 +5,10 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 /** The number of documents that the dashboard lists. */
 const MAX_NAMED_DOCUMENTS = 4;
 
-/** SQL for expiring documents in the order of the expiry index. Further documents are neither listed nor counted. */
+/**
+ * SQL for expiring documents in the order of the expiry index. Documents over the limit are neither listed
+ * nor counted.
+ */
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",

@@ -18,7 +18,10 @@ interface DigestInput {
   today: CalendarDate;
 }
 
-/** Collects the content of a member's reminder. Includes only what their role and the organization's plan allow. */
+/**
+ * Collects the content of a member's reminder. Includes only items that the member's role and the
+ * organization's plan allow.
+ */
 export async function createReminderDigest({ ctx, input }: TrustedArguments<DigestInput>): Promise<Digest> {
   const parts = [
     ...(hasAccess(ctx, "care", "health_tracking") ? [await collectCare(ctx, input)] : []),

@@ -16,8 +16,9 @@ export interface ReminderForMail {
 }
 
 /**
- * Returns a reminder's content for its email, limited to what the recipient can see when it is sent. Returns null
- * if the recipient left, unsubscribed or has no confirmed email address, or if nothing remains to send.
+ * Returns a reminder's content for its email, limited to items that the recipient can see when the email is
+ * sent. Returns null if the recipient left, unsubscribed or has no confirmed email address, or if nothing
+ * remains to send.
  */
 export async function findReminderForMail({
   ctx,

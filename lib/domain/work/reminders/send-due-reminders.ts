@@ -21,9 +21,9 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Creates a reminder for each member once the reminder hour has passed in their organization's time zone, once
- * per local date. If a clock change skips that hour, the reminder is created in the next hour. If a run is
- * missed, the next run creates its reminders.
+ * Creates each member's reminder after the reminder hour has passed in the organization's time zone, at most
+ * one per local date. If a clock change skips that hour, the reminder is created in the next hour. If a run
+ * is missed, the next run creates its reminders.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();

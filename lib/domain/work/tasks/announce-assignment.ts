@@ -4,8 +4,8 @@ import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues an email to the new assignee. Sends none if they assigned the task to themselves or were already its
- * assignee.
+ * Queues an email to the new assignee. Queues nothing if the assignee made the change or was already assigned
+ * to the task.
  */
 export async function announceAssignment(
   tx: Context,

@@ -5,14 +5,17 @@ import { getActorNameSql } from "@/lib/public-name";
 
 export interface TaskClosing {
   status: "done" | "skipped";
-  /** The due date of the closed task. `missedSince` is the first missed date, if that is earlier. */
+  /** The due date of the closed task. `missedSince` is the first missed date, if it is before `dueOn`. */
   dueOn: CalendarDate;
   rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;
   closedOn: CalendarDate;
 }
 
-/** Closes an open task, whose row must be locked, in the actor's name. */
+/**
+ * Closes an open task and stores the actor as the person who closed it. The caller must have locked the
+ * task's row.
+ */
 export async function closeTaskRow(tx: Context, id: string, closing: TaskClosing): Promise<void> {
   const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
   await tx.db.$executeRawUnsafe(

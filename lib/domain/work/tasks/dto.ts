@@ -68,7 +68,7 @@ export const taskDtoSchema = z.object({
   closedOn: z.string().nullable(),
   /** The name of the person who closed the task, at the time they closed it. */
   closedByName: z.string().nullable(),
-  /** The first missed date, if the task of a series now has a later date. */
+  /** The first missed date, if a missed task of a series now has a later date. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

@@ -39,7 +39,7 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
 
 const MAX_EARLIER = 7;
 
-/** Returns the last closed tasks of a series, newest first. Leaves out the given task. */
+/** Returns the most recently closed tasks of a series, newest first. Leaves out the given task. */
 export async function selectEarlierTasks(
   ctx: Context,
   { id, seriesId }: { id: string; seriesId: string },

@@ -17,7 +17,7 @@ export interface TaskDay {
   tasks: TaskBoardItem[];
 }
 
-/** Returns the task board for a date with one query. */
+/** Returns the task board for a date. Runs one query. */
 export async function listDayTasks({ ctx, input }: VerbArguments<ListDayTasksInput>): Promise<TaskDay> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = getCalendarDate(timeZone, ctx.clock.now());

@@ -13,8 +13,8 @@ export interface DueTasks {
 }
 
 /**
- * Returns the tasks that are due by a date and assigned to a member or their role. The due dates are the same as
- * on the board. Used for reminders.
+ * Returns the tasks that are due by the given date and assigned to a member or their role. The due dates are
+ * the same as on the board. Used for reminders.
  */
 export async function listMemberDueTasks({
   ctx,

@@ -8,8 +8,8 @@ import { listTasksForDays } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
 /**
- * Lists the tasks in a date range with one query. Future tasks of a series have the status "planned" and the ID
- * of the series' open task.
+ * Lists the tasks in a date range. Runs one query. Future tasks of a series have the status "planned" and the
+ * ID of the series' open task.
  */
 export async function listTasksBetween({
   ctx,

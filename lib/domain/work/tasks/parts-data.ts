@@ -54,7 +54,9 @@ export async function replaceTaskSteps(tx: Context, taskId: string, steps: reado
   });
 }
 
-/** Checks or unchecks a step in the actor's name. Does nothing if the step already has the given state. */
+/**
+ * Checks or unchecks a step and stores who checked it. Does nothing if the step already has the given state.
+ */
 export async function updateStepDoneRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },

@@ -27,7 +27,8 @@ const SELECT_DUE = `
   ) found`;
 
 /**
- * Returns the open tasks that are assigned to a member or their role and due by a date, sorted by date and time.
+ * Returns the open tasks that are assigned to a member or their role and due by the given date, sorted by
+ * date and time.
  */
 export async function selectDueTasks(
   ctx: Context,

@@ -37,7 +37,7 @@ async function removeNextTask(tx: Context, seriesId: string, id: string): Promis
   if (!(await isLastClosedTask(tx, seriesId, id))) {
     throw new DomainError(
       "PRECONDITION_FAILED",
-      "A later date of this task is already completed. Reopen that task first.",
+      "A later task of this series was already completed or skipped. Reopen that task first.",
     );
   }
   const open = await findOpenTaskOfSeries(tx, seriesId);

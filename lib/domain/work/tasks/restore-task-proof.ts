@@ -13,7 +13,7 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreeTaskPhotoSlot } from "@/lib/domain/work/tasks/require-free-task-photo-slot";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted photo of a task. Throws PLAN_LIMIT if the plan's storage is too small. */
+/** Restores a deleted photo of a task. Throws PLAN_LIMIT if the photo doesn't fit into the plan's storage. */
 export async function restoreTaskProof({ ctx, input }: VerbArguments<TaskProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(taskProofIdSchema, input);

@@ -69,7 +69,9 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
   return id;
 }
 
-/** Updates a locked row. Like all updates in this file, increments the task's revision. */
+/**
+ * Updates a task's row, which must be locked. Like all updates in this file, increments the task's revision.
+ */
 export async function updateTaskRow(
   tx: Context,
   id: string,
@@ -94,7 +96,7 @@ export async function assignTaskRow(
   });
 }
 
-/** Moves a task to another date. Its original date in the series stays stored. */
+/** Moves a task to another date. Keeps its original date in the series. */
 export async function moveTaskRow(
   tx: Context,
   id: string,

@@ -10,8 +10,8 @@ import { formatDay } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Emails the assignee when someone else assigns them a task. Sends nothing if they opted out or the task was
- * reassigned in the meantime.
+ * Emails the assignee when someone else assigns them a task. Sends nothing if the assignee opted out or the
+ * task was reassigned in the meantime.
  */
 export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.task-assigned", organizationId);

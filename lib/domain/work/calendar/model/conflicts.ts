@@ -121,7 +121,7 @@ function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
 
 /**
  * Returns whether two entries with times overlap. Adjacent entries don't overlap. An entry without a duration
- * overlaps any entry that includes its time.
+ * overlaps any entry that includes its start time.
  */
 function doTimesOverlap(one: CalendarEntry, other: CalendarEntry): boolean {
   const [a, b] = [getSpan(one), getSpan(other)];

@@ -55,7 +55,7 @@ export function getCalendarEntryKey({ type, id }: Pick<CalendarEntry, "type" | "
   return `${type}-${id}`;
 }
 
-/** Returns whether the entry takes place on a date. */
+/** Returns whether the entry takes place on the given date. */
 export function isEntryOnDay({ startsOn, endsOn }: CalendarEntryTime, day: CalendarDate): boolean {
   return startsOn <= day && day <= endsOn;
 }

@@ -34,7 +34,7 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
   const days = listRecurrenceDates(recurrence, {
     after: addCalendarDays(startsOn, -1),
-    // Also finds an earlier occurrence that hasn't ended yet.
+    // Also finds occurrences that start before the range and end in it or after it.
     from: addCalendarDays(from, -duration),
     to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
   });
