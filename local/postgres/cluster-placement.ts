@@ -84,8 +84,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Always returns the same folder for a given data folder. Removes the folder's existing content: because no
- * placement record refers to it, the content belongs to a deleted data folder.
+ * Always returns the same shared folder for a given data folder. Removes the shared folder's existing
+ * content: because no placement record refers to it, the content belongs to a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

@@ -40,8 +40,8 @@ async function initialize({ cluster, files, user }: ClusterPlacement, password: 
 }
 
 /**
- * Returns arguments for a cluster that sorts by byte value on every machine. Case folding and trigrams still
- * support letters outside ASCII.
+ * Returns the `initdb` arguments for a cluster that sorts by byte value on every machine. Case folding and
+ * trigrams still support letters outside ASCII.
  */
 function getInitdbArguments(cluster: string, pwfile: string): string[] {
   const letters = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";

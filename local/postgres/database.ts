@@ -18,7 +18,7 @@ interface ConnectOptions {
   queryTimeoutMs?: number;
 }
 
-/** Runs `work` with its own connection. */
+/** Runs `work` with a separate database connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

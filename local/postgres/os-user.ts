@@ -39,14 +39,14 @@ function readUserId(flag: "-u" | "-g"): number | null {
 
 const HOME = "/nonexistent";
 const SHELL = "/usr/sbin/nologin";
-/** The commands of Debian, followed by the command of BusyBox. Missing commands have no effect. */
+/** Debian's commands, followed by BusyBox's command. Commands that aren't installed have no effect. */
 const CREATE_COMMANDS: [command: string, ...args: string[]][] = [
   ["groupadd", "--system", USER_NAME],
   ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", USER_NAME, USER_NAME],
   ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, USER_NAME],
 ];
 
-/** The caller checks whether the user was created. */
+/** Tries to create the user. Reports no errors, so the caller must check whether the user exists. */
 function createUser(): void {
   for (const [command, ...args] of CREATE_COMMANDS) {
     if (findServerUser()) return;

@@ -41,8 +41,8 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
 }
 
 /**
- * Waits until all backends have ended. They end soon after the server is killed, but a second server would damage
- * the data while one of them is running.
+ * Waits until all backends have ended. They end soon after the server is killed, but a second server
+ * that starts before then would damage the data.
  */
 async function waitForBackends(cluster: string): Promise<void> {
   const end = Date.now() + 10_000;

@@ -45,7 +45,10 @@ export async function setUpStripe({ settings, processes, progress, env }: StackC
   );
 }
 
-/** The script takes a second. It is skipped if neither the script nor the database has changed. */
+/**
+ * Updates the tables that mirror the code. Skips the script, which takes a second, if neither the script
+ * nor the database has changed.
+ */
 async function syncReferenceData(
   { settings, processes, env }: StackContext,
   databaseUrl: string,

@@ -77,7 +77,7 @@ export async function startEmbeddedDatabase(
   } catch (error) {
     const lines = service.lastLines().join("\n");
     throw new StackError(
-      `${lines}\n\nThe embedded database failed to start; its last lines are above and in ${log}.`,
+      `${lines}\n\nThe embedded database failed to start. The last lines of its log (${log}) are above.`,
       {
         cause: error,
       },

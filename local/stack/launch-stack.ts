@@ -30,7 +30,7 @@ export async function launchStack(
   await Promise.all([
     embedded && progress.step("Database", () => startEmbeddedDatabase(embedded, processes)),
     startStandIns(scene, addresses),
-    // The build gets none of this run's URLs and secrets, so that they don't become part of its files.
+    // The build doesn't receive this run's URLs and secrets, so that its output can't contain them.
     progress.step("Build", () => processes.tasks.run("The build", build, getBuildEnvironment(settings))),
   ]);
   const content = await prepareDatabaseContent(scene, addresses.database, settings.demo);
@@ -42,7 +42,7 @@ export async function launchStack(
     await waitForStart(web, `http://${getReachableHost(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
-  // The owner of a real Stripe account sets it up with npm run stripe:setup.
+  // The owner of a real Stripe account creates the plans there with npm run stripe:setup.
   await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivateJson(getStackFile(dataDir), addresses);
   return { addresses, content };

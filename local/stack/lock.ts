@@ -25,7 +25,7 @@ export interface DataFolderLock {
   release: () => void;
 }
 
-/** This exceeds the time that a stack needs to stop while a request is running. */
+/** Longer than a stack needs to stop while a request is running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows only one stack at a time per data folder. Ignores the lock of a process that has ended. */

@@ -21,7 +21,7 @@ export function findParentProcesses({ viaNpm, wrapper }: StackSettings["parent"]
   return found.slice(0, 1);
 }
 
-/** Calls `onDeath` when any of the parent processes (`guardians`) ends, but only once. */
+/** Calls `onDeath` once, when the first of the parent processes (`guardians`) has ended. */
 export function watchParentProcesses(guardians: readonly ProcessIdentity[], onDeath: () => void): void {
   if (guardians.length === 0) return;
   const timer = setInterval(() => {

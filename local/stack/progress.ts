@@ -21,7 +21,7 @@ export class Progress {
     }
   }
 
-  /** Stops printing, because the shutdown ends every process on purpose. */
+  /** Stops printing. During the shutdown, ended processes are expected and must not be shown as failures. */
   silence(): void {
     if (this.#live) process.stdout.write(CLEAR_LINE);
     this.#silent = true;

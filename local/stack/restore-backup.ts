@@ -19,14 +19,16 @@ interface RestoreContext {
   progress: Progress;
 }
 
-/** Restores a backup into an empty data folder or database. Updates its schema to the current version. */
+/** Restores a backup into an empty data folder or database. Then applies the migrations that it lacks. */
 export async function restoreBackup(restoring: RestoreContext, options: readonly string[]): Promise<void> {
   const { settings, processes, progress } = restoring;
   const { dataDir, databaseUrl, migrationUrl } = settings;
   if (databaseUrl) await checkExternalDatabase(databaseUrl, migrationUrl);
   const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
   if (placement && existsSync(placement.cluster)) {
-    throw new StackError(`${dataDir} has a database; set DATA_DIR to an empty folder and restore there.`);
+    throw new StackError(
+      `${dataDir} already contains a database; set DATA_DIR to an empty folder and restore there.`,
+    );
   }
   // Unpacks into the folder that will contain the database, so that the copy only needs to be renamed.
   const folder = join(placement ? dirname(placement.cluster) : dataDir, "restore");
@@ -47,7 +49,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   progress.printLine("Restored the backup. Start Hoofline with npm start.");
 }
 
-/** Replaces the secrets that `npm start` generated. Secrets in the environment are left to the operator. */
+/** Replaces the secrets that `npm start` generated. The operator must update secrets in the environment. */
 function installSecrets({ dataDir, variables }: StackSettings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
   const stored = readJsonFile<StackSecrets>(getSecretsFile(dataDir));
@@ -55,7 +57,7 @@ function installSecrets({ dataDir, variables }: StackSettings, folder: string): 
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
-      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people can't sign in with two steps.\n`,
+      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people who use a second sign-in step can't sign in.\n`,
     );
   }
 }

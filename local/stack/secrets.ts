@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { readJsonFile, writePrivateJson } from "./data-folder";
 
-/** Generated once per data folder. Used only for settings that the user didn't specify. */
+/** The secrets of a data folder, generated once and used only for settings that the user didn't specify. */
 export interface StackSecrets {
   databasePassword: string;
   databaseAppPassword: string;

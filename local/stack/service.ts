@@ -78,7 +78,7 @@ export class Service {
     if (!this.#child && !this.#stopping) this.#scheduleRestart("immediately");
   }
 
-  /** Ends the process on purpose, after which it restarts immediately. */
+  /** Ends the process, which then restarts immediately. Not reported or counted as a failure. */
   restart(): void {
     this.#isRestartRequested = true;
     this.#child?.kill(this.#stopSignal);
@@ -102,7 +102,7 @@ export class Service {
     return readLastLines(this.#options.logFile, SHOWN_LINES);
   }
 
-  /** Also kills the other processes in the group. */
+  /** Kills the remaining processes in the ended process's group and removes its entry from the run record. */
   #cleanUp(pid: number): void {
     sendSignal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);

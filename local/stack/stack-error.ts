@@ -1,4 +1,4 @@
-/** An error that the user can fix. In one sentence, its message names the problem and the solution. */
+/** An error that the user can fix. Its message names the problem and, if possible, the solution. */
 export class StackError extends Error {
   override readonly name = "StackError";
 }

@@ -31,7 +31,7 @@ export async function startStandIns(scene: StackContext, { mailbox, stripe }: St
   ]);
 }
 
-/** Starts a process without restarts. If a stand-in doesn't start, the whole start fails. */
+/** Starts a process that isn't restarted if it ends. If a stand-in doesn't start, the whole start fails. */
 export function startService(
   { settings, processes, env }: StackContext,
   role: ProcessRole,

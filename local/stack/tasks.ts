@@ -51,7 +51,8 @@ export class Tasks {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
         env,
-        // Only our own process group can use the terminal. Other groups don't receive the terminal's interrupts.
+        // Only a command in our own process group can use the terminal. A command in its own group doesn't
+        // receive the terminal's interrupts.
         detached: !terminal,
         stdio: terminal ? "inherit" : ["ignore", "pipe", "pipe"],
       });

@@ -29,7 +29,7 @@ export interface SeparateStack {
 }
 
 interface SeparateStackOptions {
-  /** An existing folder is kept after the stop. By default, the stack creates its own folder and removes it. */
+  /** An existing folder, which is kept. By default, the stack creates a folder and removes it at the end. */
   dataDir?: string;
   env?: Record<string, string>;
 }
@@ -50,7 +50,7 @@ export function getSeparateEnvironment(
   return { ...Object.fromEntries(NOT_SHARED.map((name) => [name, ""])), DATA_DIR: dataDir, ...env };
 }
 
-/** Starts a separate stack for tests that change what all users of a stack share, such as Stripe's clock. */
+/** Starts a separate stack for tests that change state shared by the whole stack, such as Stripe's clock. */
 export async function startSeparateStack({
   dataDir,
   env,

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 
 export * from "@playwright/test";
 
-/** Files that a page can't do without. Refused API calls are part of many tests, so they don't count. */
+/** Types of files that a page can't work without. Many tests make API calls fail, so these don't count. */
 const ASSET_PATHS = new Set(["font", "image", "manifest", "script", "stylesheet"]);
 
 /**
@@ -13,8 +13,8 @@ const FAILED_REQUEST = /^Failed to load resource: /;
 
 interface Fixtures {
   /**
-   * Declares an error that this test causes. The test fails if no browser error matches the pattern, and other
-   * errors still fail it.
+   * Declares an error that this test causes. The test fails if no browser error matches the pattern or if any
+   * other error occurs.
    */
   expectConsoleError: (pattern: RegExp) => void;
 }

@@ -44,7 +44,7 @@ export interface TestAccount extends TestSession {
   ctx: Context;
 }
 
-/** Creates a signed-in owner with an organization, the start of most tests. */
+/** Creates a signed-in owner with an organization. Most tests start with such an account. */
 export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> {
   const user = await createUser();
   const organization = await createOrganization({ owner: user, tier, isConnected: false });

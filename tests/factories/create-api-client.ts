@@ -130,7 +130,7 @@ export async function sendApiRequest(method: Method, url: string, init: RequestI
   return HANDLERS[method](new NextRequest(url, { ...rest, method }), { params: Promise.resolve({ path }) });
 }
 
-/** Schemas that were already converted. Converting one takes longer than a call. */
+/** Schemas that were already converted. Converting a schema takes longer than calling the API. */
 const convertedSchemas = new WeakMap<JsonSchema, z.ZodType>();
 
 function getSchema({ components }: ApiDocument, found: JsonSchema | undefined): z.ZodType {

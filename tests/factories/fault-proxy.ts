@@ -16,7 +16,7 @@ export interface FaultProxy {
   port: number;
   /** Changes the behavior, even for open connections. */
   setState: (state: FaultState) => Promise<void>;
-  /** Number of bytes that clients have sent since the last change. */
+  /** Returns the number of bytes that clients have sent since the last call of `setState`. */
   receivedBytes: () => number;
   close: () => Promise<void>;
 }

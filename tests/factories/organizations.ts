@@ -22,7 +22,7 @@ interface OrganizationOptions {
   tier?: PlanId;
   timeZone?: string;
   name?: string;
-  /** Whether its Stripe account accepts payments; true by default. */
+  /** Whether the organization's Stripe account accepts payments; true by default. */
   isConnected?: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function addMember(organization: { id: string }, user: TestUser, ro
   ]);
 }
 
-/** Returns the context of a person in this organization; without a membership it has no permissions. */
+/** Returns a person's context in this organization. Without a membership, the person has no permissions. */
 export async function createContextFor(
   user: { id: string },
   organization: { id: string },

@@ -271,7 +271,7 @@ async function createTraceCard(ctx: Context, horseId: string): Promise<void> {
   await issueEmergencyCardCode({ ctx, input: { horse_id: horseId } });
 }
 
-/** Creates a horse shared with another organization, and its charges. */
+/** Shares the horse with another organization, and adds charges from that organization. */
 async function createTraceShares(
   user: TestUser,
   { organizationId, horseId }: { organizationId: string; horseId: string },

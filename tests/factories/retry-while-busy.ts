@@ -1,4 +1,4 @@
-/** Prisma's error if no connection was free in time. Nothing was done, so the work can be retried. */
+/** Prisma's error if no connection was free in time. The query didn't run, so the work can be retried. */
 const BUSY_ERROR = /Unable to start a transaction in the given time|timeout exceeded when trying to connect/;
 
 /** Retries `work` while no connection is free. Other errors are thrown. */

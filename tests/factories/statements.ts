@@ -24,7 +24,7 @@ let sequence = 1_000;
 
 const atNoon = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** Inserts a sent invoice with payments on any days and posts it to the ledger. Returns its ID. */
+/** Inserts a sent invoice with the given payments and posts it to the ledger. Returns the invoice's ID. */
 export async function postInvoice(ctx: Context, invoice: PostedInvoice): Promise<string> {
   const organizationId = ctx.organization?.id ?? "";
   const { clientId, totalCents, issuedOn, dueOn, payments = [], voidedOn, horses } = invoice;

@@ -32,7 +32,7 @@ export class TestMailServer {
   }
 }
 
-/** Registers a mail server for this test file and returns the emails of a test. Must be called once at the top. */
+/** Registers a mail server for the test file. Returns the current test's emails. Call it once, at the top. */
 export function provideMailServer(): Email[] {
   const post = new TestMailServer();
   beforeAll(() => post.start());

@@ -76,7 +76,7 @@ async function findPostmaster(): Promise<number> {
 
 /** Sends a signal to this test file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
-  // The postmaster comes first, because it would start further processes.
+  // The postmaster gets the signal first, because a running postmaster would start further processes.
   sendSignal(postmaster, name);
   for (const pid of getChildProcesses(postmaster)) sendSignal(pid, name);
 }
@@ -129,8 +129,8 @@ const CALLS: Call[] = [
   },
 ];
 
-it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
-  // Each query works before the freeze; otherwise a failure would prove nothing.
+it("pages and API routes return 503 within the time limit while the database is frozen and recover afterward", async () => {
+  // Each request must succeed before the freeze. Otherwise, its failure would prove nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
     expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
   }
@@ -171,7 +171,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("every route and page that needs the frozen database returns 503 with Retry-After in time, and no other route or page fails", async () => {
+it("every route and page that needs the frozen database returns 503 with Retry-After within the time limit, and no other route or page fails", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -199,14 +199,14 @@ it("every route and page that needs the frozen database returns 503 with Retry-A
   const late = responses.filter(({ durationMs }) => durationMs > RESPONSE_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = responses.filter(({ status }) => status === 503);
-  // Most routes and pages. The others are static or reject the request before they need the database.
+  // This is most of the routes and pages. The others are static or reject the request without the database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   await expect.poll(async () => (await sendRequest("/api/health")).status, { timeout: 15_000 }).toBe(200);
 }, 120_000);
 
-it("the wiki answers an emergency while the database is frozen", async () => {
+it("the wiki answers an emergency question while the database is frozen", async () => {
   signalDatabase("SIGSTOP");
   const started = performance.now();
   const response = await sendRequest(

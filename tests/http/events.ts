@@ -1,13 +1,13 @@
 /** An open stream of live events. */
 interface EventReader {
-  /** Waits until this many changes have arrived. Returns the received text, or what arrived before the stream broke. */
+  /** Waits for this many changes. Returns the text that arrived, even if the stream breaks before. */
   until: (changes: number) => Promise<string>;
   /** Waits until the server ends or breaks the stream. */
   end: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens /api/events of this process, like a browser. */
+/** Opens /api/events of the process at `origin`, like a browser. */
 export async function openEvents(origin: string, headers: Record<string, string>): Promise<EventReader> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/events`, { headers, signal: abort.signal });

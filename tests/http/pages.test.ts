@@ -39,7 +39,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     },
   );
 
-  it.concurrent("pages show the signed-out screen for a revoked session and for an unconfirmed email", async () => {
+  it.concurrent("pages show the signed-out screen for a revoked session and for an unconfirmed email address", async () => {
     for (const cookie of [testData.sessions.unconfirmed.cookie, revoked.cookie]) {
       const response = await requestSite(row.address({ invoiceId: testData.draftId }), { cookie });
       const text = await response.text();

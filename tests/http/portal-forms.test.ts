@@ -265,7 +265,7 @@ describe("a form of the client portal without JavaScript", () => {
 
 describe("a form of the client portal during a failure", () => {
   it(
-    "the portal answers in time while the database is frozen, and a retry pays, approves and writes once",
+    "the portal responds within the time limit while the database is frozen, and retries pay, approve and send a message only once",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();
@@ -290,7 +290,7 @@ describe("a form of the client portal during a failure", () => {
   );
 
   it(
-    "the portal answers in time while Stripe is frozen, its other pages work, and a retry creates one payment page",
+    "the portal's payment form responds within the time limit while Stripe is frozen, other pages work, and a retry creates one payment page",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

@@ -23,7 +23,7 @@ let revoked: TestSession;
 beforeAll(async () => {
   shared = await createTestData();
   revoked = await createRevokedSession(shared.sessions.owner);
-  // The stack is ready before its worker.
+  // The stack reports that it is ready before its worker is.
   await vi.waitFor(async () => expect((await requestSite("/api/health")).status).toBe(200), 30_000);
 });
 afterAll(closeDatabase);
@@ -36,8 +36,8 @@ it("the route table contains every route.ts under app/", () => {
 
 describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row) => {
   const [method = ""] = row.route.split(" ");
-  // The owner reads; another person sends the requests that change data, so that all rows start from the same
-  // data.
+  // The owner sends GET requests. The owner of another organization sends all others, so that no request
+  // changes the data that the rows share.
   const persona = method === "GET" ? "owner" : "otherOwner";
   let testData: TestData;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
 const stackSchema = z.object({ database: z.url(), appDatabase: z.url() });
 
 interface OwnDatabase {
-  /** For the role of web and worker processes. */
+  /** The database URL with the role of web and worker processes. */
   appUrl: string;
   drop: () => Promise<void>;
 }

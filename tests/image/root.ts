@@ -75,7 +75,7 @@ export class ImageRoot {
     const variables = Object.entries({ ...this.#environment, ...env }).map(
       ([name, value]) => `${name}=${value}`,
     );
-    // Each program replaces the one before, so signals reach the command.
+    // Each program replaces the previous one, so signals reach the command.
     const before = ["/usr/bin/env", "--ignore-environment", `--chdir=${this.#workdir}`, ...variables];
     return spawn("chroot", [...user, this.folder, ...before, ...command], { stdio });
   }
@@ -111,7 +111,7 @@ export class ImageRoot {
     if (from !== undefined && !other) throw new Error(`There is no stage ${from}`);
     for (const path of paths) {
       const source = join(other?.folder ?? context, path);
-      // The content of a folder is copied, as in an image.
+      // As with COPY in a real build, a folder's content is copied without the folder itself.
       const isFolder = statSync(source).isDirectory();
       const goal = isFolder || !(to.endsWith("/") || to === ".") ? target : join(target, basename(path));
       mkdirSync(isFolder ? goal : dirname(goal), { recursive: true });
@@ -122,7 +122,7 @@ export class ImageRoot {
           verbatimSymlinks: true,
           filter: (file) => !isIgnored(relative(context, file)),
         });
-      // Without an option, files in an image belong to root.
+      // Without `--chown`, copied files belong to root.
       runHere(
         "chroot",
         this.folder,

@@ -57,7 +57,7 @@ export interface TestCluster {
   /** The server's data folder. */
   folder: string;
   stop: () => Promise<void>;
-  /** Ends the server and all its processes at once, as if its machine had crashed. */
+  /** Kills all processes of the server without a shutdown, as if its machine had crashed. */
   kill: () => Promise<void>;
   /** Starts the server again with the same data and port. */
   restart: () => Promise<void>;
@@ -66,7 +66,7 @@ export interface TestCluster {
 export async function startTestCluster(changes: ServerSettings = {}): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(chooseParentFolder(), PREFIX));
-  // mkdtemp creates a folder for its owner only. The server may run as another user.
+  // mkdtemp creates a folder that only its owner can access, but the server may run as another user.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "owner.json"), JSON.stringify(identifyProcess(process.pid)));
   const placement = await findClusterPlacement(folder);

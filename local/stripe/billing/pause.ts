@@ -29,7 +29,7 @@ export function pauseSubscription(
   return updatePause(call, before, { ...before, status: "paused", status_details: { paused } }, "paused");
 }
 
-/** Starts a new period now and bills it immediately. */
+/** Resumes a subscription: starts a new period now and bills it immediately. */
 export function resumeSubscription(call: Call, before: SubscriptionObject): SubscriptionObject {
   const { status_details, ...rest } = before;
   const item = getItem(before);

@@ -20,13 +20,13 @@ function getRemainingCost(item: SubscriptionItemObject, at: number): number {
   return Math.round((getItemTotal(item) * (item.current_period_end - at)) / periodSeconds);
 }
 
-/** Returns a line that credits paid time that won't be used. */
+/** Returns a line that credits the paid time after `at`, because it won't be used. */
 export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Unused time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, -getRemainingCost(item, at), text);
 }
 
-/** Returns a line that charges the item for the rest of its period. */
+/** Returns a line that charges for the item from `at` until the end of its period. */
 export function createRemainingTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Remaining time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, getRemainingCost(item, at), text);

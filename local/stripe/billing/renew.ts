@@ -12,8 +12,8 @@ import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
 /**
- * Starts the next period at the end of a period or trial. Its invoice stays a draft for an hour or, if the
- * subscription is unpaid, permanently.
+ * Starts the next period at the end of a period or trial. The next period's invoice stays a draft for an hour
+ * or, if the subscription is unpaid, permanently.
  */
 export function renew(call: Call, before: SubscriptionObject): void {
   const scheduled = moveToNextPhase(call, before);
@@ -49,7 +49,7 @@ function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionOb
 }
 
 /**
- * Finalizes a draft and charges it. `getInvoiceSteps` schedules this for the draft's
+ * Finalizes a draft and charges the invoice. `getInvoiceSteps` schedules this step for the draft's
  * `automatically_finalizes_at`.
  */
 export function billDraftInvoice(call: Call, draft: InvoiceObject): void {

@@ -28,8 +28,8 @@ export function getItemInPhase(
 }
 
 /**
- * Returns the subscription as it is after the period ends, with the phase's item. A new interval starts at that
- * time.
+ * Returns the subscription with the phase's item, as it will be after the current period ends. If the phase
+ * has another billing interval, the new billing cycle starts at that time.
  */
 export function applyPhaseAtBoundary(
   call: Call,

@@ -209,8 +209,8 @@ const fail: ControlRoute = {
 };
 
 /**
- * Gives a saved card the behavior of another test card or another expiry date, as if the bank had changed the
- * card.
+ * Gives a saved card a new expiration date or the behavior of another test card, as if the bank had changed
+ * the card.
  */
 const changeCard: ControlRoute = {
   method: "POST",

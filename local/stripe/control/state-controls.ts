@@ -63,7 +63,7 @@ const settings: ControlRoute = {
   },
 };
 
-/** Moves the clock and runs all due steps. `now` is in Unix seconds or an ISO 8601 date. */
+/** Moves the clock and runs all due steps. `now` is an ISO 8601 date. */
 const clock: ControlRoute = {
   method: "POST",
   path: "/_local/clock",

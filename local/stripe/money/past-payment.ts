@@ -27,7 +27,7 @@ interface PastPayment {
   reversed_at: number;
 }
 
-/** Records a card payment that was made, and maybe refunded or disputed, before now. Emits no events. */
+/** Records a past card payment, which may also have been refunded or disputed. Emits no events. */
 export function recordPastPayment(call: Call, payment: PastPayment): ChargeObject {
   const { created, refunded, dispute, reversed_at, card, payer, ...details } = payment;
   if (Math.max(created, reversed_at) > call.now)

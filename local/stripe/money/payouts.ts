@@ -8,7 +8,7 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { recordBalanceTransaction } from "./balance";
 
-/** Creates the payouts for every day that has passed. Payouts in transit arrive a day later. */
+/** Creates the payouts for each day since the last run. Payouts in transit arrive a day later. */
 export function runDuePayouts(call: Call): void {
   const scopes = new Set([...call.tables.unpaid_transactions.rows()].map(({ scope }) => scope));
   for (const scope of scopes) payOutDaily({ ...call, scope });
@@ -29,7 +29,7 @@ function payOutDaily(call: Call): void {
   }
 }
 
-/** Pays out the available balance of each currency. A balance that isn't positive waits for the next day. */
+/** Pays out the available balance of each currency. A balance that isn't positive is carried over. */
 export function createPayouts(call: Call): PayoutObject[] {
   const available = listUnpaid(call).filter(({ available_on }) => available_on <= call.now);
   const currencies = [...new Set(available.map(({ currency }) => currency))];

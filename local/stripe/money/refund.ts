@@ -13,7 +13,7 @@ interface RefundInput {
   metadata: Record<string, string>;
 }
 
-/** Refunds a charge in full or in part, in cents. The application fee is refunded only on request. */
+/** Refunds all or part of a charge. The application fee is refunded only if the input requests it. */
 export function refundCharge(call: Call, charge: ChargeObject, input: RefundInput): RefundObject {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)

@@ -9,8 +9,8 @@ const EXPIRED: Decline = {
 };
 
 /**
- * Returns a saved card's current behavior: that of an expired card, or of a card whose holder is absent. Returns
- * undefined for other payment methods.
+ * Returns a saved card's current behavior, which depends on whether the card has expired and whether the
+ * cardholder is present. Returns undefined for other payment methods.
  */
 export function getSavedCard(
   call: Call,

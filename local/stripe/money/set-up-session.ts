@@ -5,7 +5,7 @@ import { completeSetupIntent } from "../resources/setup-intents";
 import type { Payer } from "./charge-object";
 import { completeSession } from "./complete-session";
 
-/** Saves the entered payment method for an open session in setup mode and completes it. */
+/** Saves the payment method entered in an open setup session, and completes the session. */
 export function setUpSession(
   call: Call,
   session: SessionObject,

@@ -24,7 +24,7 @@ function renderPart(part: HtmlPart): string {
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** Creates HTML from a template. Escapes its values unless they are already HTML. */
+/** Creates HTML from a template. Escapes the inserted values unless they are already HTML. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
   const markup = strings.reduce((text, string, index) => text + renderPart(parts[index - 1]) + string);
   return { markup };

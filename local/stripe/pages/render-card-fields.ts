@@ -14,8 +14,8 @@ const TEST_CARDS = [
 ];
 
 /**
- * Renders the fields for the card's number, expiry date and code. They are always empty, because card data is
- * never sent back to the browser.
+ * Renders the fields for the card's number, expiration date and code. The fields are always empty, because
+ * card data is never sent back to the browser.
  */
 export function renderCardFields(problem: string | undefined): Html {
   const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
@@ -35,7 +35,7 @@ export function renderProblem(problem: string | undefined): Html | null {
 
 export function renderTestCards(): Html {
   const cards = TEST_CARDS.map(([number, effect]) => html`<li><code>${number}</code> ${effect}</li>`);
-  return html`<details><summary>Test cards</summary><ul>${cards}</ul><p>Any future expiry and any CVC will do.</p></details>`;
+  return html`<details><summary>Test cards</summary><ul>${cards}</ul><p>Any future expiration date and any CVC work.</p></details>`;
 }
 
 /** Returns the trimmed value of a submitted field. */
@@ -43,7 +43,7 @@ export function readField(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? "").trim().slice(0, 500);
 }
 
-/** Returns the expiry date of a card that `readCard` accepted. */
+/** Returns the expiration date of a card that `readCard` accepted. */
 export function readExpiry(form: URLSearchParams): CardExpiry {
   const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(readField(form, "cardExpiry")) ?? [];
   return { exp_month: Number(month), exp_year: 2_000 + Number(year) };

@@ -16,7 +16,7 @@ const pause = apiRoute(
     const subscription = getSubscription(call, id);
     if (!["active", "trialing", "past_due"].includes(subscription.status) || subscription.schedule !== null)
       throw invalidRequestError(
-        `A subscription that is ${subscription.status} or has a schedule can't be paused.`,
+        `Only an active, trialing or past due subscription without a schedule can be paused.`,
         "id",
       );
     return pauseSubscription(call, subscription, input.bill_for?.unused_time_from?.type !== "none");

@@ -38,7 +38,7 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
   listPage(call, call.tables.test_clocks, { url: PATH, page }),
 );
 
-/** Completes before it responds, so that no client sees the clock as `advancing`. */
+/** Runs all due steps before it responds, so that no caller sees the clock with the status `advancing`. */
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)

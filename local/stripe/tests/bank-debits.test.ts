@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit that is advanced by four days fails, and other debits stay in process", async () => {
+  it("a bank debit settles when it is advanced by four days, and other debits stay in process", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");

@@ -230,8 +230,8 @@ describe("a trial added to a subscription", () => {
   });
 });
 
-describe("a subscription created by the API", () => {
-  it("a subscription created by the API is charged to the customer's own card", async () => {
+describe("a subscription created through the API", () => {
+  it("a subscription created through the API is charged to the customer's own card", async () => {
     const { customer, method } = await createCustomerWithCard("pm_card_mastercard");
     const price = await createPlanPrice(bench);
     const subscription = await bench.stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
@@ -242,7 +242,7 @@ describe("a subscription created by the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("a subscription created by the API stays incomplete or is rejected when the card fails", async () => {
+  it("a subscription created through the API stays incomplete or is rejected when the card fails", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };

@@ -25,7 +25,7 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key rejects different parameters", async () => {
+  it("an idempotency key can't be reused with different parameters", async () => {
     await create("key-2");
     await expect(create("key-2", "Kim")).rejects.toMatchObject({
       statusCode: 400,

@@ -46,7 +46,7 @@ describe("a direct charge", () => {
     await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("a direct charge leaves a failed charge and an open session when the card is declined", async () => {
+  it("a direct charge is stored as failed and its session stays open when the card is declined", async () => {
     const { stripe, control } = bench;
     const link = await createInvoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
@@ -110,7 +110,7 @@ describe("past payments", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can be partial and then complete, and return the fee only on request", async () => {
+  it("refunds can return part of a charge and then the rest, and the fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -149,7 +149,7 @@ describe("refunds", () => {
     expect(changed.metadata).toEqual({ note: "x" });
   });
 
-  it("refunds of the fee alone are made by the platform", async () => {
+  it("refunds of only the application fee are created by the platform", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge();
     const fee = String(charge.application_fee);

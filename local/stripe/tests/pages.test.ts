@@ -97,7 +97,7 @@ describe("the payment page", () => {
     });
   });
 
-  it("the payment page can be canceled without a payment", async () => {
+  it("the payment page can be left without paying", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const page = await openPage(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
@@ -192,7 +192,7 @@ describe("the onboarding page", () => {
     ]);
   });
 
-  it("the onboarding page redirects an expired link", async () => {
+  it("an expired onboarding link redirects to the refresh URL", async () => {
     const { submit } = await start();
     await bench.control("POST", "clock", { advance_seconds: 301 });
     expect(await submit("finish")).toBe("https://app.test/refresh");

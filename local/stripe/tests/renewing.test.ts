@@ -90,7 +90,7 @@ describe("a subscription's renewal", () => {
 });
 
 describe("a subscription's trial", () => {
-  it("a subscription's trial ends after a three-day notice, and the plan is active and billed", async () => {
+  it("a subscription's trial ends three days after a notice, and then the plan is active and billed", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 14 });
     const end = Number(subscription.trial_end);
     await moveTo(end - 3 * DAY);

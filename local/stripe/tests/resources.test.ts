@@ -62,7 +62,7 @@ describe("products, prices and customers", () => {
     expect((await stripe.products.retrieve(product.id, {}, { stripeAccount })).name).toBe("Training");
   });
 
-  it("a price is found by its lookup key, which belongs to one price only", async () => {
+  it("a price is found by its lookup key, which only one price can have", async () => {
     const { stripe } = bench;
     const recurring = { interval: "month" } as const;
     const plan = { currency: "usd", lookup_key: "pro_monthly", unit_amount: 2_999, recurring };
@@ -136,8 +136,8 @@ describe("payment links", () => {
   });
 });
 
-describe("checkout sessions created by the API", () => {
-  it("checkout sessions created by the API expire on request or when their time is up, and keep their line items", async () => {
+describe("checkout sessions created through the API", () => {
+  it("checkout sessions created through the API expire on request or when their time is up, and keep their line items", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

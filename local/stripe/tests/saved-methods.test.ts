@@ -57,7 +57,7 @@ function charge(customer: string, method: string, more: Partial<Stripe.PaymentIn
 }
 
 describe("a checkout session in setup mode", () => {
-  it("a setup session saves the card from its form, including the expiry, and completes its setup intent", async () => {
+  it("a setup session saves the card from its form, including the expiration date, and completes its setup intent", async () => {
     const { stripe, running, receiver } = bench;
     const { customer, session } = await openSetup();
     expect(session).toMatchObject({
@@ -101,7 +101,7 @@ describe("a checkout session in setup mode", () => {
 });
 
 describe("an off-session payment", () => {
-  it("an off-session payment charges the saved card with the platform's fee", async () => {
+  it("an off-session payment charges the saved card and deducts the platform's fee", async () => {
     const { customer, method } = await saveCard("4000002500003155");
     const intent = await charge(customer, method.id);
     expect(intent).toMatchObject({ status: "succeeded", amount_received: 48_000, payment_method: method.id });
@@ -125,7 +125,7 @@ describe("an off-session payment", () => {
     expect(data).toMatchObject([{ status: "requires_payment_method", amount_received: 0 }]);
   });
 
-  it("an off-session payment fails after the card's expiry", async () => {
+  it("an off-session payment fails after the card has expired", async () => {
     const { customer, method } = await saveCard("4242424242424242", { exp_month: 1, exp_year: 2020 });
     await expect(charge(customer, method.id)).rejects.toMatchObject({ code: "expired_card" });
   });
@@ -137,7 +137,7 @@ describe("an off-session payment", () => {
     expect(await charge(customer, method.id)).toMatchObject({ status: "succeeded" });
   });
 
-  it("an off-session payment with a used idempotency key returns the first result, even a decline", async () => {
+  it("an off-session payment with a used idempotency key returns the first result, even if it was a decline", async () => {
     const { customer, method } = await saveCard("4000000000000341");
     const options = { stripeAccount, idempotencyKey: "attempt-1" };
     const parameters = {

@@ -62,7 +62,7 @@ describe("a plan's hosted page", () => {
     });
   });
 
-  it("a plan's hosted page shows the amount, date and interval without a trial", async () => {
+  it("a plan's hosted page shows the price, interval and renewal date if there is no trial", async () => {
     const price = await createPlanPrice(bench, { cents: 9_900, interval: "year" });
     const html = await (await fetch((await createPlanLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");
@@ -96,7 +96,7 @@ describe("a plan's hosted page", () => {
 });
 
 describe("a subscription bought on the hosted page", () => {
-  it("a subscription bought on the hosted page is active without a trial, with its first invoice paid by the saved card", async () => {
+  it("a subscription bought on the hosted page without a trial is active, and its first invoice is paid", async () => {
     const { stripe } = bench;
     const { subscription, item, session, customer, price } = await createSubscriber(bench);
     expect(subscription).toMatchObject({ status: "active", metadata: { plan: "plus" }, trial_end: null });
@@ -193,7 +193,7 @@ describe("a subscription bought on the hosted page", () => {
     });
   });
 
-  it("a subscription bought on the hosted page is canceled immediately and permanently", async () => {
+  it("a subscription bought on the hosted page can be canceled immediately and permanently", async () => {
     const { stripe } = bench;
     const { subscription } = await createSubscriber(bench);
     const gone = await stripe.subscriptions.cancel(subscription.id, {
@@ -230,7 +230,7 @@ describe("a subscription bought on the hosted page", () => {
   });
 
   it.each([{ pause_collection: { behavior: "void" } }, { collection_method: "send_invoice" }])(
-    "a subscription bought on the hosted page rejects unsupported parameters: %o",
+    "a subscription bought on the hosted page rejects updates with unsupported parameters: %o",
     async (params) => {
       const { subscription } = await createSubscriber(bench);
       const refused = bench.stripe.subscriptions.update(subscription.id, params as object);

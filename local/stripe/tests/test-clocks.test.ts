@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Creates a customer with a one-week trial and their own clock. */
+/** Creates a customer with a one-week trial and a separate test clock. */
 async function createSubscriberWithClock() {
   const { stripe } = bench;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START, name: "trial" });

@@ -68,7 +68,8 @@ export class WebhookDispatcher {
     else this.#later.set(delivery.id, delivery.next_at);
   }
 
-  readonly #fail = (error: unknown): void => this.#context.log(`webhook not recorded: ${error}`);
+  readonly #fail = (error: unknown): void =>
+    this.#context.log(`failed to process a webhook delivery: ${error}`);
 
   async #attempt(delivery: Delivery): Promise<void> {
     this.#underWay += 1;
@@ -77,7 +78,7 @@ export class WebhookDispatcher {
     const result =
       event && endpoint
         ? await postEvent(endpoint, event, this.#stop.signal)
-        : { status: null, error: "the event or its endpoint is gone" };
+        : { status: null, error: "the event or its endpoint no longer exists" };
     this.#underWay -= 1;
     const row = this.#store.tables.deliveries.row(delivery.id);
     if (this.#stop.signal.aborted) return;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const SESSION_COOKIE = "session";
 
-/** Creates the value of a signed cookie, the usual session in starters without a session table. */
+/** Creates the value of a signed cookie. Starter projects without a session table use such a cookie. */
 export function createSession(userId: string, secret: string): string {
   return `${userId}.${sign(userId, secret).toString("base64url")}`;
 }

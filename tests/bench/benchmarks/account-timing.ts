@@ -14,11 +14,11 @@ import { median } from "../tools/statistics";
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
-/** Measures one attempt for an address, in milliseconds. */
+/** Makes one attempt with an email address and returns the attempt's duration in milliseconds. */
 type TimedAttempt = (email: string) => Promise<number>;
 
 /**
- * Measures whether the response time reveals that an address has an account: at sign-in, sign-up and
+ * Checks whether the response time reveals that an email address has an account: at sign-in, sign-up and
  * password recovery, on the website and through the companion apps' API.
  */
 export const accountTimingBenchmark: Benchmark = {

@@ -20,8 +20,8 @@ import { wikiBenchmark } from "./wiki";
 import { writesBenchmark } from "./writes";
 
 /**
- * All benchmarks in the order in which they run. `startsBenchmark` comes first, because no other processes of the
- * run exist yet.
+ * All benchmarks in the order in which they run. `startsBenchmark` comes first, before the run
+ * starts any other process.
  */
 export const BENCHMARKS: readonly Benchmark[] = [
   startsBenchmark,

@@ -45,7 +45,7 @@ async function measureTime(
   const atSmall = async () => (await requestOk(`${app}${path}`, { headers: at.small })).milliseconds;
   const atLarge = async () => (await requestOk(`${app}${other}`, { headers: at.large })).milliseconds;
   const rounds = bench.options.quick ? 30 : 150;
-  // The first half are warm-up requests.
+  // The first half of the requests warms up both pages.
   const pairs = (await measureAlternately(rounds * 2, atSmall, atLarge)).slice(rounds);
   const short = median(pairs.map(([milliseconds]) => milliseconds));
   const long = median(pairs.map(([, milliseconds]) => milliseconds));

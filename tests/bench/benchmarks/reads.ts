@@ -26,7 +26,7 @@ export const readsBenchmark: Benchmark = {
   },
 };
 
-/** Searches and similar reads are limited per account or address. The first request creates their counters. */
+/** Lifts the rate limits of searches and similar reads. The first request creates the counters to change. */
 async function liftLimits(bench: Workbench, { path, headers }: JsonRead): Promise<void> {
   const { app, database } = await bench.stack();
   await request(`${app}${path}`, { headers });

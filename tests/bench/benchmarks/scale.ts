@@ -13,7 +13,7 @@ import { startWebProcess, type WebProcess } from "../tools/web-process";
 /** The small data set has ten stables. */
 const SMALL_FRACTION = 0.001;
 const MAX_P95_RATIO = 1.5;
-/** A sequential scan of a smaller table is no problem. */
+/** A sequential scan of a smaller table isn't a problem. */
 const LARGE_TABLE_ROWS = 10_000;
 const PLAN_ROUNDS = 6;
 const LANES = 8;
@@ -31,7 +31,7 @@ interface Side {
 
 /**
  * Compares response times in a database with ten stables and in one with `--fraction` × 10,000 stables of the
- * same size, checks the query plans, and measures what a deployment needs.
+ * same size, checks the query plans, and measures the processor time and memory that a deployment needs.
  */
 export const scaleBenchmark: Benchmark = {
   name: "scale",
@@ -71,7 +71,7 @@ async function describeSize(database: ScaleDatabase): Promise<BenchmarkResult[]>
   ];
 }
 
-/** Returns a missed result if the request fails, so that the others are still measured. */
+/** Compares one request. If it fails, returns a result that misses its target, so the benchmark continues. */
 async function tryToCompareTimes(
   scaleRequest: ScaleRequest,
   sides: { small: Side; large: Side; quick: boolean },
@@ -91,7 +91,7 @@ async function tryToCompareTimes(
   }
 }
 
-/** Measures one request alternately at both sizes and compares the 95th percentiles. */
+/** Measures one request alternately in the two databases and compares the 95th percentiles. */
 async function compareTimes(
   { name, send }: ScaleRequest,
   { small, large, quick }: { small: Side; large: Side; quick: boolean },
@@ -105,7 +105,7 @@ async function compareTimes(
   };
   const rounds = quick ? 60 : 160;
   const pairs = await measureAlternately(rounds, sendTo("small", small), sendTo("large", large));
-  // The first quarter are warm-up requests.
+  // The first quarter of the requests warms up both processes.
   const measured = pairs.slice(rounds / 4);
   const [few, many] = [measured.map(([one]) => one), measured.map(([, other]) => other)];
   const [fewP95, manyP95] = [percentile(few, 0.95), percentile(many, 0.95)];
@@ -118,7 +118,7 @@ async function compareTimes(
   };
 }
 
-/** Measures processor time per request and memory under a load of reads with some writes. */
+/** Measures the processor time per request and the memory under a load of nine reads to one write. */
 async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promise<BenchmarkResult[]> {
   const reads = SCALE_REQUESTS.filter(({ kind }) => kind === "read");
   const write = SCALE_REQUESTS.find(({ name }) => name === "POST record");
@@ -157,7 +157,7 @@ async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promis
   ];
 }
 
-/** The stack's own web process and worker are idle, so its CPU time is the database's. */
+/** The stack's own web process and worker are idle, so the CPU time of the stack is the database's. */
 function readSeconds(stack: Stack, server: WebProcess) {
   const [web, database] = [readCpuSeconds(server.pid), readCpuSeconds(stack.pid)];
   if (web === null || database === null) throw new Error("The processor time can't be read");

@@ -21,7 +21,7 @@ export const sizeBenchmark: Benchmark = {
       const atSmall = async () => (await requestOk(`${app}${path}`, { headers: asSmall })).milliseconds;
       const atLarge = async () => (await requestOk(`${app}${other}`, { headers: asLarge })).milliseconds;
       const rounds = bench.options.quick ? 60 : 300;
-      // The first half are warm-up requests.
+      // The first half of the requests warms up both pages.
       const pairs = (await measureAlternately(rounds * 2, atSmall, atLarge)).slice(rounds);
       const short = median(pairs.map(([milliseconds]) => milliseconds));
       const long = median(pairs.map(([, milliseconds]) => milliseconds));

@@ -10,7 +10,7 @@ const MAX_MB_AFTER_START = 220;
 const MAX_MB_AFTER_LOAD = 300;
 const LOAD_SECONDS = 60;
 
-/** Measures start, first page and memory of one web process that starts like `npm run serve`. */
+/** Measures the start-up time, first page and memory of one web process that starts like `npm run serve`. */
 export const webProcessBenchmark: Benchmark = {
   name: "web-process",
   async measure(bench) {

@@ -26,7 +26,7 @@ export const writesBenchmark: Benchmark = {
   },
 };
 
-/** The same request as the specification's client sends (§7.1). */
+/** The request that the client in the specification sends (§7.1). */
 function createInvoiceInput(organizationId: string) {
   return {
     organization_id: organizationId,

@@ -23,7 +23,7 @@ export interface Baseline {
   route: (work: BaselineWork) => string;
   /** The dashboard of a small product: session, user, team with members, subscription. */
   dashboard: string;
-  /** Returns headers that sign in as a user in the database. */
+  /** Returns headers that authenticate requests as a user of the database that the baseline reads. */
   getUserHeaders: (userId: string) => Record<string, string>;
 }
 

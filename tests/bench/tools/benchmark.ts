@@ -1,6 +1,6 @@
 import type { Workbench } from "./workbench";
 
-/** One row of the result. */
+/** One row of the results table. */
 export interface BenchmarkResult {
   name: string;
   value: number;

@@ -19,8 +19,8 @@ export class Child {
   #output = "";
 
   constructor({ args, cwd, env }: ChildOptions) {
-    // Runs in its own process group, so that it receives an interrupt from the terminal only once, through
-    // us.
+    // The child runs in its own process group, so that it receives an interrupt from the terminal only once,
+    // through the benchmark.
     this.#process = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },

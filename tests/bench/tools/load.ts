@@ -23,7 +23,7 @@ export interface LoadResult {
   p99: number;
 }
 
-/** Measures rate and response times of GET requests. Throws if any status isn't 200. */
+/** Measures the rate and response times of GET requests. Throws if any status isn't 200. */
 export function measureLoad(url: string, headers: Headers, seconds: number): Promise<LoadResult> {
   return sendRequests({ url, headers, duration: seconds });
 }

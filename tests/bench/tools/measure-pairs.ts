@@ -12,7 +12,7 @@ interface MeasurementSize {
   most: number;
 }
 
-/** Measures both attempts in turn. Measures longer on a busy machine, up to `most` pairs. */
+/** Measures both attempts alternately. On a busy machine, measures more pairs, up to `most`. */
 export async function measurePairs(
   { batch, most }: MeasurementSize,
   known: () => Promise<number>,

@@ -35,7 +35,7 @@ export interface PageScripts {
   files: number;
 }
 
-/** Measures the JavaScript of a page's first load in transferred bytes. */
+/** Measures how much JavaScript the first load of a page transfers, in bytes. */
 export async function measureScripts(
   url: string,
   headers: Record<string, string> = {},

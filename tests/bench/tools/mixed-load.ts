@@ -13,8 +13,8 @@ const WRITE_EVERY = 20;
 export type MixedLoad = (app: string, seconds: number) => Promise<number>;
 
 /**
- * Prepares a mixed load: in turn, public pages, signed-in pages and JSON reads of two organizations, and one
- * new record every twenty requests. Any status other than success ends the load with an error.
+ * Prepares a mixed load. It requests public pages, and signed-in pages and JSON reads of two organizations,
+ * in turn. Every twentieth request creates a record. Any status except success ends the load with an error.
  */
 export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
   const { small: organization } = await bench.data();

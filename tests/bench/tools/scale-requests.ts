@@ -6,11 +6,11 @@ import type { ScaleStable } from "./scale-stables";
 const DAY_MS = 86_400_000;
 const createdSchema = z.object({ id: z.string(), revision: z.number().optional() });
 
-/** One of the busiest requests of a stable. */
+/** One of the most frequent requests of a stable. */
 export interface ScaleRequest {
   name: string;
   kind: "read" | "write";
-  /** Sends request number `turn` (from 0) and returns its milliseconds. Throws if it fails. */
+  /** Sends request number `turn` (from 0) and returns its duration in milliseconds. Throws if it fails. */
   send: (app: string, stable: ScaleStable, turn: number) => Promise<number>;
 }
 

@@ -11,16 +11,16 @@ const READY_MS = 300_000;
 
 const addressesSchema = z.object({ database: z.string(), appDatabase: z.string() });
 
-/** Set here, so that a second web process accepts the same cookies. */
+/** The secret of the whole stack, set here so that a second web process accepts the same cookies. */
 export const AUTH_SECRET = randomBytes(32).toString("hex");
 
 export interface Stack {
   app: string;
   /** The process ID of the stack's root process. */
   pid: number;
-  /** For the benchmark's data: the role that owns the tables. */
+  /** The database URL for inserting the benchmark's data, with the role that owns the tables. */
   database: string;
-  /** For processes that serve requests: a role that owns nothing. */
+  /** The database URL for processes that serve requests, with a role that owns nothing. */
   appDatabase: string;
   /** The database server's log file. */
   databaseLog: string;

@@ -8,7 +8,7 @@ test("a Pro owner's dashboard shows the five newest horses and invoices, and the
 }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/dashboard");
-  // Phones have no room for the greeting beside the logo: narrow-screens.spec.ts covers their "More" sheet.
+  // On phones, the greeting is in the "More" sheet, which narrow-screens.spec.ts covers.
   if (!isMobile) await expect(page.getByRole("banner").getByText(/^Hi, /)).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent horses" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Recent invoices" }).getByRole("listitem")).toHaveCount(5);

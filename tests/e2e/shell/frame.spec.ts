@@ -120,7 +120,7 @@ test("a horse's tabs stay in one row on a phone and show the open tab", async ({
   }
 });
 
-test("the phone's main button doesn't cover the end of a page or a message", async ({ page }) => {
+test("on a phone, the main button doesn't cover the end of a page or a message", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await addHorses(organizationId, 24);
   await signIn(page, email);
@@ -159,7 +159,7 @@ test("the phone's main button doesn't cover the end of a page or a message", asy
   }
 });
 
-test("the actions for selected rows replace the phone's main button", async ({ page }) => {
+test("on a phone, the actions for selected rows replace the main button", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   await addHorses(organizationId, 24);
   await withDatabase((client) =>

@@ -39,7 +39,7 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // The request head has arrived once the server has responded to a request that was sent later.
+    // If the server has responded to a later request, the head of the slow request has arrived.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();

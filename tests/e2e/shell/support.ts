@@ -51,7 +51,7 @@ export async function createPersonWithoutProfile(): Promise<string> {
 }
 
 /**
- * Creates a stable on this plan without horses or invoices, and returns its owner's email. With
+ * Creates a stable on the given plan without horses or invoices, and returns its owner's email. With
  * `setup: "open"`, the owner still gets the first-run questions.
  */
 export async function createEmptyStable(

@@ -49,7 +49,7 @@ test("a newsletter subscription can be confirmed with a button, but only once, a
   await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();
 });
 
-test("an email app's one-click header unsubscribes from the newsletter (RFC 8058)", async ({
+test("an email app's one-click request unsubscribes from the newsletter (RFC 8058)", async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test.describe("JavaScript disabled", () => {
     const unsubscribed = await request.post(pathname, { form: { "List-Unsubscribe": "One-Click" } });
     expect(unsubscribed.status()).toBe(200);
 
-    // Already unsubscribed: the button confirms again and reports no error.
+    // The person is already unsubscribed. The button shows the confirmation again and no error.
     await page.goto(findLink(text, "unsubscribe"));
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();

@@ -6,7 +6,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import { listSiteUrls } from "./structured-data";
 
 const ORIGIN = brand.origin;
-// Reads pages without JavaScript like a crawler, which is also faster.
+// Like a crawler, these tests read pages without JavaScript. They are also faster without it.
 test.use({ javaScriptEnabled: false });
 
 const HIDDEN = [

@@ -18,7 +18,7 @@ const articleSchema = z.object({
   author: z.object({ name: z.string() }),
 });
 
-// Reads pages without JavaScript like a crawler, which is also faster.
+// Like a crawler, these tests read pages without JavaScript. They are also faster without it.
 test.use({ javaScriptEnabled: false });
 
 async function readStructuredData<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {

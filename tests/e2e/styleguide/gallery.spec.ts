@@ -9,7 +9,7 @@ const DIALOGS = ["dialog", "long dialog", "confirmation", "form", "loading", "fa
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => {
   await page.goto("/styleguide");
-  // The script presses the current theme's button when the page is ready.
+  // When the page's script is ready, it marks the current theme's button as pressed.
   await expect(page.getByRole("button", { name: "System" })).toHaveAttribute("aria-pressed", "true");
 });
 

@@ -201,7 +201,7 @@ describe("a sorted list", () => {
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);
     const shared = { kind: "expense", category: "vet", booked_on: "2026-02-01" } as const;
-    // The largest amount in total, but the smallest for this member's horses.
+    // This entry has the largest total amount, but the smallest amount for this member's horses.
     await createEntry({
       ctx,
       input: { ...shared, amount: "900", horse_ids: [first, third], shares: [1, 899] },

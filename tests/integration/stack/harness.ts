@@ -78,8 +78,8 @@ export class Project {
   }
 
   /**
-   * Returns the worker's process ID, or 0 if the worker hasn't started yet. The stack counts as ready before
-   * that.
+   * Returns the worker's process ID, or 0 if the worker hasn't started yet. The stack can be ready before
+   * the worker starts.
    */
   worker(): number {
     return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;

@@ -11,7 +11,7 @@ interface Entry {
  * operating systems if its registry lacks them. To fix a failure, add the entries by hand (version, optional, os,
  * cpu), like the existing entries.
  */
-test("the lock file lists the optional packages of every operating system", () => {
+test("the lock file lists the optional packages for every operating system", () => {
   const file = join(import.meta.dirname, "../../../package-lock.json");
   const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
   const isNamed = (from: string, name: string): boolean => {

@@ -49,7 +49,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
 
   test(`npm run ${script} reports missing settings before it loads anything else`, () => {
     const { PATH = "", HOME = "" } = process.env;
-    // The best of three runs, because the machine may be busy.
+    // Uses the best of three runs, because the machine may be busy.
     const fastest = (args: string[]) =>
       Math.min(
         ...[1, 2, 3].map(() => {

@@ -62,7 +62,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
     await disk?.fill(200_000);
     await expect(sendPart(ctx, id, 1_000, bytes.subarray(1_000))).rejects.toMatchObject(FULL);
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 1_000 });
-    // No incomplete file uses the rest of the disk.
+    // The refused part left no incomplete file on the disk.
     expect(await listFiles(`uploads/${organizationId}`)).toHaveLength(1);
     if (place === "temporary folder") expect(readdirSync(process.env.TMPDIR ?? "")).toEqual([]);
 

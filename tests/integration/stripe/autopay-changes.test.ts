@@ -164,7 +164,7 @@ describe("a manual payment during an automatic payment", () => {
         await deliverAndRunStripeJobs(bench);
         const collected = (await countCharges()) === chargesBefore ? 0 : await readCharged();
         const { creditCents, openCents } = await readContactAccount(stable.ctx, payer.client.id);
-        // The invoice is paid once. The amount above its total becomes the client's credit.
+        // The invoice is paid only once. The amount above its total becomes the client's credit.
         expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
         expect(openCents).toBe(0);
         expect(creditCents - before.creditCents).toBe(cashCents + collected - 48_000);

@@ -148,7 +148,7 @@ describe("emails about automatic payments", () => {
     expect(mails).toEqual([]);
   });
 
-  it("a client who stops automatic payments gets an email that confirms this, but no email about the card's expiry", async () => {
+  it("a client who stops automatic payments gets a confirmation email, but no email about the card's expiry", async () => {
     const payer = await createAutopayClient(bench, stable, { exp_month: 12, exp_year: 2026 });
     await runAutopayJob(20);
     await db().$executeRaw`

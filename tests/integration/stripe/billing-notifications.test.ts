@@ -62,7 +62,7 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("notifies each member who can see invoices of a payment by link once, even if Stripe repeats its events", async () => {
+  it("each member who can see invoices gets only one notification about a payment by link, even if Stripe repeats its events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
@@ -80,11 +80,11 @@ describe("notifications about a client's online payment", () => {
     }
     expect([await list(groom), await list(stranger)]).toEqual([[], []]);
     expect(await count()).toBe(2);
-    // A member whose role changed after the payment.
+    // The manager's role changed after the payment.
     expect(await list({ ...manager, permissions: groom.permissions })).toEqual([]);
   });
 
-  it("notifies members once of a portal payment for several invoices, with its total", async () => {
+  it("members get only one notification about a portal payment for several invoices, with the payment's total", async () => {
     const invoices = await createPortalInvoices(bench, payer, 3);
     await payTogether(bench, payer, invoices);
     await repeatEvents();
@@ -93,7 +93,7 @@ describe("notifications about a client's online payment", () => {
     ]);
   });
 
-  it("notifies members of each of two payments that a client makes at the same time", async () => {
+  it("members get a notification about each of two payments that a client makes at the same time", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     if (!first || !second) throw new Error("Two invoices were created");
     const input = { invoice_ids: [first.id, second.id] };
@@ -102,7 +102,7 @@ describe("notifications about a client's online payment", () => {
     expect((await list()).map(({ amountCents }) => amountCents)).toEqual([96_000, 48_000]);
   });
 
-  it("doesn't notify a read payment again if Stripe repeats its events", async () => {
+  it("a notification about a payment stays read if Stripe repeats the payment's events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     if (!invoice) throw new Error("An invoice was created");
     await payByLink(invoice);
@@ -112,7 +112,7 @@ describe("notifications about a client's online payment", () => {
     expect(await markRead()).toEqual({ marked: 0 });
   });
 
-  it("marks the notifications about one invoice as read for one member only", async () => {
+  it("marking the notifications about an invoice as read affects only one invoice and one member", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     if (!first || !second) throw new Error("Two invoices were created");
@@ -123,14 +123,14 @@ describe("notifications about a client's online payment", () => {
     expect(await list(manager)).toHaveLength(2);
   });
 
-  it("doesn't notify members of a payment that a member records", async () => {
+  it("members get no notification about a payment that a member records", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const input = { id: invoice?.id ?? "", method: "check", paid_on: getDay(0), amount: "480.00" } as const;
     await recordManualPayment({ ctx: owner, input });
     expect(await count()).toBe(0);
   });
 
-  it("doesn't notify a member who is the client", async () => {
+  it("a member who is the client gets no notification about their own payment", async () => {
     const member = await createMember(payer.stable.organization, "manager");
     await db().client.update({ where: { id: payer.client.id }, data: { email: member.email } });
     const [invoice] = await createPortalInvoices(bench, payer, 1);
@@ -144,7 +144,7 @@ describe("notifications about a client's online payment", () => {
 describe("notifications about automatic payments", () => {
   const DUE = 14;
 
-  it("notifies members once of each failed automatic payment, even if Stripe repeats its events", async () => {
+  it("members get only one notification about each failed automatic payment, even if Stripe repeats the payment's events", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
@@ -162,7 +162,7 @@ describe("notifications about automatic payments", () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it("doesn't notify members of a successful automatic payment", async () => {
+  it("members get no notification about a successful automatic payment", async () => {
     const { stable } = payer;
     await offerAutopay(stable);
     const client = await createAutopayClient(bench, stable);

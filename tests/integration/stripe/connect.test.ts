@@ -192,7 +192,7 @@ describe("the Connect status", () => {
     const id = await onboard();
     const { organizationId } = account;
     const payload = { organizationId, currency: "jpy" };
-    // The job of an event would lock the organization while the repeated job runs.
+    // Drops Stripe's events, because an event's job would lock the organization while the repeated job runs.
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
     await bench.control("POST", "webhooks/resume");

@@ -117,7 +117,7 @@ describe("the refund of a credit note", () => {
     expect(await listMails(note.id)).toHaveLength(1);
   });
 
-  it("a failed refund can be kept as the client's credit once", async () => {
+  it("a failed refund can be kept as the client's credit only once", async () => {
     const contactId = await createContact(stable.organization, "Greg Sato");
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     await bench.control("POST", `pay/${invoice.linkId}`);

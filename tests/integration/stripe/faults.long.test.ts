@@ -155,7 +155,7 @@ describe("a retry after Stripe has forgotten its idempotency key", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("the first attempt to send an old draft doesn't search Stripe", async () => {
+  it("the first attempt to send an old draft doesn't search Stripe for an existing payment link", async () => {
     const { ctx } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });

@@ -216,7 +216,7 @@ describe("payouts", () => {
     },
   );
 
-  it("the reconciliation completes a paid payout whose transactions were listed later", async () => {
+  it("the reconciliation adds the missing transactions of a paid payout", async () => {
     const stable = await createStable(bench);
     await losePayout(stable);
     await reconcile();
@@ -227,7 +227,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation reads the bank debit setting of an account that was connected earlier", async () => {
+  it("the reconciliation adds the bank debit setting to an account that was connected before we stored it", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("closes an open payment page while a bank debit by the link of one of its invoices is processing", async () => {
+  it("closes an open payment page while a bank debit through the payment link of one of its invoices is processing", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);
@@ -111,7 +111,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(other.id)).toBe("open");
   });
 
-  it("keeps a payment page open if credit that its amount left out is applied to its invoice", async () => {
+  it("keeps a payment page open if the applied credit was already subtracted from the page's amount", async () => {
     const input = {
       contact_id: payer.client.id,
       method: "cash",

@@ -90,7 +90,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("the payment page accepts only bank accounts that are verified at once, so that a completed page has a payment", async () => {
+  it("the payment page accepts only bank accounts that are verified instantly, so that a completed page has a payment", async () => {
     const { payment_method_options: options } = await findPage(await start());
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
@@ -125,7 +125,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a returned bank debit for several invoices reopens all of them with new links, one fee and two emails", async () => {
+  it("a returned bank debit for several invoices reopens all of them with new links, and causes one fee and two emails in total", async () => {
     const mails = await countJobs("mail.bank-debit-failed");
     const id = await start();
     await payPortalPage(bench, id, RETURNS);

@@ -18,7 +18,7 @@ afterAll(() => bench.close());
 
 const CLEARS = "000123456789";
 
-it("a bank debit that clears waits for the client's account before it locks the invoices", async () => {
+it("a bank debit that clears waits for the lock on the client's account before it locks the invoices", async () => {
   const payer = await createPortalPayer(bench);
   const invoices = await createPortalInvoices(bench, payer, 2);
   const ids = invoices.map(({ id }) => id);
@@ -26,7 +26,7 @@ it("a bank debit that clears waits for the client's account before it locks the 
   await payPortalPage(bench, id, CLEARS);
   await bench.control("POST", "clock", { advance_seconds: (4 * DAY_MS) / 1_000 });
   let cleared: Promise<unknown> = Promise.resolve();
-  // Another payment of the client, which locks the account and then the invoices.
+  // Simulates another payment by the client, which locks the client's account and then the invoices.
   await db().$transaction(
     async (tx) => {
       const key = `client-account:${payer.client.id}`;

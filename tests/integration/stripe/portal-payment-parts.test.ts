@@ -61,7 +61,7 @@ async function readPaymentLines() {
 }
 
 describe("a card payment of several invoices", () => {
-  it("a card payment of several invoices is one payment line on the statement, without credit", async () => {
+  it("a card payment of several invoices appears as one payment line on the statement, without credit", async () => {
     const lines = await readPaymentLines();
     expect(lines).toMatchObject([
       { kind: "payment", description: "Payment (card)", amountCents: -970_00, balanceCents: 0 },
@@ -74,7 +74,7 @@ describe("a card payment of several invoices", () => {
     await expectBooks();
   });
 
-  it("a card payment of several invoices is one payment on the contact's page, with its invoices", async () => {
+  it("a card payment of several invoices appears as one payment with its invoices on the contact's page", async () => {
     const { ctx } = payer.stable;
     const { money } = await getContactOverview({ ctx, input: { id: payer.client.id } });
     expect(money?.payments).toEqual([]);

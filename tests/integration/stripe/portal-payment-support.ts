@@ -68,8 +68,8 @@ export async function payPortalPage(
 }
 
 /**
- * Pays an invoice by its link. The client also pays on a portal page with the invoice before the first payment is
- * recorded, so that the page is still open.
+ * Pays an invoice through its link, and then pays a portal page that includes the invoice. The page is still
+ * open, because the first payment hasn't been recorded yet.
  */
 export async function payByLinkAndPage(
   bench: StripeHarness,
@@ -86,7 +86,7 @@ export async function payByLinkAndPage(
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Returns Stripe's IDs for the card payment that paid several of the invoices. */
+/** Returns Stripe's IDs of the card payment that paid several of the given invoices. */
 export async function findSharedPayment(
   invoices: readonly { id: string }[],
 ): Promise<{ intent: string; charge: string }> {

@@ -84,7 +84,7 @@ describe("the signature of a webhook", () => {
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("a webhook ignores a test event on a live endpoint and stores an event of an unknown type as processed", async () => {
+  it("the webhook endpoint ignores a live event if the Stripe key is a test key, and stores an event of an unknown type as processed", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);

@@ -50,8 +50,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "hoofline-upgrade-"));
   const former = await createPreviousReleaseDatabase(LAST_MIGRATION, FIXTURE);
   dropDatabase = former.drop;
-  // Like `npm start` and `npm run db:migrate`: applies migrations as the tables' owner, then loads the
-  // reference data.
+  // Applies migrations as the tables' owner and then loads the reference data, as `npm start` and
+  // `npm run db:migrate` do.
   const environment = {
     ...process.env,
     ...getTestEnvironment(former.appUrl),

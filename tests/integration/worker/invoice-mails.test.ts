@@ -143,7 +143,7 @@ it.each([
   expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
 });
 
-it("emails to the owner write amounts in the organization's number format", async () => {
+it("emails to the owner show amounts in the organization's number format", async () => {
   const stable = await createOrganization();
   const { id: organizationId } = stable;
   await db().billingSettings.create({ data: { organizationId, numberFormat: "comma_decimal" } });
@@ -163,7 +163,7 @@ it("emails to the owner write amounts in the organization's number format", asyn
   }
 });
 
-it("the email after a reversed payment tells the client to ignore the receipt", async () => {
+it("the email about a reversed payment tells the client to ignore the receipt", async () => {
   const { id: invoiceId, invoiceNumber } = await createSentInvoice(ctx);
   await mailInvoice({ organizationId: organization.id, invoiceId, reversedCents: 120_50 });
   expect(mails[0]?.subject).toBe(`Your payment of $120.50 for invoice ${invoiceNumber} was reversed`);

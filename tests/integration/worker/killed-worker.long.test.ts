@@ -53,7 +53,7 @@ beforeAll(async () => {
   bench = await startStripeHarness();
   bundle = await bundleWorker();
   await createStripePlans();
-  // A job that waits here has had all its effects, but still counts as running.
+  // A job that waits in this trigger has already had all its effects, but still counts as running.
   await runAsOwner(`
     CREATE FUNCTION hold_completion() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock(${HOLD}, OLD.id::int); RETURN OLD; END $$;
@@ -176,7 +176,7 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   return receiver.received;
 }
 
-it("a worker that is killed while it delivers a webhook sends the message again with the same ID and stores one delivery", async () => {
+it("if a worker is killed while it delivers a webhook, the next worker sends the message again with the same ID and stores one delivery", async () => {
   const { payload } = await JOB_ROWS["webhook.deliver"].prepare(surroundings);
   const [first, second, ...others] = await killDuringMessage("webhook.deliver", payload);
   expect(others).toEqual([]);
@@ -190,7 +190,7 @@ it("a worker that is killed while it delivers a webhook sends the message again 
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("a worker that is killed while it sends a code by text message sends a new code, and only the new code works", async () => {
+it("if a worker is killed while it sends a code by text message, the next worker sends a new code, and only the new code works", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });
@@ -203,7 +203,7 @@ it("a worker that is killed while it sends a code by text message sends a new co
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("a worker that is killed while it sends the text message of a reminder sends it again with the same idempotency key", async () => {
+it("if a worker is killed while it sends the text message of a reminder, the next worker sends the message again with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);
@@ -214,7 +214,7 @@ it("a worker that is killed while it sends the text message of a reminder sends 
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "the jobs $title run again after their worker was killed, and their effects happen once",
+  "the jobs $title run again after their worker was killed, and their effects happen only once",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {

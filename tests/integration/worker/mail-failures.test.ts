@@ -55,7 +55,7 @@ it.each(["away", "frozen"] as const)(
     const failed = Array.from({ length: JOBS }, () => ({ attempts: 1, isFailed: true }));
     await expect.poll(readJobs, POLL_OPTIONS).toEqual(failed);
     await faultProxy.setState("up");
-    // The next attempt is due after a few seconds; its delay grows with each attempt.
+    // The next attempt is due after a few seconds; the delay grows with each attempt.
     await expect.poll(readJobs, POLL_OPTIONS).toEqual([]);
     expect(post.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(addresses);
   },

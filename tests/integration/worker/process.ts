@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Omits `server-only`, as the production build does. The package throws outside of Next on purpose. */
+/** Omits `server-only`, as the production build does. The package throws outside Next.js on purpose. */
 const serverOnly: Plugin = {
   name: "server-only",
   setup({ onResolve, onLoad }) {

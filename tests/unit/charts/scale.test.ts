@@ -30,7 +30,7 @@ describe("createValueScale and getPositionOnScale", () => {
   });
 
   it("createValueScale covers any values with at most seven ticks", () => {
-    // Hundredths, the smallest stored step.
+    // Uses hundredths, the smallest step of stored values.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {

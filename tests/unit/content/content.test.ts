@@ -79,7 +79,7 @@ describe("articles", () => {
   );
 
   it.each(["colic-signs", "laminitis-guide"])(
-    "the article %s says to call the vet before its first section",
+    "in the article %s, the advice to call the vet comes before the first section",
     (slug) => {
       const source = getSource(slug);
       expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ describe("the container image", () => {
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image starts the web server like npm run serve, and not as root", () => {
+  it("the container image starts the web server with the command of npm run serve, and not as root", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
@@ -63,7 +63,7 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml starts the worker like npm run worker and migrates with the bundled command", () => {
+  it("compose.yaml starts the worker with the command of npm run worker and migrates with the bundled command", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);

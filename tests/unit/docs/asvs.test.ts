@@ -33,7 +33,7 @@ const rows = text
   }));
 
 describe("the list of ASVS requirements", () => {
-  it("the ASVS list contains every requirement of the three chapters once", () => {
+  it("the ASVS list contains every requirement of the three chapters exactly once", () => {
     const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );

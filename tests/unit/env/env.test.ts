@@ -71,7 +71,7 @@ describe("parseEnv", () => {
   it("parseEnv reads only variables that .env.example documents", () => {
     const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    // npm run serve and npm run dev set these.
+    // The commands npm run serve and npm run dev set these variables.
     const internal = ["NODE_ENV", "HOOFLINE_DEV"];
     const read = Object.keys(parseEnv(validSettings)).filter((name) => !internal.includes(name));
     expect(documented).toEqual(expect.arrayContaining(read));

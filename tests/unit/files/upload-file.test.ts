@@ -145,7 +145,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("uploading a file is retried while the server can't store it, and reports the server's reason", async () => {
+  it("uploading a file is retried while the server can't store the file, and then fails with the server's reason", async () => {
     const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
     server.refusal = { status: 503, body };
     const failed = await startUpload(file(1));

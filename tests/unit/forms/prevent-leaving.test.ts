@@ -31,7 +31,7 @@ function createLink() {
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks for confirmation before leaving an unsaved form, then goes back, and doesn't ask once the form is saved", () => {
+  it("the Back button asks for confirmation before leaving an unsaved form, then goes back, and doesn't ask after the form was saved", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");

@@ -207,7 +207,7 @@ describe("the session of a sign-in from the app", () => {
     expect(state.error).toBeNull();
   });
 
-  it("a sign-in from the app ignores data of another person that was loaded before its session", () => {
+  it("a sign-in from the app ignores another person's data that was loaded before the new session existed", () => {
     const state = applyEvents(createState({ userId: "u2" }), ...waitingEvents);
     expect(applyEvents(state, createDataLoadedEvent("u2")).phase).toBe("waiting");
     expect(applyEvents(state, createDataLoadedEvent(null)).phase).toBe("waiting");

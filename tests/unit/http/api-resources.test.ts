@@ -6,7 +6,7 @@ import { createOpenApiDocument } from "@/lib/http/api/openapi";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 
 describe("the resources of the API reference", () => {
-  it("the resources of the API reference are the tags of the endpoints", () => {
+  it("the resources of the API reference match the tags of the endpoints", () => {
     expectSameNames({
       found: ENDPOINTS.map(({ tag }) => tag),
       listed: API_RESOURCES.map(({ tag }) => tag),

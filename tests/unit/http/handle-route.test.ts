@@ -185,7 +185,7 @@ describe("handleRoute", () => {
     agent.destroy();
   });
 
-  it("handleRoute reports that the client left if the handler reads the body afterward", async () => {
+  it("handleRoute fails with ECONNRESET if the handler reads the body after the client disconnected", async () => {
     const client = sendRequest(url, { method: "POST", headers: { "content-length": 10 } });
     client.once("error", () => undefined);
     const read = new Promise((resolve) => {

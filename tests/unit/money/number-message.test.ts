@@ -72,7 +72,7 @@ describe("the messages of schemas", () => {
     },
   );
 
-  it("the API's message shows the numbers that the API accepts", () => {
+  it("the API's message has examples in the number format that the API accepts", () => {
     const { error } = createTaxRateSchema.safeParse({ name: "Tax", rate: "101" });
     expect(error?.issues[0]?.message).toBe("Enter a percentage from 0 to 100, such as 8.25.");
   });

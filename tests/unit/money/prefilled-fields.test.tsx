@@ -57,7 +57,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("fields initially use the organization's number format", () => {
+  it("the initial values of fields use the organization's number format", () => {
     const germany = { currency: "eur", numberFormat: "comma_decimal" } as const;
     expect(getInitialText(<AmountInput cents={123_450} />, germany)).toBe("1.234,50");
     expect(getInitialText(<NumberInput number={1.5} />, germany)).toBe("1,5");
@@ -79,7 +79,7 @@ describe("the currency in an amount field", () => {
     ["eur", "comma_decimal", "€"],
     ["chf", "space_comma", "CHF"],
   ] as const)(
-    "a field in %s and the format %s shows %s on the side of the symbol",
+    "a field for amounts in %s with the number format %s shows %s on the side that the format requires",
     (currency, numberFormat, symbol) => {
       const html = render({ currency, numberFormat });
       expect(html).toContain(`<span aria-hidden="true">${symbol}</span>`);

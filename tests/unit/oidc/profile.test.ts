@@ -10,7 +10,7 @@ function getEmail(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
-it("a sign-in converts the email address from a provider to lowercase", () => {
+it("a sign-in converts the provider's email address to lowercase", () => {
   expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 

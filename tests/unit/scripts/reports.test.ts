@@ -45,7 +45,7 @@ describe("the report of a Vitest run", () => {
     });
   });
 
-  it("the report of a Vitest run has a failure if the runner fails without a failed test", () => {
+  it("the report of a Vitest run reports a failure if the runner fails without a failed test", () => {
     const file = writeReport("unhandled.json", { numPassedTests: 3, testResults: [] });
     const failures = ["The test runner exited with code 1."];
     expect(readVitestReport(file, 1)).toEqual({ passed: 3, failures });

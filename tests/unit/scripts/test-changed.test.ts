@@ -20,7 +20,7 @@ function planTestsFor(changed: string[], limits?: { unit: number; integration: n
 }
 
 describe("npm run test:changed", () => {
-  it("npm run test:changed runs every test whose imports lead to a changed file, the nearest first", () => {
+  it("npm run test:changed runs every test whose imports lead to a changed file, starting with the nearest tests", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],

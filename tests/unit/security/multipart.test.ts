@@ -89,7 +89,7 @@ it("a guest's visit form can have up to 11 MB, and other forms up to 1 MB", asyn
   expect((await send(12_000_000, "/visit/abc")).status).toBe(413);
 });
 
-it("an action's body is limited to 1 MB on any path", async () => {
+it("a server action's body is limited to 1 MB on any path", async () => {
   const call = (bytes: number, path: string) => {
     const headers = { "content-type": "text/plain;charset=UTF-8", "next-action": "0".repeat(42) };
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;

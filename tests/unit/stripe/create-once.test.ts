@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce gives up after a new failure, which may have created the object, or after three used keys", async () => {
+  it("createOnce gives up after a new failure, which may have created the object, or if three keys were already used", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);

@@ -19,8 +19,8 @@ export function toText(value: unknown): string {
 }
 
 /**
- * Formats an amount in minor units, or returns null if the entry contains none. Charges from other organizations have
- * their own currency.
+ * Formats an amount in minor units, or returns null if the entry contains none. Charges from another
+ * organization are in that organization's currency.
  */
 export function formatAmount(cents: unknown, { after, notation }: ActivityFacts): string | null {
   if (typeof cents !== "number") return null;

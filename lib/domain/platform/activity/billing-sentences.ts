@@ -69,7 +69,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "payout.created": (facts) => `${describeMoney("Payout", facts)} started`,
   "payout.paid": (facts) => `${describeMoney("Payout", facts)} paid to the bank account`,
   "payout.failed": (facts) => `${describeMoney("Payout", facts)} failed`,
-  "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
+  "invoice_run.created": ({ after }) => `Invoice run for charges through ${toText(after.through_on)} started`,
   "invoice_run.completed": () => "Drafts of an invoice run created",
   "invoice_run.sending": () => "Sending of an invoice run started",
   "invoice_run.sent": () => "Invoice run sent",
@@ -82,11 +82,11 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
 
 /** Sentences about contacts. Their actor is a member, or the client who uses the portal. */
 const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
-  "client.created": (facts) => `${startWithClient(facts)} added to the clients`,
+  "client.created": (facts) => `${startWithClient(facts)} added as a client`,
   "client.updated": (facts) => `Details of ${getClient(facts)} changed`,
   "client.archived": (facts) => `${startWithClient(facts)} archived`,
   "client.restored": (facts) => `${startWithClient(facts)} restored`,
-  "contact.created": (facts) => `${startWithClient(facts)} added to the contacts`,
+  "contact.created": (facts) => `${startWithClient(facts)} added as a contact`,
   "contact.updated": (facts) => `Details of ${getClient(facts)} changed`,
   "contact.archived": (facts) => `${startWithClient(facts)} archived`,
   "contact.restored": (facts) => `${startWithClient(facts)} restored`,

@@ -79,7 +79,7 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   return { entries: readable.map((row) => toEntry(row, organization)), ...cursors };
 }
 
-/** Removes amounts from contacts' entries, which members can read without access to invoices. */
+/** Removes amounts from entries about contacts, which members can read without access to invoices. */
 function removeContactMoney(row: StoredActivity): StoredActivity {
   if (row.entityType !== "contact" || row.after === null) return row;
   const { amount_cents: _amount, promised_cents: _promised, method: _method, ...after } = row.after;

@@ -60,7 +60,7 @@ export async function selectApiKeys(ctx: Context, page: NewestFirstPage): Promis
   return restoreNewestFirstOrder(rows, page).map(toKeyDto);
 }
 
-/** Returns null if the key belongs to another organization. */
+/** Finds a key. Returns null if it doesn't exist in the organization. */
 export async function findApiKeyRow(ctx: Context, id: string): Promise<ApiKeyDto | null> {
   if (!isUuid(id)) return null;
   const organizationId = getOrganizationId(ctx);
@@ -130,7 +130,7 @@ export async function insertApiKey(tx: Context, { scopes, ...key }: NewKey): Pro
   return toKeyDto(row);
 }
 
-/** Returns false if the key was already revoked. */
+/** Revokes a key. Returns false if it was already revoked. */
 export async function markApiKeyRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.apiKey.updateMany({
     where: { id, organizationId: getOrganizationId(tx), revokedAt: null },

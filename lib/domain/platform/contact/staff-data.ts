@@ -68,7 +68,7 @@ export async function findAccountByEmail(ctx: Context, address: string): Promise
   return (await ctx.db.user.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** Returns false if the message was already handled. */
+/** Marks a message as handled. Returns false if it was already handled. */
 export async function markContactHandled(tx: Context, id: string): Promise<boolean> {
   const { staffId } = requireStaff(tx);
   const { count } = await tx.db.contactMessage.updateMany({

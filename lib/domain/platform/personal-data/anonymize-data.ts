@@ -111,7 +111,8 @@ export async function anonymizeUser(tx: Context, userId: string): Promise<void> 
 }
 
 /**
- * Removes the name of the person who created a guest link from records signed by guests. Keeps the guest's name.
+ * In records signed by guests, removes the name of the person who created the guest link. Keeps the guest's
+ * name.
  */
 async function anonymizeGuestLinks(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`

@@ -10,7 +10,7 @@ import {
 /**
  * Finds accounts that are still anonymous, have no passkey and haven't been used since `unusedSince`. Excludes
  * accounts with a subscription. Also excludes owners of organizations with content or other members, because the
- * records may belong to someone else, for example those of a transferred or shared horse.
+ * content may belong to someone else, for example the records of a transferred or shared horse.
  */
 export async function findUnusedAnonymousAccounts(
   ctx: Context,

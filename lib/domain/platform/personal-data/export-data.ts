@@ -60,7 +60,7 @@ export async function saveDataExportProgress(
   await ctx.db.dataExport.updateMany({ where: { id }, data: progress });
 }
 
-/** Returns false if the export is no longer pending. */
+/** Marks a pending export as ready. Returns false if the export is no longer pending. */
 export async function markDataExportReady(
   tx: Context,
   id: string,

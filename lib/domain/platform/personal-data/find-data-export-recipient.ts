@@ -4,8 +4,8 @@ import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/acc
 import { findDataExport } from "@/lib/domain/platform/personal-data/export-data";
 
 /**
- * Finds the recipient and expiry time for the email about a finished export. Returns null if the user or the
- * export no longer exists.
+ * Finds the recipient and expiration time for the email about a finished export. Returns null if the export
+ * isn't ready or if the user or the export no longer exists.
  */
 export async function findDataExportRecipient({
   ctx,

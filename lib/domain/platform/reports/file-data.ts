@@ -60,7 +60,7 @@ interface FileRow {
 const formatSchema = z.enum(REPORT_FILE_FORMATS);
 const stateSchema = z.enum(REPORT_FILE_STATES);
 
-/** Returns null for a report that this version of the app doesn't know. */
+/** Converts a row to a DTO. Returns null for a report that this version of the app doesn't know. */
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
@@ -163,8 +163,8 @@ export async function selectReportFiles(
 }
 
 /**
- * Resets a failed file to pending. Throws NOT_FOUND if the file isn't failed, or CONFLICT if the same report was
- * requested again.
+ * Resets a failed or interrupted file to pending. Throws NOT_FOUND if the file is ready or doesn't exist, or
+ * CONFLICT if the same report was requested again.
  */
 export async function resetReportFileRow(
   tx: Context,
@@ -186,7 +186,7 @@ export interface StartedReportFile extends Pick<ReportFileDto, "id" | "kind" | "
   attempts: number;
 }
 
-/** Marks a file as in progress. Returns null if the file isn't pending. */
+/** Marks a file as in progress. Returns null if the file is already ready or has failed. */
 export async function markReportFileStarted(ctx: Context, id: string): Promise<StartedReportFile | null> {
   const where = { organizationId: getOrganizationId(ctx), id, state: { in: ["queued", "running"] } };
   const data = { state: "running", progress: 0, attempts: { increment: 1 } };

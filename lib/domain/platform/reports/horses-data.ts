@@ -9,7 +9,7 @@ import type { ReportParameters, ReportReader } from "@/lib/domain/platform/repor
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJson } from "@/lib/query-json";
 
-/** The records of horses that are neither archived nor sample data. */
+/** Matches horses that are neither archived nor sample data. */
 const HORSE_CONDITION = `
   horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND NOT horse.is_sample
   AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))`;

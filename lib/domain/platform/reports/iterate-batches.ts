@@ -14,11 +14,11 @@ interface IterateBatchesOptions {
   ctx: Context;
   kind: ReportKind;
   parameters: ReportParameters;
-  /** Called after each batch with the number of rows. */
+  /** Called after each batch with the total number of rows so far. */
   onRows: (rowCount: number) => Promise<void>;
 }
 
-/** Yields all rows of a report in order and in batches. Uses keyset pagination. */
+/** Yields all rows of a report, sorted and in batches. Uses keyset pagination. */
 export async function* iterateBatches({
   ctx,
   kind,

@@ -11,7 +11,7 @@ export interface AvailableReport {
   missingPlan: PlanId | null;
 }
 
-/** Lists the reports that the user's role can read, including reports of higher plans. */
+/** Lists the reports that the user's role can read, including those that require a higher plan. */
 export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AvailableReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
   const existing = { invoices: await hasInvoices(ctx) };

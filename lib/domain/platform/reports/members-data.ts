@@ -14,7 +14,7 @@ import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * The activity in the period that the user can see. Leaves out accepted invitations, because the new member's
+ * The period's activity that the user can see. Leaves out accepted invitations, because the new member's
  * entry already counts.
  */
 const ACTIVITY_SQL = `

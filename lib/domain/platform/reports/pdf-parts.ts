@@ -21,7 +21,7 @@ const CHART_HEIGHT = 110;
 
 /**
  * Draws the title and the organization's name. Like the other functions in this file, returns the y position
- * below what it drew.
+ * below the drawn content.
  */
 export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];

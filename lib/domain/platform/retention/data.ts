@@ -31,7 +31,7 @@ const REMINDER_RETENTION_MS = 30 * DAY_MS;
 /** Long enough to inspect and resend webhook messages. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 
-/** Longer than a bank takes to verify an account. An older unfinished authorization has no purpose. */
+/** Longer than a bank takes to verify an account. An older unfinished mandate is no longer useful. */
 const UNFINISHED_MANDATE_RETENTION_MS = 30 * DAY_MS;
 
 /** Long enough to add wiki articles that answer the questions. */

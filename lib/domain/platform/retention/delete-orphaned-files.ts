@@ -8,7 +8,7 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 import { deleteFolder, listFolders } from "@/lib/storage/files";
 
-/** This exceeds the time between an upload and the insertion of its row. */
+/** Longer than the time between an upload and the insertion of its row. */
 const MIN_AGE_MS = DAY_MS;
 
 /**

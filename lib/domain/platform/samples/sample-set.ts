@@ -37,7 +37,7 @@ export interface SampleSet {
 /** Every sample name ends with this mark so that people recognize sample data in lists and calendars. */
 const SAMPLE_MARK = "(sample)";
 
-/** Returns the sample data relative to a date. It contains no costs, so the finances stay empty. */
+/** Returns the sample data with dates based on `today`. It contains no costs, so the finances stay empty. */
 export function createSampleSet(today: CalendarDate): SampleSet {
   const day = (ahead: number) => addCalendarDays(today, ahead);
   return {

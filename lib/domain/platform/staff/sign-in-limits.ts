@@ -17,12 +17,12 @@ function toAttemptLimit(limitState: Omit<RateLimitState, "refusal">, now: Date):
   };
 }
 
-/** Returns the failed password attempts for an email address and their limit. */
+/** Returns the number and limit of failed password attempts for an email address. */
 export async function getSignInAttemptLimit(email: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readSignInLimit(email), now);
 }
 
-/** Returns the failed attempts at the second sign-in step for an account and their limit. */
+/** Returns the number and limit of failed attempts at the second sign-in step for an account. */
 export async function getSecondStepAttemptLimit(userId: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readRateLimit("factor.account", userId), now);
 }

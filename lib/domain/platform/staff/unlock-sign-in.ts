@@ -8,8 +8,8 @@ import { resetSignInLimits } from "@/lib/domain/platform/staff/sign-in-limits";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Clears a user's failed sign-in attempts so that they can try again immediately. The user still needs the
- * password.
+ * Clears a user's failed sign-in attempts so that the user can try again immediately. The user still needs
+ * the password.
  */
 export async function unlockSignIn({
   ctx,

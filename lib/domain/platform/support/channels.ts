@@ -16,7 +16,7 @@ export interface SupportChannels {
   from: { messages: PlanId; chat: PlanId; phone: PlanId };
 }
 
-/** Returns a plan's support channels. Includes phone numbers only if the plan has phone support. */
+/** Returns a plan's support channels. Includes only the phone numbers that the plan includes. */
 export function getSupportChannels(plan: PlanId): SupportChannels {
   const lines = getSupportLines();
   return {
@@ -34,7 +34,7 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
   };
 }
 
-/** Returns the configured support phone numbers. */
+/** Returns the configured phone numbers for support and for emergencies. */
 function getSupportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
   const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
   return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };

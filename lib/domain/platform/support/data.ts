@@ -151,7 +151,7 @@ interface NewMessage {
   body: string;
 }
 
-/** Returns false if the message's client ID has already been used. */
+/** Inserts a message. Returns false if its client ID has already been used. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
     data: { id: createId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },
@@ -179,7 +179,7 @@ export async function markThreadWaiting(tx: Context, thread: ThreadDto, answerBy
   });
 }
 
-/** Returns whether the thread had unread replies. */
+/** Marks the thread as read. Returns whether it had unread replies. */
 export async function markThreadRowRead(tx: Context, userId: string, id: string): Promise<boolean> {
   const { count } = await tx.db.supportThread.updateMany({
     where: { id, organizationId: getOrganizationId(tx), userId, hasUnread: true },

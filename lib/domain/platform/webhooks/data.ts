@@ -47,7 +47,7 @@ export async function selectWebhooks(ctx: Context, page: NewestFirstPage): Promi
   return restoreNewestFirstOrder(rows, page).map((row) => toDto(row, now));
 }
 
-/** Returns null if the webhook belongs to another organization. */
+/** Finds a webhook. Returns null if it doesn't exist in the organization. */
 export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: getOrganizationId(ctx) };

@@ -58,7 +58,7 @@ export async function selectWebhookDeliveries(
   return restoreNewestFirstOrder(rows, page).map(toDto);
 }
 
-/** Returns null if the delivery belongs to another webhook. */
+/** Finds a delivery. Returns null if it doesn't exist for this webhook. */
 export async function findWebhookDelivery(
   ctx: Context,
   webhookId: string,
@@ -87,7 +87,7 @@ export async function insertWebhookDelivery(tx: Context, delivery: NewDelivery):
   return toDto(row);
 }
 
-/** Starts the delivery's attempts again from the beginning, immediately. */
+/** Resets the delivery's attempts and queues the first one immediately. */
 export async function restartWebhookDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
   await updateWebhookDeliveryRow(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });

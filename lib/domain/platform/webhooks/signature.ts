@@ -14,7 +14,7 @@ export function encryptWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
   return sealSecret(KEY_PURPOSE, secret);
 }
 
-/** Returns null if the secret was encrypted with another AUTH_SECRET. */
+/** Decrypts a secret. Returns null if it was encrypted with another AUTH_SECRET. */
 export function decryptWebhookSecret(sealed: Uint8Array): string | null {
   return unsealSecret(KEY_PURPOSE, sealed);
 }

@@ -5,7 +5,7 @@ const RECORDS = 40;
 
 /**
  * Inserts records of eight types in turn, nine days apart, counting back from today. The dates differ
- * between horses, and the records have values for charts, text and figures, like those of real barns.
+ * between horses. As in real barns, the records contain text, and figures that charts can show.
  */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

@@ -51,15 +51,15 @@ export async function createScaleData(databaseUrl: string, fraction: number): Pr
 }
 
 /**
- * Creates functions for this session. IDs are UUIDs of version 7 from a time and a hash, so that every row can
- * compute the IDs that it refers to.
+ * Creates SQL functions for this session. An ID is a version 7 UUID computed from a time and a hash, so that
+ * each INSERT can also compute the IDs that its rows refer to.
  */
 async function prepareSession(client: pg.Client, organizations: number, hash: string): Promise<void> {
   const { rows } = await client.query<{ start: string }>(
     "SELECT (date_trunc('day', now()) - interval '365 days')::text AS start",
   );
   const start = rows[0]?.start ?? "";
-  // Skips foreign keys, which would double the time. Every reference is computed.
+  // Skips the checks of foreign keys, which would double the time. The computed references are always valid.
   await client.query("SET session_replication_role = replica");
   await client.query("SET synchronous_commit = off");
   await client.query(`

@@ -50,7 +50,7 @@ test("a new charge is marked in the list even if its date is old, and can be del
   await expect(getRow(page, "Trim")).toContainText("Unbilled");
 });
 
-test("a charge whose cost is an expense is deleted only after a question, because its vendor would be lost", async ({
+test("deleting a charge whose cost is an expense requires confirmation, because the vendor would be lost", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -74,7 +74,9 @@ test("a charge whose cost is an expense is deleted only after a question, becaus
   await expect(getRow(page, "Trim")).toHaveCount(0);
 });
 
-test("the form for an agreement opens with the choices that were loaded with the page", async ({ page }) => {
+test("the agreement form opens without a request, because its options were loaded with the page", async ({
+  page,
+}) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   await addFarrierService(barn, { name: "Trim", charges: false });
   await signIn(page, barn.email);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
-test("a visit that was logged for several horses can be charged from its message, and the charges can be undone", async ({
+test("a visit logged for several horses can be charged from its confirmation message, and the charges can be undone", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -39,7 +39,7 @@ async function setOwner(organizationId: string, horseId: string, owner: string):
   });
 }
 
-/** Adds a farrier service for $85.00. With `charges`, it charges for logged care when a member confirms. */
+/** Adds a farrier service for $85.00. With `charges`, members are asked whether to charge for logged care. */
 export async function addFarrierService(
   { organizationId }: Pick<Barn, "organizationId">,
   { name, charges }: { name: string; charges: boolean },
@@ -59,7 +59,7 @@ export async function addFarrierService(
   });
 }
 
-/** Adds a farrier's visit for each horse, some days ago. */
+/** Adds a farrier visit for each horse, dated the given number of days ago. */
 export async function addVisits(barn: Barn, daysAgo: Readonly<Record<string, number>>): Promise<void> {
   await withDatabase(async (client) => {
     for (const [horse, days] of Object.entries(daysAgo)) {

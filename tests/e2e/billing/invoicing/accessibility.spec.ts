@@ -2,7 +2,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { createTestCustomer, getRow, openInvoiceForm, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // Axe checks six pages while other tests also use the CPU, so this test needs more time.

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-test("the aging report is two taps away from the invoices, and every page of billing shows the tabs", async ({
+test("the aging report is two taps away from the invoices, and every billing page shows the tabs", async ({
   page,
 }) => {
   await page.goto("/pro-dashboard");
@@ -22,7 +22,7 @@ test("the aging report is two taps away from the invoices, and every page of bil
   }
 });
 
-test("the heading and the document title name the open tab of billing", async ({ page }) => {
+test("the heading and the document title name the open billing tab", async ({ page }) => {
   for (const [tab, title] of [
     ["all", "Invoices"],
     ["charges", "Charges"],

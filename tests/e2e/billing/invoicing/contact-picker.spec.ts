@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: "reduce" } });
 
 test("a payer can be added by name in the charge form and found again with the keyboard", async ({

@@ -25,7 +25,7 @@ test("a failed send keeps the draft, and a retry sends the same invoice", async 
   await expect(getRow(page, customer).getByText("Sent")).toBeVisible();
 });
 
-test("a lost response doesn't create a second invoice", async ({ page }) => {
+test("saving an invoice again after a lost response doesn't create a second invoice", async ({ page }) => {
   const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);

@@ -4,7 +4,7 @@ import { createTestCustomer, fillInvoice, getRow, openInvoiceForm, sendDraft } f
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Runs the late fee job now instead of at the next quarter hour. */

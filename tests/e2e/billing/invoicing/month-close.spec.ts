@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a month can be closed with an invoice run, from preview and drafts to review and sending", async ({

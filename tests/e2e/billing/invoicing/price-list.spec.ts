@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { openInvoiceForm } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a service can be added, priced, used on an invoice, archived and restored", async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "../../shell/accessible";
 import { expect, test } from "./support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a statement can be opened from the contact's page, downloaded and emailed, and the aging report lists the same contacts", async ({
@@ -32,7 +32,7 @@ test("a statement can be opened from the contact's page, downloaded and emailed,
   await page.getByRole("dialog").getByRole("button", { name: "Email statement" }).click();
   await expect(page.getByText("Statement is on its way")).toBeVisible();
 
-  // Other tests change the demo stable's invoices at the same time, so that the first comparison can differ.
+  // Other tests change the demo stable's invoices at the same time, so the first comparison can fail.
   await expect(async () => {
     await page.goto("/pro-dashboard");
     const overview = page.getByRole("button", { name: "Money overview" });

@@ -25,7 +25,7 @@ test("a page that waits for a payment stays open while the network is down, and 
   let failures = 0;
   payer.on("requestfailed", () => failures++);
   await context.setOffline(true);
-  // The second attempt shows that the first one did not replace the page.
+  // The second failed request shows that the first one didn't replace the page with an error.
   await expect.poll(() => failures).toBeGreaterThan(1);
   await expect(thanks).toBeVisible();
   expect(payer.url()).toBe(`${url}?paid=1`);

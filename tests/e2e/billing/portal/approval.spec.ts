@@ -4,7 +4,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 import { waitForPortalCode } from "../invoicing/support/mailbox";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Stable {
@@ -125,7 +125,10 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
 });
 
-test("Enter in the reason field declines a charge and never approves it", async ({ page, browser }) => {
+test("pressing Enter in the reason field declines the charge and doesn't approve it", async ({
+  page,
+  browser,
+}) => {
   const stable = await createStable();
   await withDatabase(async (client) => {
     await client.query(

@@ -7,7 +7,7 @@ import { readStack } from "../invoicing/support/read-stack";
 import { fillCard, withStripeLock } from "../invoicing/support/stripe";
 import { expect, test } from "../invoicing/support/test";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Runs the automatic payments job now instead of at the next quarter hour. */

@@ -4,10 +4,10 @@ import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 import { waitForPortalCode } from "../invoicing/support/mailbox";
 
-// Without animations, axe doesn't check elements while they are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a client's message appears under the bell, its Reply link opens the conversation and focuses the field, and the client sees the answer as new", async ({
+test("a client's message appears under the bell, its Reply link opens the conversation and focuses the field, and the client sees that the stable's message is new", async ({
   page,
   browser,
 }) => {

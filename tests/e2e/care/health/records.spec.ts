@@ -96,7 +96,7 @@ async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   await expect(findRow(page, "Weight")).toBeVisible();
 }
 
-test("choosing a vaccine product selects its diseases with their own next dates, and a disease can be removed later", async ({
+test("choosing a vaccine product selects its diseases with their own due dates, and a disease can be removed later", async ({
   page,
 }) => {
   const stable = await createStable();

@@ -11,9 +11,9 @@ const PAGES = [
   ["/account/data", "Delete your account"],
 ] as const;
 
-// Without animations, axe doesn't measure elements that are still fading in.
+// Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// The test needs more time, because axe checks eight pages while other tests use the processor too.
+// The test needs more time, because axe checks eight pages while other tests use the processor.
 test.describe.configure({ timeout: 120_000 });
 
 test("account pages have no accessibility violations and fit the screen", async ({ page }) => {
@@ -37,7 +37,10 @@ test("account pages have no accessibility violations and fit the screen", async 
   await expectAccessible(page);
 });
 
-test("the account pages can be reached by keyboard and mark the current page", async ({ page, isMobile }) => {
+test("the account pages can be opened by keyboard, and their navigation marks the current page", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, "A phone has no Tab key");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);

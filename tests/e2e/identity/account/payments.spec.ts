@@ -6,7 +6,7 @@ test("the page after Stripe's onboarding reads the status and removes the onboar
   page,
 }) => {
   await signIn(page, "pro@hoofline.test");
-  // If Stripe doesn't respond in time, the URL keeps its parameter, so the test loads the page again.
+  // If Stripe doesn't respond in time, the URL keeps the parameter, so the test loads the page again.
   await expect(async () => {
     await page.goto("/account?tab=payments&onboarding=return");
     expect(new URL(page.url()).search).toBe("?tab=payments");

@@ -176,7 +176,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a known email address shows the same page and sends an email", async ({
+test("signing up with a known email address shows the page for new accounts and emails the account's owner", async ({
   page,
   browser,
   baseURL,

@@ -33,7 +33,7 @@ const RESPONDED = [
 
 const PAST_TIME_SQL = "now() - interval '1 minute'";
 
-test("an invitation's page shows the organization, the role and the creator's name but not their email", async ({
+test("an invitation's page shows the organization, the role and the creator's name but not the creator's email address", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -49,7 +49,7 @@ test("an invitation's page shows the organization, the role and the creator's na
   );
 });
 
-test("a trainer invitation's page also shows the services and the message", async ({ page }) => {
+test("a trainer invitation's page shows the services and the message", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await page.goto(path);
@@ -95,7 +95,7 @@ test("a trainer invitation can't be used after a response or after the earlier o
   for (const [texts, change] of cases) await expectUnusable(page, await inviteTrainer(stable, change), texts);
 });
 
-test("the page of an unknown invitation returns 404 with its own message", async ({ page }) => {
+test("the page of an unknown or malformed invitation returns 404 with an error message", async ({ page }) => {
   for (const kind of ["qr", "trainer"]) {
     const unknown = await page.goto(`/invite/${kind}/${"0".repeat(32)}`);
     expect(unknown?.status()).toBe(404);

@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("members who can see invitations are notified of a new member within two seconds and by email", async ({
+test("members who can see invitations get a message within two seconds and an email when someone joins", async ({
   page,
   browser,
   baseURL,

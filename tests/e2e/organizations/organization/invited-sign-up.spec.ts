@@ -26,7 +26,7 @@ test("the sign-up email for an invited person leads to the invitation, and they 
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
 
-  // A browser other than the one used for the sign-up asks for the password once and then continues in the same way.
+  // A browser that wasn't used for the sign-up asks once for the password and then opens the invitation.
   const other = await browser.newPage();
   await other.goto(await waitForEmailLink(email, /confirm/i));
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);

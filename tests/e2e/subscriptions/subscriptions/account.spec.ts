@@ -44,7 +44,7 @@ test("a plan change shows its price first, and a failed payment changes nothing"
   await page.goto("/account?plan=personal_plus");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/checkout\/cs_/);
-  // Stripe's page doesn't redirect back without a payment, so use the browser's Back button.
+  // Stripe's page doesn't redirect back without a payment, so the test uses the browser's Back button.
   await page.goBack({ waitUntil: "commit" });
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();

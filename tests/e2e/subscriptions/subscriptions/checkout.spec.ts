@@ -63,7 +63,7 @@ test("URL parameters and another person's payment don't activate a plan", async 
   await expect(main.getByText("This payment doesn't belong to your account.")).toBeVisible();
   await expect(page).toHaveURL(/\/subscriptions\/success$/);
   await main.getByRole("button", { name: "Current Plan" }).waitFor();
-  // Stripe's page doesn't redirect back without a payment, so use the browser's Back button.
+  // Stripe's page doesn't redirect back without a payment, so the test uses the browser's Back button.
   await main.getByRole("link", { name: "Upgrade to Ranch" }).click();
   await page.waitForURL(/\/checkout\/cs_/);
   await page.goBack({ waitUntil: "commit" });
@@ -103,7 +103,7 @@ test("a plan that can't be bought shows the reason", async ({ page }) => {
   await expect(messages).toContainText("Failed to start subscription: No connection. Please try again.");
 });
 
-test.describe("the checkout without JavaScript", () => {
+test.describe("checkout without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("without JavaScript, a yearly plan can be bought, and an unavailable plan shows the reason", async ({

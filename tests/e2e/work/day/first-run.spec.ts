@@ -2,9 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 
-test("a new owner answers two questions with two clicks and gets first steps for their work", async ({
-  page,
-}) => {
+test("a new owner answers two questions with two clicks and sees matching first steps", async ({ page }) => {
   const { email } = await createEmptyStable("ranch", { setup: "open" });
   await signIn(page, email);
   await page.goto("/dashboard");
@@ -20,7 +18,7 @@ test("a new owner answers two questions with two clicks and gets first steps for
   await expectAccessible(page);
 });
 
-test("sample data is added and removed with one click each", async ({ page }) => {
+test("one click adds the sample data, and another removes it", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/dashboard");

@@ -14,7 +14,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("offline, a signed-in user sees the last loaded data, and nobody else does", async ({
+test("a signed-in user sees the last loaded data while offline, and no other user can see it", async ({
   browser,
   baseURL,
 }) => {

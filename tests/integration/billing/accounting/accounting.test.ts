@@ -101,7 +101,7 @@ describe("the trial balance", () => {
     },
   );
 
-  it("the organization's account names replace the defaults until they are cleared", async () => {
+  it("the organization's account names replace the defaults until the names are cleared", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await setAccountNames({ ctx, input: { feed: "5100 Feed" } });
@@ -153,7 +153,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("lines that an earlier version of the app wrote use their service's account", async () => {
+  it("invoice lines written by an earlier version of the app use their service's account", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });
@@ -186,7 +186,7 @@ describe("an export of journal entries", () => {
     );
   });
 
-  it("the same days can be exported again only after a confirmation", async () => {
+  it("journal entries of the same days can be exported again only after confirmation", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await exportJournal(ctx);
@@ -218,7 +218,7 @@ describe("an export of journal entries", () => {
     await expect(getAccountingFile({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("days without entries can't be exported", async () => {
+  it("journal entries can't be exported for days without entries", async () => {
     const { ctx } = await createStable();
     await expect(exportJournal(ctx)).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await listAccountingExports({ ctx })).toEqual([]);

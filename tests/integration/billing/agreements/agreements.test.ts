@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement with a last day before its first, an unknown cadence or an invalid billing day is rejected", async () => {
+  it("an agreement with a last day before its first day, an unknown cadence or an invalid billing day is rejected", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });

@@ -116,7 +116,7 @@ describe("the book lock", () => {
     ]);
   });
 
-  it("the book lock can be moved by owners and managers only", async () => {
+  it("the book lock can be moved only by owners and managers", async () => {
     const manager = (await createMemberWithContext(organization, "manager")).ctx;
     await lock("2020-01-31", {}, manager);
     for (const role of ["trainer", "groom", "boarder", "member"] as const) {
@@ -131,7 +131,7 @@ describe("the book lock", () => {
 });
 
 describe("a locked period", () => {
-  it("a locked period rejects payments and deposits with an error beside the date field, and the next day accepts them", async () => {
+  it("a locked period rejects payments and deposits with an error beside the date field, but the first open day accepts payments", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const check = { method: "check", amount: "100", paid_on: "2026-10-31" } as const;
@@ -166,7 +166,7 @@ describe("a locked period", () => {
     expect(entry.effectiveOn.toISOString().slice(0, 10)).toBe("2026-11-05");
   });
 
-  it("a locked period keeps a payment that is reversed later, and the reversal is posted on its own day", async () => {
+  it("a locked period keeps a payment that is reversed later, and the reversal is posted on the day of the reversal", async () => {
     const invoice = await sendInvoice();
     const input = { id: invoice.id, method: "check", paid_on: "2026-10-20" } as const;
     await recordManualPayment({ ctx, input });

@@ -131,8 +131,8 @@ describe("a cost on a locked day", () => {
   });
 });
 
-describe("the owner's lock", () => {
-  it("the owner's lock moves the cost of a guest's visit to the first open day, where it stays", async () => {
+describe("the book lock of a horse's owner", () => {
+  it("the owner's book lock moves the cost of a guest's visit to the first open day, where the cost stays", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());
@@ -161,7 +161,7 @@ describe("the owner's lock", () => {
     expect(await readEntries()).toMatchObject([{ bookedOn: today, amountCents: 65_00 }]);
   });
 
-  it("the owner's lock moves a trainer's charge for a shared horse to the first open day", async () => {
+  it("the owner's book lock moves a trainer's charge for a shared horse to the first open day", async () => {
     const trainer = await createAccount("personal");
     const horse = { organizationId: organization.id, horseId };
     await shareHorse(horse, trainer.organizationId, { scopes: ["costs"] });

@@ -43,7 +43,7 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the form for charging logged care is filled in with its horses, day, category and total cost", async () => {
+it("the form for charging logged care is filled in with the care's horses, day, category and total cost", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, category: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
@@ -63,7 +63,7 @@ it("charges of a visit are linked to its health records and keep their costs, an
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
 
-it("care charged as a visit isn't listed as missed by a service that is added later, and one tap can't charge it again", async () => {
+it("care charged as a visit is no longer listed as missed for its service, and one tap can't charge it again", async () => {
   const readMissed = async () => {
     const input = { kind: "missed", from: DAY, to: DAY } as const;
     const { rows } = await getBillingReport({ ctx, input });
@@ -89,7 +89,7 @@ it("a repeated request to charge logged care returns the same charges, and a req
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit with care that was charged with one tap is rejected and charges no other horse", async () => {
+it("charging a visit is rejected as a whole if one horse's care was already charged with one tap", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -98,7 +98,7 @@ it("a visit with care that was charged with one tap is rejected and charges no o
   expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
-it("a horse without a health record gets a manual charge next to the charges for logged care", async () => {
+it("a horse without a health record gets a manual charge in addition to the charges for logged care", async () => {
   const other = await createHorse(organization, "Rye");
   const input = { ...getInput(), horse_ids: [...horseIds, other], pricing: "each" as const };
   const charges = await chargeVisit({ ctx, input });
@@ -111,7 +111,7 @@ it("a horse that was cleared in the form isn't charged for its logged care", asy
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);
 });
 
-it("a visit can't use other organizations' health records, and grooms can't read care to charge", async () => {
+it("a visit can't charge other organizations' health records, and grooms can't read the care to be charged", async () => {
   const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
   expect(await getCareVisit({ ctx: stranger, input: { record_ids: recordIds } })).toBeNull();
   const own = await createHorse(stranger.organization ?? organization, "Own");

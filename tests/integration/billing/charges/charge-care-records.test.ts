@@ -52,7 +52,7 @@ const charge = (ids: readonly string[], by = ctx) =>
   chargeCareRecords({ ctx: by, input: { record_ids: [...ids] } });
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("charging many health records creates one charge each, even when it is repeated at the same time", async () => {
+it("charging many health records creates one charge for each, even if concurrent requests repeat it", async () => {
   const ids = await createVisits(3);
   const [one, two] = await Promise.all([charge(ids), charge(ids)]);
   expect([...one.charges, ...two.charges]).toHaveLength(3);
@@ -69,7 +69,7 @@ it("charging many health records creates one charge each, even when it is repeat
   });
 });
 
-it("charging nine health records needs the same number of queries as charging one, and so does undoing them", async () => {
+it("charging nine health records or undoing nine charges needs as many queries as charging or undoing one", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -90,7 +90,7 @@ it("charging nine health records needs the same number of queries as charging on
   }
 });
 
-it("charging health records says which can't be charged and why, and charges the others", async () => {
+it("charging health records reports which can't be charged and why, and charges the others", async () => {
   const [open = ""] = await createVisits(1);
   const locked = await createVisit("Cedar", { happened_on: "2025-12-20" });
   const dental = await createVisit("Denny");

@@ -226,7 +226,7 @@ describe("changing a charge", () => {
     expect(await listUnbilledShares(ctx, { throughOn: "2999-01-01" })).toHaveLength(1);
   });
 
-  it("charges of events can't be deleted", async () => {
+  it("a charge that was created from care can't be deleted", async () => {
     const { id } = await add();
     await db().charge.update({ where: { id }, data: { source: "care", sourceKey: "care:x" } });
     await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -267,7 +267,7 @@ describe("listing charges", () => {
     expect(await list({ limit: 2, cursor: last.previousCursor })).toEqual([third.id, second.id]);
   });
 
-  it("unbilled shares through a day are grouped by contact, with unknown payers last", async () => {
+  it("unbilled shares through a given day are grouped by contact, with unknown payers last", async () => {
     const horseId = await createHorse(organization, "Willow");
     const other = await createContact(organization, "Ann Archer");
     await add({ charged_on: "2026-11-01" });

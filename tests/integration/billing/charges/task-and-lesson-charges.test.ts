@@ -167,7 +167,7 @@ describe("charging a lesson", () => {
     ]);
   });
 
-  it("a contact isn't charged again for a lesson after the charged duplicate was merged into it", async () => {
+  it("a contact isn't charged again for a lesson after the charged duplicate was merged into that contact", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const kim = await createContact(organization, "Kim");
     await chargeLesson({ ctx, input: toInput(id, [dana]) });

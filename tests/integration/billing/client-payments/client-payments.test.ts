@@ -311,7 +311,7 @@ describe("random histories of payments and credit", () => {
       }
       await expectBalancedBooks(ctx, await listContactIds());
     },
-    // About 400 statements per history.
+    // Each history runs about 400 SQL statements.
     60_000,
   );
 });

@@ -154,7 +154,7 @@ describe("the client list", () => {
 });
 
 describe("an invoice's client", () => {
-  it("an invoice finds its client by email, or creates one only on request", async () => {
+  it("a new invoice finds its client by email address, and creates a client only on request", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();

@@ -150,7 +150,7 @@ describe("a contact", () => {
 });
 
 describe("the list of contacts", () => {
-  it("the contact list has pages sorted by name, and can be filtered by role and text", async () => {
+  it("the contact list is sorted by name, read in pages, and can be filtered by role and text", async () => {
     await add({ name: "Ada", roles: "owner", phone: "555-0101" });
     await add({ name: "Bo_1", roles: "vet,owner", email: "bo@example.com" });
     await add({ name: "Bob1", roles: "vet", other_emails: "extra@example.com" });

@@ -40,7 +40,7 @@ describe("the emergency contact in a merge", () => {
     expect([await readEmergency(target), await readEmergency(source)]).toEqual([own, RUI]);
   });
 
-  it("undoing a merge keeps an emergency contact that was changed since", async () => {
+  it("undoing a merge keeps an emergency contact that was changed after the merge", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx)];
     await setEmergency(source.id, RUI);
     const merged = await mergePair(ctx, target, source);

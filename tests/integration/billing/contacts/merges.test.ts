@@ -155,7 +155,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge keeps the payer of a billed share, and an unbilled share is billed to the merged contact", async () => {
+  it("a merge keeps the payer of a billed share, and an unbilled share is billed to the kept contact", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
@@ -187,7 +187,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge puts the merged contact's name on drafts, and an undo restores the earlier name", async () => {
+  it("a merge puts the kept contact's name on the duplicate's drafts, and undoing it restores the earlier name", async () => {
     const target = await addClient(ctx, { email: "dana@example.com" });
     const source = await addClient(ctx, { name: "D. Whitfield", email: "d@example.com" });
     await addTestCharge(ctx, { contactId: source.id });
@@ -204,7 +204,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("earlier duplicates of a source resolve to the new target, and merges are undone in reverse order", async () => {
+  it("merging a contact that has merged duplicates moves them to the kept contact, and merges can be undone only in reverse order", async () => {
     const [first, second, third] = [await addClient(ctx), await addClient(ctx), await addClient(ctx)];
     const early = await mergePair(ctx, second, first);
     const late = await mergePair(ctx, third, second);
@@ -354,7 +354,7 @@ describe("concurrent merges", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("merging contacts while an invoice run creates drafts bills each charge once to the merged contact", async () => {
+  it("merging contacts while an invoice run creates drafts bills each charge only once, to the kept contact", async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await addClient(ctx, { name: `Target ${round}` });
       const source = await addClient(ctx, { name: `Source ${round}` });

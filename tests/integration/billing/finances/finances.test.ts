@@ -144,7 +144,7 @@ describe("the finance summary", () => {
 });
 
 describe("access to finances", () => {
-  it("access to finances depends on the member's role, plan and horse access", async () => {
+  it("access to finances depends on the plan and on the member's role and horse access", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -217,7 +217,7 @@ describe("a monthly budget", () => {
 });
 
 describe("a monthly finance entry", () => {
-  it("a monthly entry is added once per due date in the organization's time zone, even by two workers", async () => {
+  it("a monthly entry is added only once per due date in the organization's time zone, even by two workers", async () => {
     const ownOrganization = await createOrganization();
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(ownOrganization, clock);

@@ -62,7 +62,7 @@ it("repeated and parallel imports add valid rows only once and report invalid ro
   expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
-it("an import accepts headers, types, categories, vendors and horses in any case", async () => {
+it("an import matches headers, types, categories, vendors and horses regardless of case", async () => {
   const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";

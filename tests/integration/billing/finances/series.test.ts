@@ -40,7 +40,7 @@ async function getNewestEntry(): Promise<EntryDto> {
 }
 
 describe("a repeating finance entry", () => {
-  it("a repeating entry skips a date that had an entry before it was moved", async () => {
+  it("a repeating entry isn't added again on a date whose entry was moved to another date", async () => {
     await addRent();
     await continueSeries({ ctx });
     const moved = await change(await getNewestEntry(), { booked_on: "2026-01-01" });
@@ -50,7 +50,7 @@ describe("a repeating finance entry", () => {
     expect(await listBookedDates()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
   });
 
-  it("editing a repeating entry is rejected with CONFLICT if the next entry has been added since", async () => {
+  it("editing a repeating entry is rejected with CONFLICT if the next entry has already been added", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });

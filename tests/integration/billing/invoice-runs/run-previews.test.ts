@@ -55,7 +55,7 @@ describe("the preview of an invoice run", () => {
     ]);
   });
 
-  it("one request returns a contact's charges through a day, but only to the contact's organization", async () => {
+  it("one request returns a contact's charges through a given day, but only to the contact's organization", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
@@ -90,7 +90,7 @@ describe("the preview of an invoice run", () => {
     expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
   });
 
-  it("the preview of an invoice run compares a total with the average of earlier months", async () => {
+  it("the preview of an invoice run compares a contact's total with the average of earlier months", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const runId = await completeRun(ctx);
     await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });

@@ -77,7 +77,7 @@ it("a draft's attachments are in its JSON and in the list, use storage, and can 
   expect(json.attachments[1]?.url).toContain("name=IMG_1.webp");
   const { invoices } = await listInvoicesWithLines({ ctx, input: {} });
   expect(invoices.map(toListedInvoiceJson)).toMatchObject([
-    // The links differ, because they expire an hour after they are read.
+    // The links in the two responses differ, because each expires an hour after its response.
     { id, attachments: [{ id: pdfId }, { id: pictureId }] },
   ]);
   expect(await measureStorage(ctx)).toEqual({ count: 2, photos: 0 });
@@ -211,7 +211,7 @@ it("an attachment must be a PDF or a picture", async () => {
   expect(await measureStorage(ctx)).toEqual({ count: 0, photos: 0 });
 });
 
-it("attachments require permission to edit invoices and a plan with invoices, and don't exist for other tenants", async () => {
+it("attachments require permission to edit invoices and a plan with invoices, and can't be found by other organizations", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const input = { id, attachment_id: attachmentId };

@@ -121,7 +121,7 @@ describe("voiding an invoice", () => {
 });
 
 describe("a manual payment", () => {
-  it("a manual payment marks the invoice as paid, stores who recorded it and deactivates the link", async () => {
+  it("a manual payment marks the invoice as paid, stores who recorded the payment, and deactivates the payment link", async () => {
     const sent = await createSentInvoice(ctx);
     const paid = await recordManualPayment({
       ctx,
@@ -156,7 +156,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
   });
 
-  it("only one of a concurrent manual payment and void request succeeds", async () => {
+  it("if a manual payment and a void request are sent at the same time, only one succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([

@@ -9,7 +9,7 @@ import { createId } from "@/lib/ids";
 
 export const CLEAN_COUNTERS = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 
-/** Records a cash payment of an amount, or of the balance, on the day of issue. */
+/** Records a cash payment on the invoice's day of issue. Without `amount`, it covers the balance. */
 export function payInCash(ctx: Context, { id, issuedOn }: InvoiceDto, amount?: string): Promise<InvoiceDto> {
   return recordManualPayment({ ctx, input: { id, method: "cash", paid_on: issuedOn ?? "", amount } });
 }

@@ -134,7 +134,7 @@ describe("credit notes", () => {
     expect(entry).toMatchObject({ amount: -20_00, effectiveOn: new Date("2026-08-15") });
   });
 
-  it("a credit note for a paid card invoice queues one refund to the card", async () => {
+  it("a credit note for an invoice that was paid by card queues one refund to the card", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCard(ctx, invoice, 480_00);
     const note = await creditFirstLine(ctx, invoice, "40.00", { return_as: "refund" });

@@ -164,7 +164,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("reversing one of two payments makes only its amount due again", async () => {
+  it("reversing one of two payments makes only that payment's amount due again", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice, "180.00");
     await payByCheck(invoice);

@@ -45,7 +45,7 @@ async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> 
 const reason = "Check bounced";
 
 describe("reversing a payment", () => {
-  it("reversing a payment emails a correction to the client only if the member chose it", async () => {
+  it("reversing a payment emails a correction to the client only if the member requests it", async () => {
     const listCorrections = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));
     const silent = await createPaidInvoice();
@@ -106,7 +106,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("a delayed deactivation of the paid link can't deactivate the link that follows a reversal", async () => {
+  it("the delayed deactivation of a paid link doesn't deactivate the new link that is created after a reversal", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");

@@ -211,7 +211,7 @@ describe("a caller of the invoice routes", () => {
     expect((await read()).status).toBe(404);
   });
 
-  it("a caller gets the message that the specification defines when Stripe fails", async () => {
+  it("when Stripe fails, a caller gets the message that the specification defines", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     const { json } = await postNewInvoice();
     fakeStripe.current.failNext = "before";

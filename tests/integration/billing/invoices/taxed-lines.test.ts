@@ -132,7 +132,7 @@ describe("taxed invoice lines", () => {
 });
 
 describe("sending an invoice", () => {
-  it("sending an invoice stores the client's address and the tax registration as of that day", async () => {
+  it("sending an invoice stores the client's address and the tax registration as of the day of sending", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     const address = { addressLine1: "7 Mill Road", city: "Ocala", region: "FL", postalCode: "34470" };
     await db().client.update({ where: { id: client.id }, data: address });

@@ -79,7 +79,7 @@ it("late fees require a rule, and a rule requires confirmation that the contract
   expect(row.confirmedBy).toBe(organization.owner.id);
 });
 
-it("parallel and repeated jobs charge a late fee once per period after the grace days", async () => {
+it("parallel and repeated jobs charge a late fee only once per period after the grace days", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   clock.set("2026-11-19T18:00:00Z");
   await runJob();

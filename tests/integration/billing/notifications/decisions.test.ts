@@ -56,7 +56,7 @@ async function createLimitedMember(horseIds: string[]): Promise<Context> {
 }
 
 describe("notifications about a client's decision", () => {
-  it("notifies members who can see invoices of an approval", async () => {
+  it("a client's approval notifies the members who can see invoices", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
     const stranger = await createOwnerContext(await createOrganization());
@@ -78,33 +78,33 @@ describe("notifications about a client's decision", () => {
     expect(events).toMatchObject([{ module: "own", payload: { userIds } }]);
   });
 
-  it("notifies members of a decline with the client's reason", async () => {
+  it("the notification about a declined charge contains the client's reason", async () => {
     await decide("decline", "Too expensive");
     expect(await list()).toMatchObject([{ about: { isApproved: false, reason: "Too expensive" } }]);
   });
 
-  it("notifies members once if the client decides twice at the same time", async () => {
+  it("two simultaneous decisions of a client notify each member only once", async () => {
     const results = await Promise.allSettled([decide("approve"), decide("approve")]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await list()).toHaveLength(1);
   });
 
-  it("doesn't notify members who can't see the charge's horse", async () => {
+  it("a client's decision doesn't notify members who can't see the charge's horse", async () => {
     const ofJuniper = await createLimitedMember([horseId]);
     const ofOther = await createLimitedMember([await createHorse(organization, "Biscuit")]);
     await decide("approve");
     expect(await list(ofJuniper)).toHaveLength(1);
     expect(await list(ofOther)).toEqual([]);
-    // A member whose horses changed after the decision.
+    // The member's horse access changed after the decision.
     expect(await list({ ...ofJuniper, horseIds: [] })).toEqual([]);
   });
 
-  it("doesn't notify members of an approval that a member records for the client", async () => {
+  it("an approval that a member records for the client notifies nobody", async () => {
     await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "By phone" } });
     expect(await list()).toEqual([]);
   });
 
-  it("marks decisions as read for one member, and notifies only this member's windows", async () => {
+  it("marking decisions as read affects only one member and updates only that member's windows", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({
@@ -120,7 +120,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("stores a decision if a member is removed at the same time", async () => {
+  it("a client's decision is stored even if a member is removed at the same time", async () => {
     const { user } = await createMemberWithContext(organization, "manager");
     let decided: Promise<unknown> = Promise.resolve();
     await db().$transaction(async (tx) => {

@@ -40,7 +40,7 @@ const half = () => [
 ];
 
 describe("the owners of a horse", () => {
-  it("the owners of a horse change on a day and keep their history", async () => {
+  it("the owners of a horse change on a given day, and earlier owners are kept", async () => {
     await own("2026-01-01", whole(danaId));
     const { ownerships, current } = await own("2026-03-01", half());
     expect(ownerships.map(({ startsOn, shares }) => [startsOn, shares.length])).toEqual([
@@ -96,7 +96,7 @@ describe("the owners of a horse", () => {
     await expect(own("2026-01-01", [], stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("grooms can't change a horse's owners, but organization owners can on every plan", async () => {
+  it("grooms can't change a horse's owners, but organization owners can change them on every plan", async () => {
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     await expect(own("2026-01-01", whole(danaId), groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
     const personal = await createOrganization({ tier: "personal" });

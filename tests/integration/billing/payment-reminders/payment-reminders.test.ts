@@ -87,7 +87,7 @@ describe("scheduled reminders", () => {
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
   });
 
-  it("payment reminders and calls wait while a bank debit is processing", async () => {
+  it("no reminder is sent and no client is listed to call while a bank debit is processing", async () => {
     const { id } = await sendInvoiceTo(await createContact(organization, "Dana Whitfield"));
     const debitId = await createDebitInProcess(organization.id, id);
     clock.set("2026-11-20T18:00:00Z");
@@ -232,7 +232,7 @@ it("the list of clients to call names the oldest invoice, its balance and the ad
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
-it("a member can send a reminder once a day, and the reminder replaces the due step", async () => {
+it("a member can send a reminder only once a day, and that reminder replaces the due step", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -245,7 +245,7 @@ it("a member can send a reminder once a day, and the reminder replaces the due s
   expect(await readSteps(id)).toEqual([-3, 0]);
 });
 
-it("a changed reminder schedule starts today, and settings that someone else changed are rejected", async () => {
+it("a changed reminder schedule starts on the day of the change, and changes to outdated settings are rejected", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -12,7 +12,7 @@ it.each<[NumberFormat, string, string]>([
   ["comma_decimal", "1.145,00", "1145.00"],
   ["comma_decimal", "145,00", "145.00"],
   ["point_decimal", "$1,145.00", "1145.00"],
-  // Could be 145 or 14,500. The question mark makes every schema reject the amount.
+  // The text could mean 145 or 14,500. The question mark makes every schema reject the amount.
   ["point_decimal", "145,00", "145,00?"],
   ["comma_decimal", "", ""],
 ])("the portal reads an amount in the format %s: %j as %j", async (numberFormat, text, plain) => {

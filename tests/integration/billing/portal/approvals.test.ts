@@ -222,7 +222,7 @@ describe("a charge above the approval limit", () => {
     expect(charges.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
-  it("an invoice can't bill a share that is waiting for approval, even by the share's ID", async () => {
+  it("an invoice can't bill a share that is waiting for approval, even if the request contains the share's ID", async () => {
     const charge = await addVetCharge();
     const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
     const line_items = [{ description: "Colic visit", quantity: 1, rate: 900, charge_share_id: share.id }];
@@ -277,7 +277,7 @@ describe("the decision about a charge", () => {
     expect(decided).toMatchObject([{ chargeId: charge.id, state: "approved", amountCents: 200_000 }]);
   });
 
-  it("the stable isn't emailed if the owner opted out of decisions", async () => {
+  it("the stable isn't emailed if its owner opted out of emails about decisions", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     await db().notificationChoice.create({
@@ -346,7 +346,7 @@ describe("the decision about a charge", () => {
     expect(error).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a member can override a client's decision after a phone call, and the audit log records it", async () => {
+  it("a member can override a client's decision after a phone call, and the audit log records the override", async () => {
     const charge = await addVetCharge();
     await decide(charge, "decline", "Too much");
     await overrideApproval({ ctx: owner, input: { id: charge.id, reason: "Approved by phone" } });
@@ -365,7 +365,7 @@ describe("the decision about a charge", () => {
 });
 
 describe("decisions about other clients' charges", () => {
-  it("another contact, another stable and members can't decide a charge", async () => {
+  it("another client, another stable's client and members can't approve or decline a charge", async () => {
     const charge = await addVetCharge();
     const input = { charge_id: charge.id, revision: charge.revision, decision: "approve" as const };
     const other = await createClientContext(await createPortalClient(organization));

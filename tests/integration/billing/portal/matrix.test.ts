@@ -147,7 +147,7 @@ describe("the sessions of the client portal", () => {
     expect(await getStatus("otherContact", getSummaryFile)).toBe(200);
   });
 
-  it.each(SIGNED_OUT)("the session %s opens no page and no file of the portal", async (visitor) => {
+  it.each(SIGNED_OUT)("the session %s can't open the portal's pages or files", async (visitor) => {
     const page = requestAs(visitor, () => requirePortalSession(organizationId));
     expect(await captureError(page)).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await getStatus(visitor, getInvoiceFile)).toBe(401);

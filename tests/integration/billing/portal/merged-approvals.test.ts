@@ -83,7 +83,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a combined share that has needed an approval since the merge stays combined when the merge is undone", async () => {
+  it("a combined share that began to wait for approval after the merge stays combined when the merge is undone", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);
@@ -96,7 +96,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a charge that is older than the limit is combined by a merge and divided when the merge is undone, without an approval", async () => {
+  it("the shares of a charge that is older than the approval limit are combined by a merge and separated when the merge is undone, without an approval", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

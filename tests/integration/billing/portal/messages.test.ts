@@ -69,7 +69,7 @@ describe("messages in the client portal", () => {
     );
   });
 
-  it("a client's message is unread for members who can read messages until they open the conversation", async () => {
+  it("a client's message is unread for each member who can read messages until that member opens the conversation", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
     await writePortalMessage({ ctx, input: HOLIDAY });
@@ -101,19 +101,19 @@ describe("messages in the client portal", () => {
     expect(await captureError(read)).toMatchObject({ code: "NOT_FOUND" });
     expect(await listUnreadMessages({ ctx: leadCtx })).toEqual([]);
     expect(await db().unreadMessage.count({ where: { userId: lead.id } })).toBe(0);
-    // A member who could read clients when the message arrived.
+    // This member can read clients when the message arrives, but not afterward.
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Another holiday" } });
     expect(await listUnreadMessages({ ctx: reader })).toHaveLength(1);
     const demoted = { ...reader, permissions: leadCtx.permissions };
     expect(await listUnreadMessages({ ctx: demoted })).toEqual([]);
-    // Members who can't read clients can see a contact that has another role as well.
+    // Members who can't read clients can see a client who also has another role, such as owner.
     await db().client.update({ where: { id: client.id }, data: { roles: ["client", "owner"] } });
     await writePortalMessage({ ctx, input: { ...HOLIDAY, subject: "Third holiday" } });
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
   });
 
-  it("an answer marks the client's message as read for all members, and is unread until the client opens it", async () => {
+  it("the stable's answer marks the client's message as read for all members, and is itself unread until the client opens it", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
@@ -146,7 +146,7 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a message is stored if a member is removed at the same time", async () => {
+  it("a client's message is stored even if a member is removed at the same time", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { userId } = requireUser(reader);
     let written: Promise<unknown> = Promise.resolve();
@@ -166,7 +166,7 @@ describe("messages in the client portal", () => {
     expect(await db().unreadMessage.count({ where: { userId } })).toBe(0);
   });
 
-  it("a message that failed to send isn't in the portal", async () => {
+  it("the stable's message isn't shown in the portal if its email failed", async () => {
     await writeContactMessage({ ctx: owner, input: { id: client.id, subject: "Hello", text: "Hello!" } });
     await db().contactEmail.updateMany({
       where: { organizationId: organization.id },
@@ -251,7 +251,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("another contact's statement is empty, and members and periods of more than five years are rejected", async () => {
+  it("another contact's statement is empty, and requests by members or for more than five years are rejected", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

@@ -80,7 +80,7 @@ it("the portal's home page shows the balance and open invoices with their paymen
   expect(home.latest.map(({ id }) => id).toSorted()).toEqual([paid.id, current.id, overdue.id].toSorted());
 });
 
-it("the portal hides drafts, and shows a void invoice without its amount, payments and PDF", async () => {
+it("the portal hides drafts, and shows a void invoice without its amount, payments or PDF", async () => {
   await createDraftInvoice(owner, billed(client));
   const voided = await createOwnInvoice();
   await voidInvoice({ ctx: owner, input: { id: voided.id } });
@@ -225,7 +225,7 @@ async function waitForApproval({ id, organizationId }: TestClient): Promise<void
   await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
 }
 
-it("the receipts list each payment once with its invoices, and another contact's receipts are empty", async () => {
+it("the receipts list each payment only once, with its invoices, and another contact's receipts are empty", async () => {
   const [one, two] = [
     await createOwnInvoice({ due_date: "2099-01-01" }),
     await createOwnInvoice({ due_date: "2099-02-01" }),

@@ -65,7 +65,7 @@ it("a sign-in email names the stable as its sender", async () => {
   expect(mail?.from?.name).toBe(organization.name);
 });
 
-it("the link in a sign-in email names the page that the client wanted to open, and nothing else", async () => {
+it("the link in a sign-in email contains only the token and the page that the client wanted to open", async () => {
   const readLink = async (place: PortalPlace | null) => {
     const visitor = await createPortalVisitor(organization.id);
     await requestPortalSignIn({ ...visitor, input: { email: client.email }, place });
@@ -122,7 +122,7 @@ it("a sign-in code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("sign-in requests for an unknown address queue a job like those for a client but send no email, and any code fails like a wrong code", async () => {
+it("sign-in requests for an unknown address queue a job like those for a client but send no email, and any code fails with the same error as a wrong code", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);
@@ -141,7 +141,7 @@ it("sign-in requests for one address are limited, for clients and strangers alik
   }
 });
 
-it("the database contains neither the sign-in link, the code nor the session's token", async () => {
+it("the database stores a hash of the sign-in link's token and doesn't contain the code in plain text", async () => {
   const { token, code } = await requestMail();
   const [stored] = await db().portalSignIn.findMany({ where: { contactId: client.id } });
   expect(stored?.tokenHash).toEqual(hashOpaqueToken(token));
@@ -186,7 +186,7 @@ it("archiving a contact, changing its address or removing its client role ends i
   }
 });
 
-it("other changes to a contact keep its sessions", async () => {
+it("renaming a contact doesn't end its sessions", async () => {
   const { token } = await signInToPortal(client);
   await db().client.update({ where: { id: client.id }, data: { name: "Dana W." } });
   expect(await isActive(token)).toBe(true);

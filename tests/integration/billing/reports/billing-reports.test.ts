@@ -36,7 +36,7 @@ const expectMatch = ({ checks }: BillingReport) => {
 };
 
 describe("the revenue reports", () => {
-  it("the revenue by month counts invoices in the month of issue and voids in the month of voiding", async () => {
+  it("the revenue by month adds an invoice in the month of issue and subtracts a voided invoice in the month of voiding", async () => {
     const { ctx, clock } = await createReportStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);
@@ -155,7 +155,7 @@ describe("the report of revenue and cash", () => {
 });
 
 describe("a billing report", () => {
-  it("a billing report of any type shows its rows and totals as text", async () => {
+  it("a billing report of any type labels its totals and has at most one link for each row", async () => {
     const { ctx } = await createReportStable();
     const { id } = await createSentInvoice(ctx);
     await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-10-20" } });

@@ -49,7 +49,7 @@ async function addBoard(organizationId: string, terms: Board): Promise<{ horseId
 describe("the report of boarded horses", () => {
   const read2026 = (ctx: Context) => readReport(ctx, "occupancy");
 
-  it("a report of boarded horses has no rows without an agreement or for future months", async () => {
+  it("a report of boarded horses has no rows for future months or if there is no board agreement", async () => {
     const { ctx, organization } = await createReportStable();
     expect(await read2026(ctx)).toMatchObject({ rows: [], totals: null });
     await addBoard(organization.id, { starts: "2026-01-01" });
@@ -57,7 +57,7 @@ describe("the report of boarded horses", () => {
     expect(future).toMatchObject({ rows: [], totals: null });
   });
 
-  it("a report of boarded horses counts each horse once a day and excludes pauses and deleted agreements", async () => {
+  it("a report of boarded horses counts each horse at most once for each day and excludes pauses and deleted agreements", async () => {
     const { ctx, organization } = await createReportStable();
     const { horseId } = await addBoard(organization.id, {
       ...{ starts: "2026-09-21", ends: "2026-10-10" },
@@ -95,7 +95,7 @@ describe("the report of boarded horses", () => {
       to: "2026-10-31",
     });
     expect(columns[3]?.label).toBe("Occupied stalls (%)");
-    // 10 of 30 × 4 and 10 of 20 × 4 stall days, because today is October 20.
+    // 10 of 30 × 4 stall days in September and 10 of 20 × 4 in October, because today is October 20.
     expect(rows.map((row) => row[3])).toEqual([8.3, 12.5]);
     expect(totals?.[3]).toBe(10);
   });
@@ -106,7 +106,8 @@ describe("the report of boarded horses", () => {
     await setStalls(organization.id, "2026-10-01", 4);
     await setStalls(organization.id, "2026-10-11", 12);
     const { rows } = await readReport(ctx, "occupancy", { from: "2026-09-01", to: "2026-10-31" });
-    // 10 of 30 × 4 stall days, because the first number also applies earlier, and 10 of 10 × 4 + 10 × 12.
+    // 10 of 30 × 4 stall days in September, because the first number also applies to earlier days, and 10 of
+    // 10 × 4 + 10 × 12 stall days in October.
     expect(rows.map((row) => row[3])).toEqual([8.3, 6.3]);
   });
 

@@ -78,7 +78,7 @@ describe("the reports of charges", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("the report of missed charges shows the cost of care that cost more than its price, and doesn't offer the price", async () => {
+  it("if care cost more than its price, the report of missed charges shows the cost and asks for the amount to charge", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -110,7 +110,7 @@ describe("the reports of charges", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("members who can't add charges can't charge rows of the report of missed charges", async () => {
+  it("members who can't add charges can't charge for care in the report of missed charges", async () => {
     const { ctx, organization } = await createReportStable();
     await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
     await insertService(organization.id, { careKind: "farrier" });
@@ -132,7 +132,7 @@ describe("the reports of charges", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the report of missed charges lists care from the day on which a service was set to charge for it", async () => {
+  it("the report of missed charges lists only care on or after the day on which a service was set to charge for such care", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");
@@ -144,7 +144,7 @@ describe("the reports of charges", () => {
       return rows.flatMap(([, day]) => day ?? []);
     };
     const trim = { name: "Trim", category: "farrier", unit: "each", care_kind: "farrier" } as const;
-    // Late in the evening at the stable, when it is already the next day in UTC.
+    // It is late in the evening at the stable and already the next day in UTC.
     clock.set("2026-10-21T03:00:00Z");
     const { id } = await createService({ ctx, input: { ...trim, price: "55" } });
     expect(await listDays()).toEqual(["2026-10-20", "2026-10-24", "2026-10-25"]);

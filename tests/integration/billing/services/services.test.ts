@@ -74,7 +74,7 @@ describe("the price list", () => {
     await expect(changeServicePrice({ ctx: stranger, input: change })).rejects.toMatchObject(refusal);
   });
 
-  it("the price list can't be changed by a boarder or read without permission for invoices", async () => {
+  it("the price list can't be read or changed by a boarder", async () => {
     const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
     const refusal = { code: "FORBIDDEN" };
     await expect(createService({ ctx: boarder, input: FULL_BOARD })).rejects.toMatchObject(refusal);
@@ -106,7 +106,7 @@ describe("the price list", () => {
     expect(count).toBe(1);
   });
 
-  it("the result of each POST on a service is stored for its Idempotency-Key", async () => {
+  it("the result of each POST request that changes a service is stored for the request's Idempotency-Key", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {
@@ -124,7 +124,7 @@ describe("the price list", () => {
 });
 
 describe("the price of a service", () => {
-  it("a service's price changes on the scheduled date, and can be rescheduled or canceled before then", async () => {
+  it("a scheduled price change of a service doesn't change the current price, and can be replaced or canceled", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const replaced = await changeServicePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
@@ -139,7 +139,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed or canceled for a past day", async () => {
+  it("the price of a service can't be changed for a past day, and a price that already applies can't be canceled", async () => {
     const { id, prices } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
@@ -150,7 +150,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed to the price that already applies on that day", async () => {
+  it("the price of a service can't be changed to the price that already applies on the change's start date", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "650", starts_on: FAR } }),

@@ -35,8 +35,8 @@ const invoiceArbitrary = fc.record({
   disputeAt: fc.option(fc.integer({ min: 151, max: 200 })),
 });
 
-describe("statements of random histories", () => {
-  it("a statement's closing balance equals the ledger, the aging and the next opening balance for any period", async () => {
+describe("statements for random histories of invoices and payments", () => {
+  it("a statement's closing balance matches the ledger, the aging report and the next opening balance for any period", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(invoiceArbitrary, { minLength: 1, maxLength: 5 }),

@@ -43,7 +43,7 @@ async function listQueuedMails(organizationId: string): Promise<unknown[]> {
 }
 
 describe("the preview of statements", () => {
-  it("the preview of a statement run lists contacts with activity or a balance, starting with statements to print", async () => {
+  it("the preview of a statement run lists contacts with activity or a balance, starting with the contacts whose statements must be printed", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
     await add("Activity", { payments: [{ amountCents: 100_00, paidOn: "2026-10-31" }] });
@@ -80,7 +80,7 @@ describe("a run of statements", () => {
     expect(run).toMatchObject({ status: "sent", counts: { pending: 0, sent: 30, print: 0 } });
   }, 60_000);
 
-  it("two statement runs for the same period that start at the same time contain each contact only once", async () => {
+  it("if two statement runs for the same period start at the same time, only one is created", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     await add("Maria Alvarez");
@@ -174,7 +174,7 @@ describe("automatic statements", () => {
       counts.pending,
     ]);
 
-  it("automatic statements for last month start once a month, even if two workers check at the same time", async () => {
+  it("automatic statements for last month start only once a month, even if two workers check at the same time", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
@@ -216,7 +216,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toHaveLength(1);
   });
 
-  it("automatic statements start next month if the day has passed, and stop when they are turned off", async () => {
+  it("automatic statements don't start in a month whose statement day has passed, or after they are turned off", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 19);

@@ -103,7 +103,7 @@ describe("a statement", () => {
       await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     });
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
-    // The client doesn't owe the refunded amount again, so an adjustment precedes it.
+    // The client doesn't owe the refunded amount again, so an adjustment precedes the refund.
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 

@@ -90,7 +90,7 @@ it("the offer to charge for completed care contains the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("completed care isn't offered at the price on the price list if one horse's care cost more", async () => {
+it("if one horse's care cost more than the price, the offer to charge for completed care asks for an amount", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];
@@ -108,7 +108,7 @@ it("if no service covers completed care, members who can add charges are asked t
   });
 });
 
-it("completed care whose service charges automatically isn't offered for charging", async () => {
+it("completed care has no offer to charge for it if its service charges automatically", async () => {
   await setService("automatic");
   expect((await completeTrims([await createHorse(organization)])).chargeOffer).toBeNull();
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);

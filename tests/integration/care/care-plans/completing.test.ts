@@ -184,7 +184,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("completing care after the interval changed counts the new interval from the next due date", async () => {
+  it("completing care after the interval changed counts the new interval from the completed item's due date", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });
@@ -233,7 +233,7 @@ describe("the list of due care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("planning care allows one plan per horse and vaccine", async () => {
+  it("planning care allows only one plan per horse and vaccine", async () => {
     const horseId = await createHorse(organization);
     const vaccine = (subject: string) =>
       planTrim({ horse_ids: [horseId], kind: "vaccination", subject, interval_unit: "months" });

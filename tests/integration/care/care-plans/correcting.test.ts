@@ -71,7 +71,7 @@ async function countBlockedTransactions(tx: Context): Promise<number> {
 }
 
 describe("changing the record that completed care", () => {
-  it("changing the record that completed care moves the next item with the record's date and updates its next due date", async () => {
+  it("changing the record that completed care moves the next item along with the record's date and updates the next due date in the record", async () => {
     const { record } = await createCompletedTrim();
     expect(await listDueDates()).toEqual(["2026-04-12"]);
     const changed = await changeRecord(record, { happened_on: "2026-02-22" });
@@ -85,7 +85,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record that completed care doesn't change a fixed schedule, moved items, or care that was completed again", async () => {
+  it("changing the record that completed care doesn't change a fixed schedule or an item that was moved", async () => {
     const { record } = await createCompletedTrim({ repeats_from: "schedule" });
     await changeRecord(record, { happened_on: "2026-02-22" });
     expect(await listDueDates()).toEqual(["2026-04-12"]);
@@ -106,7 +106,7 @@ describe("changing the record that completed care", () => {
     expect(await listDueDates()).toEqual(["2027-02-01"]);
   });
 
-  it("changing the subject of the record that completed care reopens the care", async () => {
+  it("changing the vaccine in the record that completed care reopens the care", async () => {
     const of = { kind: "vaccination", subject: "Rabies" } as const;
     const plan = await createTrimPlan(ctx, horse_id, {
       ...of,

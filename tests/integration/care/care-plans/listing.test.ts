@@ -29,7 +29,7 @@ const withPlan = (tier: "personal" | "ranch"): Context => ({
   organization: ctx.organization && { ...ctx.organization, tier },
 });
 
-it("the list of due care marks and counts locked horses, and a visit marks archived horses", async () => {
+it("the list of due care marks locked horses and includes their care in the counts, and a visit marks archived horses", async () => {
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"])
     horseIds.push(await createHorse(organization, name));
@@ -49,7 +49,7 @@ it("the list of due care marks and counts locked horses, and a visit marks archi
   expect(visit.at(-1)).toMatchObject({ horseName: "Fay", bornOn: "2025-05-01", isLocked: false });
 });
 
-it("horse filters offer each location of the actor's horses once, in order", async () => {
+it("horse filters list each location of the actor's horses only once, sorted in numeric order", async () => {
   const places = ["Stall 10", "Stall 2", "Stall 10", "Paddock", null, "Stall 2"];
   const at = await Promise.all(places.map(() => createHorse(organization)));
   for (const [index, location] of places.entries()) {

@@ -116,7 +116,7 @@ it("logging a record in parallel with planning and ending care leaves at most on
   }
 });
 
-it("a second dose with a booster date moves the due date, even if it is given early", async () => {
+it("a second dose with a booster date moves the due date, even if the dose is given early", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");

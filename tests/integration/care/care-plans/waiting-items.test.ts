@@ -21,7 +21,7 @@ function countItemsRead(node: Record<string, unknown>): number {
   return below.reduce((sum, count) => sum + count, own);
 }
 
-it("care of archived horses is paused, is excluded from the due list, and resumes when the horse is restored", async () => {
+it("care of an archived horse is paused, is excluded from the due list, and resumes when the horse is restored", async () => {
   const organization = await createOrganization();
   const { id: organizationId } = organization;
   const ctx = await createOwnerContext(organization);

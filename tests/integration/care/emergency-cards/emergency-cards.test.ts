@@ -148,7 +148,7 @@ describe("an emergency card's code", () => {
     });
   });
 
-  it("an emergency card's code can't be guessed because of a rate limit, which never delays the correct code", async () => {
+  it("an emergency card's code is protected from guessing by a rate limit, which never blocks the correct code", async () => {
     const { token } = await createCardWithCode();
     const guesser = createClient();
     let code = "NOT_FOUND";

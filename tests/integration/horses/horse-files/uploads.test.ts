@@ -157,7 +157,7 @@ it("an upload is accessible only to its sender, only with the required role, and
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("starting an upload twice with the same idempotency key creates one upload, and another file needs another key", async () => {
+it("starting an upload twice with the same idempotency key creates only one upload, and a different file needs a new key", async () => {
   const { cookie, ctx, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });

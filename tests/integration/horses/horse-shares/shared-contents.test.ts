@@ -57,7 +57,7 @@ describe("the contents of a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a shared horse is visible to a limited member as long as it is shared", async () => {
+  it("a shared horse is visible to a limited member only if it is assigned to the member, and only until the share ends", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
     const other = await createSharedHorse({ owner, stable });
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");

@@ -131,7 +131,7 @@ describe("sharing a horse", () => {
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a share can't be accepted after its sender lost the permission, but shares that were already accepted continue", async () => {
+  it("a share can't be accepted after its sender lost permission to offer it, but shares that were already accepted continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -144,7 +144,7 @@ describe("sharing a horse", () => {
     await acceptShare({ ctx: recipient.ctx, input: first });
     const membership = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
     const accept = () => acceptShare({ ctx: late.ctx, input: second });
-    // These members can no longer edit care but can still edit horses.
+    // The sender can no longer edit care but can still edit horses.
     const permissions = { ...BUILT_IN_ROLES.manager.permissions, care: "read" };
     const role = {
       id: createId(),
@@ -248,7 +248,7 @@ describe("sharing a horse", () => {
     await organization({ isActive: false });
     expect([await isShared(), await isListed()]).toEqual([false, false]);
     await organization({ isActive: true });
-    // With five older horses, the plan's limit is reached.
+    // Five older horses reach the plan's limit, so the shared horse is locked.
     for (let count = 0; count < 5; count += 1) {
       const older = await createHorse({ id: account.organizationId });
       await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });

@@ -70,7 +70,7 @@ it("a transfer offer is emailed, and its sender receives a ZIP of the horse's da
   expect(offered?.text).toContain("“Take care of her”");
 
   await acceptOffer(token);
-  // After acceptance, the page no longer shows an offer.
+  // After acceptance, this job sends no email, because the link's page no longer shows an offer.
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   await runQueuedJob("horse.export", transfer.id, exportHorse);
   await runQueuedJob("mail.horse-transferred", transfer.id, mailHorseTransferred);

@@ -332,7 +332,7 @@ describe("a horse transfer", () => {
     const duplicate = await createHorse(small);
     await db().horse.update({ where: { id: duplicate }, data: { microchip, microchipKind: "older" } });
     await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
-    // Nothing was copied, because the plan has no room.
+    // None of the refused attempts copied a file.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
     expect(await getRecords(formerOwner, horse_id)).toHaveLength(1);
@@ -355,7 +355,7 @@ describe("a horse transfer", () => {
     });
   });
 
-  it("a horse transfer can be offered and canceled by owners and accepted by members who can add horses", async () => {
+  it("a horse transfer can be offered and canceled only by owners, and accepted only by members who can add horses", async () => {
     const horse_id = await createHorse(organization);
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     const offering = offerHorseTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });

@@ -81,7 +81,7 @@ describe("a horse", () => {
   });
 
   it("a microchip is accepted for exactly one horse when several requests use it, without a deadlock", async () => {
-    // With a limited plan, the horses are counted first.
+    // On a plan with a horse limit, each request that adds a horse first counts the horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
     for (let round = 0; round < 8; round += 1) {
@@ -210,7 +210,7 @@ describe("the list of horses", () => {
   });
 });
 
-it("the list of horses offers filter values in numeric order, from active horses that the actor can see", async () => {
+it("the list of horses offers filter values from active horses that the actor can see, in numeric order", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
     await addHorse({ location, owner_name: "Dana" });
   const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });

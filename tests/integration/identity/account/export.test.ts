@@ -112,7 +112,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx: stranger.ctx })).toBeNull();
   });
 
-  it("a data export is deleted after a week, or marked as failed if it never finished", async () => {
+  it("a data export is deleted after a week, and an export that never finishes is marked as failed", async () => {
     const { exportId } = await createExport();
     const stuck = await createAccount();
     await requestDataExport({ ctx: stuck.ctx });

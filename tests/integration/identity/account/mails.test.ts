@@ -93,7 +93,7 @@ it("transferring an organization notifies both owners by email", async () => {
   expect(postOffice[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("a finished export sends an email with a link to the signed-in page", async () => {
+it("a finished export sends an email with a link to the account's data page", async () => {
   const { exportId } = await requestDataExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
   expect(postOffice).toEqual([]);

@@ -10,7 +10,7 @@ class MemoryStorage {
 
 let clients = 0;
 
-/** The unmodified official client, as an app on its own device. */
+/** Creates the unmodified official client. Each client has its own storage, like an app on its own device. */
 export function createAuthClient(
   origin: string,
   options: { flowType?: "implicit" | "pkce" } = {},

@@ -27,7 +27,7 @@ function getClaims(token: string): Record<string, unknown> {
 const newPhone = () => `+1559${String(Date.now()).slice(-7)}`;
 
 describe("errors of the auth API", () => {
-  it("auth API errors have `code` and `message` from version 2024-01-01 on", async () => {
+  it("auth API errors have `code` and `message` if the request's API version is 2024-01-01", async () => {
     const response = await call("user", { headers: NAMED_ERRORS });
     expect(response.status).toBe(401);
     expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");

@@ -59,7 +59,7 @@ describe("captcha verification", () => {
 });
 
 describe("text messages", () => {
-  it("text messages are sent through the configured gateway with its token", async () => {
+  it("text messages are sent through the configured gateway with the gateway's key", async () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1558${String(Date.now()).slice(-7)}`;
     await client.signInWithOtp({ phone, options: { captchaToken: "human" } });

@@ -21,7 +21,7 @@ beforeEach(clearRateLimits);
 const NEW_PASSWORD = "Salt-Lick-31-Meadow";
 
 describe("emailed links", () => {
-  it("an emailed link works only once: it confirms a sign-up and redirects to the app with tokens", async () => {
+  it("an emailed link confirms a sign-up, redirects to the app with tokens and works only once", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const emailRedirectTo = "hoofline://welcome";

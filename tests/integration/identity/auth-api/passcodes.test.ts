@@ -88,7 +88,7 @@ describe("one-time passcodes", () => {
     expect((await verify(email, next)).error?.code).toBe("otp_expired");
   });
 
-  it("a passcode removes the password that a stranger chose for the address", async () => {
+  it("signing in with a passcode removes the password that a stranger chose for the address", async () => {
     const email = createEmail();
     const [stranger, owner] = [createAuthClient(getOrigin()), createAuthClient(getOrigin())];
     await stranger.signUp({ email, password: PASSWORD });

@@ -149,7 +149,7 @@ describe("provider sign-in", () => {
     );
   });
 
-  it("unknown providers and unknown or used states are rejected", async () => {
+  it("unknown providers and unknown or used OAuth states are rejected", async () => {
     const get = (path: string) => fetch(`${getOrigin()}/auth/v1/${path}`, { redirect: "manual" });
     const unknown = await get("authorize?provider=nobody");
     expect(await unknown.json()).toMatchObject({ code: 400, error_code: "provider_disabled" });

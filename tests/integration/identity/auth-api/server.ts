@@ -36,7 +36,8 @@ export interface ApiServer {
 
 /**
  * Serves the auth API's route handlers on a real socket, as Next.js calls them. The header X-Test-Address sets the
- * sender's IP address. The same-origin check applies as in server.ts. APP_URL must be set before any module reads it.
+ * sender's IP address. The same-origin check applies as in the app's server. APP_URL must be set before any
+ * module reads it.
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {

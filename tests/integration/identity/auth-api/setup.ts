@@ -16,7 +16,7 @@ export function getOrigin(): string {
   return server.origin;
 }
 
-/** Registers a server for this test file. Must be called once at the top. */
+/** Registers a server for this test file. Call it once, at the top of the file. */
 export function serveAuthApi(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     server = await startApiServer();

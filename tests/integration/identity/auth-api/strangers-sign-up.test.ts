@@ -94,7 +94,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("a sign-up token from an app sets no password", async () => {
+  it("a sign-up token that an app verifies sets no password", async () => {
     const email = createEmail();
     const client = await signUp(email);
     const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";

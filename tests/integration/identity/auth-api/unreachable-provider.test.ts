@@ -66,7 +66,7 @@ describe("an unreachable provider", () => {
     }
   });
 
-  it("a provider that fails after the sign-in returns temporarily_unavailable", async () => {
+  it("if a provider fails after the sign-in, the app gets the error temporarily_unavailable", async () => {
     const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
     const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
     const cookie = `${getProviderStateCookieName()}=${state}`;

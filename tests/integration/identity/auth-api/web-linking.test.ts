@@ -90,7 +90,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web makes the browser known to that account only", async () => {
+  it("provider sign-in on the web makes the browser known to the signed-in account only", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });

@@ -180,7 +180,7 @@ describe("password recovery", () => {
     expect(await db().pendingSignUp.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("a reset request for an unconfirmed address sends the confirmation again", async () => {
+  it("a reset request for an unconfirmed address sends the confirmation email again", async () => {
     user = await createUser({ isConfirmed: false });
     const signUp = await db().pendingSignUp.findFirstOrThrow({ where: { userId: user.id } });
     await resetTask({ email: user.email });

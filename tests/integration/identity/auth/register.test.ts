@@ -109,7 +109,7 @@ describe("registration", () => {
     );
   });
 
-  it("concurrent sign-ups with one address create one account", async () => {
+  it("concurrent sign-ups with one address create only one account", async () => {
     const email = createEmail();
     const before = await countRows();
     await Promise.all(
@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("the owner of an address is still asked to confirm after a stranger signs up with it", async () => {
+  it("the owner of an address is still asked to confirm the address after a stranger signs up with it", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);
@@ -320,7 +320,7 @@ describe("confirmation of a sign-up", () => {
     ]);
   });
 
-  it("a confirmation link allows ten wrong passwords", async () => {
+  it("a confirmation link allows at most ten wrong passwords", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     for (let i = 0; i < 10; i++)
       expect(await captureError(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });

@@ -119,7 +119,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
   });
 
-  it("a confirmation is sent at most five times an hour to an address, including the first email", async () => {
+  it("an address gets at most five confirmation emails an hour, including the first one", async () => {
     const email = createEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
     const refusal = await captureError(resend({ ...(await getLatestSignUp(email)), email }));
@@ -190,7 +190,7 @@ describe("correcting a sign-up's address", () => {
 });
 
 describe("the sign-up cookie", () => {
-  it("the sign-up cookie returns its sign-up, or nothing if it is missing or altered", () => {
+  it("the sign-up cookie identifies its sign-up unless the cookie is missing or was altered", () => {
     const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");

@@ -175,7 +175,7 @@ it.each([
 });
 
 it.each(["accepted", "declined", "canceled"])(
-  "a trainer invitation that is %s is reported as already responded to",
+  "a trainer invitation that is %s can't be used, and the reason is `responded`",
   async (status) => {
     const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);

@@ -71,7 +71,7 @@ describe("the notice about a new member", () => {
     expect(await getRecipients()).toEqual(Array.from({ length: 4 }, () => owner.user.id));
   });
 
-  it("the email about a new member contains their email address and role", async () => {
+  it("the email about a new member contains the member's email address and role", async () => {
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
     expect(postOffice[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
@@ -105,7 +105,7 @@ describe("the notice about a new member", () => {
 });
 
 describe("a trainer's response", () => {
-  it("a trainer's response is emailed to the owner and the inviter, once each", async () => {
+  it("the owner and the inviter each get only one email about a trainer's response", async () => {
     await decline(newMember.id);
     expect((await getRecipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });

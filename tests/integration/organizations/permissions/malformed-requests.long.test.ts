@@ -72,7 +72,7 @@ let bench: StripeHarness;
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {
-  // Runs a local Stripe server so that every remaining failure is our own.
+  // Runs a local Stripe server so that every failure is caused by our own code.
   bench = await startStripeHarness();
   completeData = await createTestData();
   testData = completeData;

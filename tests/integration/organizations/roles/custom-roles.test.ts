@@ -62,7 +62,7 @@ describe("permission to create a custom role", () => {
     expect((await listRoles({ ctx })).find(({ id }) => id === role.id)?.permissions.payments).toBe("none");
   });
 
-  it("an owner can only create custom roles in their own organization", async () => {
+  it("an owner can create custom roles only in their own organization", async () => {
     const role = await createCustomRole();
     const other = await createAccount("pro");
     expect(await getNames(other)).not.toContain("Barn lead");
@@ -102,7 +102,7 @@ describe("the content of a custom role", () => {
     }
   });
 
-  it("ten concurrent requests with the same name create one custom role", async () => {
+  it("ten concurrent requests with the same name create only one custom role", async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => createCustomRole()));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await getNames()).filter((name) => name === "Barn lead")).toHaveLength(1);

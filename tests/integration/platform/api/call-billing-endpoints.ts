@@ -89,7 +89,10 @@ export async function callStatementEndpoint(call: CallSuccessfully, contactId: s
   });
 }
 
-/** Calls the endpoints that charge events. The organization has a service, a client and a farrier's record. */
+/**
+ * Calls the endpoints that charge for events. The organization has a service, a client and a farrier's
+ * record.
+ */
 export async function callChargeSourceEndpoints(
   call: CallSuccessfully,
   { serviceId, clientId, day, horseId }: Record<"serviceId" | "clientId" | "day" | "horseId", string>,

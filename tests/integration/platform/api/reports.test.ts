@@ -54,7 +54,7 @@ describe("the API's report endpoints", () => {
     });
   });
 
-  it("the API's report endpoints give each month a key", async () => {
+  it("the API's report endpoints return a key for each month", async () => {
     await createSentInvoice(api.owner);
     const call = await createReader();
     const months = await call("getReport", { path: { kind: "revenue-month" }, query: YEAR });
@@ -77,7 +77,7 @@ describe("the API's report endpoints", () => {
     expect(json).toMatchObject({ rows: [{ contact_id: contactId, values }] });
   });
 
-  it("the API's report endpoints name each column of every report once", async () => {
+  it("the API's report endpoints give each column of a report a unique name", async () => {
     const call = await createReader();
     for (const kind of BILLING_REPORTS) {
       const { json } = await call("getReport", { path: { kind }, query: YEAR });

@@ -63,7 +63,7 @@ const insertBackup = (startedAt: Date) =>
     data: { id: createId(), startedAt, endedAt: startedAt, name: getBackupName(startedAt), bytes: 1 },
   });
 
-it("the worker creates one backup per day with the database, files and secrets, and the health check and the metrics show its age", async () => {
+it("the worker creates one backup per day with the database, files and secrets, and the health check and the metrics show the backup's age", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: null });
   expect(await readSharedMetrics()).toContain("hoofline_backup_age_seconds +Inf");
@@ -106,7 +106,7 @@ it("a backup counts as late after 26 hours, and the next backup deletes expired 
   expect(names).not.toContain(`${sameDay}.sha256`);
 });
 
-it("a failed backup is retried every hour, and the operator gets one email until a backup succeeds", async () => {
+it("a failed backup is retried every hour, and the operator gets only one email until a backup succeeds", async () => {
   // Creates a file where the folder should be.
   await writeFile(target, "");
   for (const _ of ["first", "second"]) {

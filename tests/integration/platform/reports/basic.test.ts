@@ -134,7 +134,7 @@ describe("the horse report", () => {
 });
 
 describe("access to reports", () => {
-  it("access to reports requires the permission and is limited to the member's horses and organization", async () => {
+  it("access to reports requires permission and is limited to the member's horses and organization", async () => {
     const vet = await createMemberWithContext(organization, "vet");
     await expect(readReport({ ctx: vet.ctx, input: { kind: "care" } })).rejects.toMatchObject({
       code: "FORBIDDEN",

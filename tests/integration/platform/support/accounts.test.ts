@@ -71,7 +71,7 @@ describe("staff access to an account", () => {
     });
   });
 
-  it("a search for an unknown email address is recorded without the email address, and counted", async () => {
+  it("a search for an unknown email address is recorded without the email address and counts toward the rate limit", async () => {
     const { ctx, user } = await createStaff();
     const miss = (count: number) =>
       viewAccountAsStaff({ ctx, input: { email: `nobody-${count}@example.com`, reason } });

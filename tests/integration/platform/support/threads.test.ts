@@ -72,7 +72,7 @@ describe("a conversation with support", () => {
   });
 
   it.each(["personal_plus", "ranch"] as const)(
-    "a new message on %s is published immediately if the plan has chat",
+    "a new support answer on the %s plan creates a live event only if the plan has chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
       const { id } = await createThread(ctx);

@@ -279,7 +279,7 @@ describe("a webhook's settings", () => {
     expect(await send()).toEqual([false, true]);
   });
 
-  it("a webhook is disabled after days of failures, and its owner is informed", async () => {
+  it("a webhook is disabled after five days of failures, and an email to the organization's owner is queued", async () => {
     const { id } = await createReceiverWebhook();
     receiver.behavior.respond = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {

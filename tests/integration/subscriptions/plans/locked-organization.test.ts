@@ -61,7 +61,7 @@ it("a locked organization is unlocked by an upgrade or when an older organizatio
   expect((await getContext(account, thirdOrganizationId)).organization?.isLocked).toBe(false);
 });
 
-it("a locked organization rejects earlier invitations until the plan has room again", async () => {
+it("a locked organization rejects existing invitations until the plan has room for more members", async () => {
   const invitation = await createQrInvitation({ id: secondOrganizationId, owner: account.user });
   const invitee = await createAccount();
   const ctx = await getContext(invitee);
@@ -79,7 +79,7 @@ it("a locked organization rejects earlier invitations until the plan has room ag
   });
 });
 
-it("a locked organization can be read, and changes are rejected with the required plan and a link to it", async () => {
+it("a locked organization can be read, and changes are rejected with an error that names the required plan and links to it", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });

@@ -189,7 +189,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("a change to yearly billing during the trial charges nothing before the trial ends, as in its preview", async () => {
+  it("a change to yearly billing during the trial charges nothing before the trial ends, as its preview says", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();

@@ -87,7 +87,7 @@ it("no transaction stays open while Stripe responds", async () => {
   expect(waitingTransactions).toBe(0);
 });
 
-it("several concurrent first reads of a subscription insert one row", async () => {
+it("several concurrent first reads of a subscription insert only one row", async () => {
   await Promise.all(Array.from({ length: 8 }, record));
   expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });

@@ -112,7 +112,7 @@ describe("a failed renewal payment", () => {
     expect((await listNotices(person)).at(-1)).toBe("ends_owing ranch");
   });
 
-  it("a failed renewal starts the grace period at the first failed payment", async () => {
+  it("after a failed renewal, the grace period is counted from the first failed payment", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -123,7 +123,7 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("after a failed renewal, the plan ends with Stripe's last attempt and can be bought again", async () => {
+  it("after a failed renewal, the plan ends when Stripe's last attempt fails, and the user can buy a plan again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);

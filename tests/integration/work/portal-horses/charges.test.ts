@@ -116,7 +116,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("can be opened from the invoice once it was sent", async () => {
+  it("can be opened from the invoice after the invoice was sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await createDraftInvoice(owner, {
@@ -134,7 +134,7 @@ describe("the page about a charge's task or lesson", () => {
     expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
   });
 
-  it("doesn't exist for manual charges, or after the task was deleted", async () => {
+  it("doesn't exist for manual charges, and no longer exists after the task was deleted", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();

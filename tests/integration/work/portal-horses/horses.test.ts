@@ -125,7 +125,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("a new owner sees only photos and documents since the purchase, by date or, without a date, by upload time", async () => {
+  it("a new owner sees only photos and documents that are dated after the purchase or, without a date, were uploaded after it", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -221,7 +221,7 @@ describe("access to other clients' horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("downloads are limited per session", async () => {
+  it("downloads of a horse's files in the portal are rate-limited per session", async () => {
     await shareAll();
     const fileId = await createDocument(owner, horseId, { expiresOn: "2099-01-01" });
     const load = () => getPortalDocumentLink({ ctx, input: { horseId, fileId } });

@@ -100,7 +100,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getReminderDays(owner), await getMails(owner)]).toEqual([["2026-05-12"], 1]);
   });
 
-  it("the reminder hour can be changed without a second reminder on that day, and applies from the next day", async () => {
+  it("changing the reminder hour doesn't cause a second reminder on the same day, and the new hour applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
     await saveNotificationSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
@@ -118,7 +118,7 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getMails(owner), await getMails(other)]).toEqual([1, 1]);
   });
 
-  it("the reminder hour applies from the next day if it passed before a member joined", async () => {
+  it("a member who joins after the reminder hour gets the first reminder on the next day", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
     const late = await addGroom(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");

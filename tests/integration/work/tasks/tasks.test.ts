@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task that was missed is due today only once, and tomorrow after it is completed", async () => {
+  it("a missed repeating task is listed only once, as due today, and its next occurrence is due tomorrow after it is completed", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -230,7 +230,7 @@ describe("editing a task", () => {
     });
   });
 
-  it("editing a task keeps the date in the series when a missed task's title changes", async () => {
+  it("editing the title of a missed task keeps the task's date in the series", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Check fences", ...input });
     const shown = await getTask({ ctx, input: { id: task.id } });

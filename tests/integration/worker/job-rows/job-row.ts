@@ -85,8 +85,8 @@ export async function processEvents(): Promise<void> {
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }
 
-/** Scheduled jobs have no payload. Their rows in the database are compared. */
+/** Scheduled jobs have no payload. The test compares the database before and after the second run. */
 export const scheduledJobRow = { prepare: async () => ({ payload: null }) };
 
-/** Rows of some jobs, for `satisfies`. */
+/** The type of an object with the rows of some jobs, for use with `satisfies`. */
 export type JobRows = { readonly [Name in AnyJob]?: JobRow<Name> };

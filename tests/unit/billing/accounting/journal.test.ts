@@ -144,7 +144,7 @@ describe("buildJournal", () => {
       ...lines.map(({ account, amount }) => [account, amount]),
     ]);
 
-  it("a credit note and its refund on one day are one entry each, without adjustments", () => {
+  it("a credit note and its refund on the same day are one entry each, without adjustments", () => {
     expect(listLines([note, adjust(4_000), refund, adjust(-4_000)])).toEqual([
       ["Credit note CN-0001", ["Accounts Receivable (A/R)", -4_000], ["Board income", 4_000]],
       ["Refund of invoice INV-0007", ["Accounts Receivable (A/R)", 4_000], ["Undeposited Funds", -4_000]],

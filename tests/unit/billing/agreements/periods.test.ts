@@ -83,7 +83,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("yearly periods from February 29 start on February 28 in other years", () => {
+  it("yearly periods from February 29 start on February 28 in years without a leap day", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "yearly", billingDay: 29, startsOn: "2028-02-29" };
     expect(toRanges(listDuePeriods(terms, "2028-02-29", "2030-01-01"))).toEqual([
       ["2028-02-29", "2029-02-27"],
@@ -126,7 +126,7 @@ describe("the price of a period", () => {
     expect(paused("2026-10-25", "2026-12-03")).toBeNull();
   });
 
-  it("a partial period costs the full price without proration", () => {
+  it("without proration, a partial period costs the full price", () => {
     const terms: PeriodTerms = { ...MONTHLY, billingDay: 1, startsOn: "2026-11-10" };
     const [first] = listDuePeriods(terms, "2026-11-10", "2026-11-10");
     expect(first && calculatePeriodPrice(first, { ...terms, ...price, isProrated: false })).toMatchObject({

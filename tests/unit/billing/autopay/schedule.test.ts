@@ -41,7 +41,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays(range, 50_001)).toBe(10);
   });
 
-  it("an invoice is charged on its due date, or after the notice period if it is due sooner", () => {
+  it("an invoice is charged on its due date, or after the notice period if the due date is sooner", () => {
     expect(getChargeDay("2026-12-10", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-12-08", 3, "2026-12-07")).toBe("2026-12-10");
     expect(getChargeDay("2026-11-01", 10, "2026-12-07")).toBe("2026-12-17");
@@ -164,7 +164,7 @@ describe("the next step after a failed automatic payment", () => {
 });
 
 describe("the expiry of a card", () => {
-  it("a card works through the last day of its month", () => {
+  it("a card works through the last day of its expiry month", () => {
     expect(getLastCardDay(2026, 12)).toBe("2026-12-31");
     expect(getLastCardDay(2028, 2)).toBe("2028-02-29");
   });

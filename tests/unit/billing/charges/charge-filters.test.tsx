@@ -33,7 +33,7 @@ it("the filters of the charge list show each active filter with a link that remo
   ]);
 });
 
-it("the filters of the charge list apply with one tap and keep the other filters", () => {
+it("a filter of the charge list is applied with one tap and keeps the other filters", () => {
   const html = renderFilters(parseChargeUrlState({ contact: ANNA })).replaceAll("&amp;", "&");
   expect(html).toContain(`href="/pro-dashboard?tab=charges&contact=${ANNA}&horse=${ADA}"`);
   expect(html).toContain(`href="/pro-dashboard?tab=charges&view=billed&contact=${ANNA}"`);

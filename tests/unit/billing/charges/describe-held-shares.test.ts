@@ -8,7 +8,7 @@ const createShare = (contactName: string, amountCents: number, state: ApprovalSt
   ...{ invoiceId: null, invoiceNumber: null, approval: { state, reason: null, decidedAt: null } },
 });
 
-describe("the approval of a charge for its clients", () => {
+describe("the description of the unapproved shares of a charge", () => {
   it("describeHeldShares names only the part of the client who hasn't approved a split charge", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "approved")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(

@@ -37,7 +37,7 @@ it("the text about a new charge above the approval limit says that the payers mu
   );
 });
 
-it("the text about new charges without a payer asks the user to add a payer, and counts them if others have one", () => {
+it("the text about new charges without a payer asks the user to add a payer, and counts these charges if other charges have a payer", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
     "Charged $60.00. Add a payer in Charges so that it can be billed.",
   );

@@ -63,7 +63,7 @@ describe("the fields of a merged contact", () => {
     });
   });
 
-  it("undoing a merge restores the fields that haven't changed since", () => {
+  it("undoing a merge restores the fields that haven't changed since the merge", () => {
     const before = contact({ notes: "Old" });
     const after = contact({ notes: "Old\n\nNew", phone: "555", city: "Lexington" });
     const current = contact({ notes: "Edited", phone: "555", city: null, name: "Dana W." });

@@ -49,7 +49,7 @@ test.each([
 test.each([
   ["invoice.created", "Created in an invoice run started by Elena"],
   ["invoice.sent", "Sent to maria@example.com in an invoice run started by Elena"],
-])("the entry %s in the history of an invoice from a run says who started the run", (action, text) => {
+])("the entry %s in the history of an invoice says who started its invoice run", (action, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "job", actorName: null, runStartedBy: "Elena" };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });

@@ -50,7 +50,7 @@ it("the preview of an invoice run lists and adds up charges by horse, even if tw
   ]);
 });
 
-describe("the average of a contact's months in the preview of an invoice run", () => {
+describe("a contact's monthly average in the preview of an invoice run", () => {
   const month = (name: string, totalCents: number) => ({ month: name, totalCents });
   const REGULAR = [month("2026-10", 765_00), month("2026-09", 765_00), month("2026-07", 765_00)];
 
@@ -76,7 +76,7 @@ it.each([
 });
 
 describe("the charges in the preview of an invoice run", () => {
-  it("the preview of an invoice run includes the charges of the first contacts, up to 500 in total", () => {
+  it("the preview of an invoice run includes the charges of the first contacts, up to 500 charges in total", () => {
     const contacts = [499, 1, 1, 20].map((chargeCount) => ({ chargeCount, horses: [] }));
     expect(limitCharges(contacts).map(({ horses }) => horses)).toEqual([[], [], null, null]);
   });
@@ -91,7 +91,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
   const preview = { throughOn: "2026-11-30", chargeCount: 2, totalCents: 900_00, horses: null };
   const loaded = { ...preview, horses: [horse(900_00)] };
 
-  it("the charges of a refreshed preview replace the earlier ones", () => {
+  it("the charges of a refreshed preview replace the charges of the earlier preview", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 

@@ -13,7 +13,7 @@ it("a bank debit is divided among its open invoices in their order", () => {
   ]);
 });
 
-it("a bank debit above the open balances assigns the rest to its first invoice", () => {
+it("the part of a bank debit above the open balances is assigned to its first invoice", () => {
   expect(divideDebit("first", OPEN, 600)).toEqual([
     { invoiceId: "first", amountCents: 400 },
     { invoiceId: "second", amountCents: 200 },

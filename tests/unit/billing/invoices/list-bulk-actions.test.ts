@@ -11,20 +11,20 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("sends only the drafts of the selected invoices and names their total", () => {
+it("the bulk action for sending applies only to the drafts among the selected invoices and names their total", () => {
   const [send] = listBulkActions([createInvoice({}), DRAFT], "point_decimal");
   expect(send?.appliesTo).toEqual(new Set(["draft"]));
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
 });
 
-it("says why sent invoices can't be sent", () => {
+it("the bulk action for sending says why sent invoices can't be sent again", () => {
   const actions = listBulkActions([createInvoice({})], "point_decimal");
   expect(actions).toMatchObject([
     { label: "Send", appliesTo: new Set(), disabledReason: "Only drafts can be sent." },
   ]);
 });
 
-it("reminds only clients of overdue invoices that have an email address", () => {
+it("the bulk action for reminders applies only to overdue invoices with an email address", () => {
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
   const [, remind] = listBulkActions([OVERDUE, unknown, DRAFT], "point_decimal");
   expect(remind?.appliesTo).toEqual(new Set(["overdue"]));

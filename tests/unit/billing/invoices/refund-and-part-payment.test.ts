@@ -36,7 +36,7 @@ function createInvoice(payments: readonly Payment[], creditedCents = 0): Credita
 }
 
 describe("a refund of an invoice", () => {
-  it("a refund returns the paid amount minus refunds and disputes, and no applied credit", () => {
+  it("a refund returns the paid amount minus earlier refunds and disputes, and returns no applied credit", () => {
     expect(getRefundableCents(createInvoice([createPayment({})]))).toBe(480_00);
     const parts = [
       createPayment({ amountCents: 300_00, refundedCents: 40_00, disputedCents: 10_00 }),

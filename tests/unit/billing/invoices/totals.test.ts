@@ -45,7 +45,7 @@ const rules = fc.record({
 });
 
 describe("invoice totals", () => {
-  it("invoice totals without tax equal the sum of the shown line amounts", () => {
+  it("invoice totals without tax equal the sum of the displayed line amounts", () => {
     fc.assert(
       fc.property(fc.array(figures, { minLength: 1, maxLength: 100 }), rules, (lines, someRules) => {
         const totals = calculateInvoiceTotals(lines, someRules);
@@ -92,7 +92,7 @@ describe("invoice totals", () => {
     );
   });
 
-  it("rounding per invoice rounds the tax of each rate once", () => {
+  it("rounding per invoice rounds the tax of each rate only once", () => {
     const lines = [1, 2, 3].map(() => ({
       quantityHundredths: 100,
       rateCents: 3_30,

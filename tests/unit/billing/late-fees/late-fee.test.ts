@@ -102,7 +102,7 @@ it("the example of a late fee rule uses the rule's calculation", () => {
   );
 });
 
-it("the form states which already overdue invoices a new rule charges", () => {
+it("the late fee form says which overdue invoices a new rule charges", () => {
   const startsOn = "2026-11-28";
   const overdue = { dueOn: "2026-09-15", startsOn };
   expect(describeOverdueCoverage("monthly")).toContain("from their next month on");

@@ -20,7 +20,7 @@ describe("the text of a notification about a client", () => {
     [1, "Invoice INV-0001"],
     [2, "Invoice INV-0001 and 1 other invoice"],
     [3, "Invoice INV-0001 and 2 other invoices"],
-  ])("names the amount and the invoice of a payment for %i invoices", (invoiceCount, detail) => {
+  ])("names the amount, an invoice and the number of others: %i invoices", (invoiceCount, detail) => {
     expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
       ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
     });

@@ -69,7 +69,7 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("the report of missed charges has a button for each visit and one for all, for members who can charge", () => {
+it("the report of missed charges has a button for each visit and a button for all visits, for members who can charge", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
   expect(html).toContain("Charge all 2");
@@ -79,7 +79,7 @@ it("the report of missed charges has a button for each visit and one for all, fo
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the report of missed charges opens the form for care that cost more than its price, and leaves it out of the button for all", () => {
+it("the report of missed charges opens the form for care that cost more than its price, and excludes this care from the button for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
@@ -88,7 +88,7 @@ it("the report of missed charges opens the form for care that cost more than its
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("the report of missed charges links a horse without an agreement, and opens the form for one with the horse chosen", () => {
+it("the report of missed charges links to a horse without an agreement, and opens the agreement form with this horse selected", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },

@@ -87,7 +87,7 @@ describe("the visit form for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the visit form for selected horses asks for the cost and notes of checked rows only, and counts their horses", () => {
+  it("the visit form for selected horses asks for the cost and notes of checked rows only, and counts the horses of these rows", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");

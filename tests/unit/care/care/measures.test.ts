@@ -55,7 +55,7 @@ describe("tape-measured weight", () => {
 });
 
 describe("body condition", () => {
-  it("body condition scores are 1 to 9 in half points", () => {
+  it("body condition scores range from 1 to 9 in steps of half a point", () => {
     expect(listBodyConditionScores()).toHaveLength(17);
     expect(listBodyConditionScores().every(isBodyConditionScore)).toBe(true);
     expect([0.5, 9.5, 5.25, Number.NaN].some(isBodyConditionScore)).toBe(false);

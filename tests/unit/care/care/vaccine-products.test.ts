@@ -5,7 +5,7 @@ import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/do
 const products = VACCINE_PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
-  it("vaccine products have unique names and cover known vaccines, each once", () => {
+  it("vaccine products have unique names and cover only known vaccines, without repetition", () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
     for (const { name, covers } of products) {
       expect(covers.length, name).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ describe("vaccine products", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
-  it("vaccine products don't use the term 4-way, which practices use for different components", () => {
+  it("vaccine products don't use the term 4-way, which practices use for different combinations", () => {
     expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
     expect(findVaccineProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
     expect(findVaccineProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");
@@ -32,7 +32,7 @@ describe("vaccine products", () => {
     ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
-  ])("vaccine products list %s with the components of its source", (name, covers) => {
+  ])("vaccine products list %s with the components that its source names", (name, covers) => {
     expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
   });
 

@@ -79,7 +79,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("the navigation still shows existing invoices after Pro ends, but only to roles that can read invoices", () => {
+  it("the navigation still shows existing invoices after the Pro plan ends, but only to roles that can read invoices", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

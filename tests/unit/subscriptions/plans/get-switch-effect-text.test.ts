@@ -5,7 +5,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 it.each<[PlanId, PlanId, boolean]>([
   ["pro", "personal", true],
   ["pro", "ranch", true],
-  // A user who changes from yearly to monthly loses nothing.
+  // A user who changes from yearly to monthly billing loses nothing.
   ["pro", "pro", false],
   ["ranch", "personal", false],
 ])("the text about a change from %s to %s mentions invoices and clients: %s", (from, to, isShown) => {

@@ -94,7 +94,7 @@ it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
 ])(
-  "without JavaScript, the plan overview offers a plan to a user with the status %s: %s",
+  "without JavaScript, the plan overview shows a user with the subscription status %s: %s",
   (status, expected) => {
     const offer = renderToStaticMarkup(
       <PlanChangeCard

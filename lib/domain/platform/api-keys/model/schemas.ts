@@ -11,7 +11,7 @@ export const MISSING_SCOPES_MESSAGE = "Choose at least one permission.";
 export const API_KEY_LIFETIMES = ["30", "90", "365", ""] as const;
 
 export const createApiKeySchema = z.object({
-  name: requiredText("Enter a name, such as the app that uses the key.", MAX_API_KEY_NAME_LENGTH),
+  name: requiredText("Enter a name, such as the name of the app that uses the key.", MAX_API_KEY_NAME_LENGTH),
   scopes: z
     .array(z.enum(API_SCOPES, { error: "This permission doesn't exist." }), { error: MISSING_SCOPES_MESSAGE })
     .min(1, MISSING_SCOPES_MESSAGE)

@@ -48,7 +48,7 @@ export interface Period {
   to: CalendarDate;
 }
 
-/** A report's filter. It contains dates and IDs, so that a file created later covers the same data. */
+/** A report's filter. It contains dates and IDs, so that a later file covers the same period and horse. */
 export interface ReportFilter {
   /** Null for a report that shows the current state. */
   period: Period | null;

@@ -40,7 +40,8 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
   "cron.start-invoice-runs": {
     prepare: async ({ stable }) => {
       await prepareCharge(stable);
-      // Inserted directly, because the verb starts the runs next month if the first of this month has passed.
+      // Inserts the settings directly. If the first of this month has passed, the verb would start the runs
+      // next month.
       const settings = { organizationId: stable.organization.id, runDay: 1 };
       await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
@@ -54,7 +55,8 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
       const { ctx, organization } = await createSeparateStable(surroundings);
       const clientId = await createContact(organization, "Dana Whitfield");
       await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2020-01-05", dueOn: "2020-01-19" });
-      // Inserted directly, because the verb starts the runs next month if the first of this month has passed.
+      // Inserts the settings directly. If the first of this month has passed, the verb would start the runs
+      // next month.
       await db().billingSettings.create({ data: { organizationId: organization.id, statementDay: 1 } });
       const readEffect = () => db().statementRun.count({ where: { organizationId: organization.id } });
       return { payload: null, readEffect };

@@ -1,8 +1,8 @@
 type Params = Promise<{ source: string; characters: string }>;
 
 /**
- * Renders the requested number of characters of another page's text, so that it compresses as well as that
- * page. Each URL is rendered once and then served as a static page.
+ * Renders the requested number of characters of another page's text, so that the response compresses as well
+ * as that page. Each URL is rendered once and then served as a static page.
  */
 export const dynamic = "force-static";
 
