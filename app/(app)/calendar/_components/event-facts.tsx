@@ -32,7 +32,7 @@ export function EventFacts({ event }: { event: CalendarEventDto }) {
         />
         {otherHorses > 0 && (
           <p className="mt-4 text-ink-soft">
-            This event includes other horses. Someone with access to all of them can change it.
+            This event includes horses that you can't see. Someone with access to all of them can change it.
           </p>
         )}
         {locked && (

@@ -20,7 +20,7 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   if (isWhole) return;
   throw new DomainError(
     "FORBIDDEN",
-    "This entry includes other horses. Ask someone with access to all of them.",
+    "This entry includes horses that you can't see. Ask someone with access to all of them.",
   );
 }
 

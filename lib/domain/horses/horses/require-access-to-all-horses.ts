@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN if a member limited to selected horses changes something that also affects other horses. */
+/** Throws FORBIDDEN if a member changes something that includes horses they have no access to. */
 export function requireAccessToAllHorses(
   subject: "task" | "note",
   { isAboutOthers }: { isAboutOthers: boolean },
@@ -8,6 +8,6 @@ export function requireAccessToAllHorses(
   if (!isAboutOthers) return;
   throw new DomainError(
     "FORBIDDEN",
-    `This ${subject} includes other horses. Ask someone with access to all of them.`,
+    `This ${subject} includes horses that you can't see. Ask someone with access to all of them.`,
   );
 }

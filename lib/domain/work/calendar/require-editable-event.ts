@@ -20,7 +20,7 @@ export function hasInaccessibleHorses(
  */
 export async function requireEditableEvent(tx: Context, event: CalendarEventDto): Promise<void> {
   if (hasInaccessibleHorses(tx, event)) {
-    const message = "This event includes other horses. Ask someone with access to all of them.";
+    const message = "This event includes horses that you can't see. Ask someone with access to all of them.";
     throw new DomainError("FORBIDDEN", message);
   }
   const locked = event.horses.find(({ isLocked }) => isLocked);

@@ -39,6 +39,9 @@ export async function returnCalendarEventToSeries({
     await recordCalendarEventChange(tx, "deleted", { before: separate, after });
     const whole = await restoreOccurrence(tx, series, movedOutOf.day);
     if (whole.interval && findOccurrence(whole, movedOutOf.day)) return whole;
-    throw new DomainError("CONFLICT", "The original event has changed.");
+    throw new DomainError(
+      "CONFLICT",
+      "The series no longer includes this date. Keep or delete the separate event instead.",
+    );
   });
 }

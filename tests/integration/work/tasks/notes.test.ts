@@ -90,7 +90,7 @@ it("shift notes about visible horses are shown to the next shift", async () => {
   });
   await expect(deleteShiftNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
-    message: expect.stringContaining("This note includes other horses"),
+    message: expect.stringContaining("This note includes horses that you can't see"),
   });
   await deleteShiftNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Gate sticks"]);

@@ -27,15 +27,16 @@ export const API_KEY_LIFETIME_LABELS: Readonly<Record<(typeof API_KEY_LIFETIMES)
   "": "Never",
 };
 
-/** Describes a key's permissions, such as "Reads horses, clients. Reads and changes care and health." */
+/** Describes a key's permissions, such as "Reads horses and clients. Reads and changes tasks." */
 export function formatApiScopes(scopes: readonly ApiScope[]): string {
   const changed = API_MODULES.filter((module) => scopes.some((scope) => scope === `${module}:write`));
   const seen = API_MODULES.filter(
     (module) => !changed.includes(module) && scopes.some((scope) => scope === `${module}:read`),
   );
+  const list = new Intl.ListFormat("en-US");
   const sentence = (verb: string, modules: readonly ApiModule[]) =>
     modules.length === 0
       ? []
-      : [`${verb} ${modules.map((module) => API_MODULE_LABELS[module].toLowerCase()).join(", ")}.`];
+      : [`${verb} ${list.format(modules.map((module) => API_MODULE_LABELS[module].toLowerCase()))}.`];
   return [...sentence("Reads", seen), ...sentence("Reads and changes", changed)].join(" ");
 }
