@@ -178,7 +178,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
       <Field label="Partial periods" required error={errors.is_prorated}>
         {(control) => (
           <Select {...control} name="is_prorated" defaultValue={String(agreement?.isProrated ?? true)}>
-            <option value="true">Prorate by days</option>
+            <option value="true">Prorate by day</option>
             <option value="false">Charge the full price</option>
           </Select>
         )}

@@ -17,7 +17,7 @@ export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
       {...props}
       id="autopay-settings"
       title="Automatic payments"
-      description="Clients save a card or bank account in the client portal. We charge their invoices on the due date and email them before each charge."
+      description="Clients save a card or bank account in the client portal. We collect each invoice on its due date and email the client before each charge."
       what="automatic payments"
       schema={autopaySettingsSchema}
       action={updateAutopaySettingsAction}

@@ -49,8 +49,8 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
 }
 
 /**
- * Charges for health records and shows the result with Undo. Each record is charged at most once. Also says how much
- * care wasn't charged, and why.
+ * Charges for health records and shows the result with Undo. Each record is charged at most once. Also says
+ * how many records weren't charged, and why.
  */
 export async function chargeHealthRecords(
   recordIds: readonly string[],

@@ -5,7 +5,7 @@ const NONE: ReadonlySet<string> = new Set();
 let newIds = NONE;
 const listeners = new Set<() => void>();
 
-/** Marks the charges that were just saved, so that lists point to them. Earlier charges lose their mark. */
+/** Marks the charges that were just saved, so that lists highlight them. Earlier charges lose their mark. */
 export function markNewCharges(ids: readonly string[]): void {
   newIds = new Set(ids);
   for (const listener of listeners) listener();

@@ -17,7 +17,7 @@ interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "va
   currency: Currency;
 }
 
-/** Applies credit to open invoices. The payment can be reversed on the invoice's page. */
+/** Pays open invoices with credit. Each of these payments can be reversed on its invoice's page. */
 export function ApplyCreditButton({ request, label, currency, ...button }: ApplyCreditButtonProps) {
   const formatCents = useFormatCents();
   const [pending, setPending] = useState(false);

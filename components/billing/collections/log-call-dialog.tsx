@@ -58,7 +58,7 @@ export function LogCallDialog({
       </Field>
       <Checkbox
         label="The client promised to pay"
-        hint="Reminders stop until the day after the promise."
+        hint="Reminders are paused through the promised date."
         checked={hasPromise}
         onChange={(event) => setHasPromise(event.target.checked)}
       />

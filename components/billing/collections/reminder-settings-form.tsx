@@ -38,7 +38,7 @@ export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
           <Checkbox
             name="is_enabled"
             label="Send payment reminders"
-            hint="Reminders start today. Earlier days are skipped."
+            hint="Reminders start today. Reminders for earlier days are skipped."
             defaultChecked={isEnabled}
             className="col-span-full"
           />

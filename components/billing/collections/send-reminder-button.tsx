@@ -53,7 +53,7 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
             confirmLabel="Send reminder"
           >
             <p className="wrap-anywhere">
-              {`The email to ${email} is about ${invoiceNumber}, ${amount} due.`}
+              {`We email ${email} about ${invoiceNumber}. The balance due is ${amount}.`}
             </p>
             {getsText !== null && (
               <p className="mt-2 wrap-anywhere">

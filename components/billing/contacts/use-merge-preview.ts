@@ -18,7 +18,7 @@ interface Loaded {
 export function useMergePreview({ targetId, sourceId }: MergePair) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [version, setVersion] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads the preview again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changing `version` loads the preview again
   useEffect(() => {
     if (!targetId || !sourceId) return;
     let isCurrent = true;

@@ -14,7 +14,7 @@ interface FeeEstimateProps {
 
 const METHOD_TEXTS = { card: "by card", bank_debit: "by bank debit" } as const;
 
-/** Shows the estimated fees for an online payment. A received payment shows its actual fees instead. */
+/** Shows the estimated fees for an online payment. After the payment, the actual fees are shown instead. */
 export function FeeEstimate({ cents, currency, rates, format }: FeeEstimateProps) {
   const money = (amount: number) => <Money cents={amount} currency={currency} {...(format && { format })} />;
   const estimates = rates ? estimateFees(cents, rates) : [];

@@ -15,7 +15,7 @@ interface KeepAsCreditButtonProps {
 }
 
 /**
- * Turns a failed refund into the client's credit. Then opens the client's page, where the user can refund the
+ * Turns a failed refund into client credit. Then opens the client's page, where the user can refund the
  * credit another way.
  */
 export function KeepAsCreditButton({ note: { id }, cents, customerName, currency }: KeepAsCreditButtonProps) {
@@ -31,7 +31,7 @@ export function KeepAsCreditButton({ note: { id }, cents, customerName, currency
       done={`${amount} was added to ${customerName}'s credit`}
       onDone={({ clientId }) => clientId && router.push(`/dashboard/contacts/${clientId}`)}
     >
-      {`${customerName} gets ${amount} of credit instead of the refund to the card or bank account. You can apply the credit to an invoice, or refund it by cash, check or bank transfer.`}
+      {`${customerName} gets ${amount} of credit instead of the refund to the card or bank account. You can apply the credit to an invoice, or refund it in cash, by check or by bank transfer.`}
     </ConfirmActionButton>
   );
 }

@@ -197,7 +197,7 @@ function RuleRow({ rule, horseId, canEdit, onEdit }: RuleRowProps) {
             call={() => deletePayerRuleAction({ horse_id: horseId, category, starts_on: startsOn })}
             done="Payer rule deleted"
           >
-            The owners pay for the rule's days instead. Existing charges don't change.
+            On the days that this rule covers, the owners pay instead. Existing charges don't change.
           </ConfirmActionButton>
         </span>
       )}

@@ -12,7 +12,7 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about care without a charge. Shows nothing if all care has one. */
+/** Warns about care without a charge. Shows nothing if all care was charged. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
   if (!missedCare || missedCare.horseCount === 0) return null;
   const { horseCount, amountCents, from, to } = missedCare;

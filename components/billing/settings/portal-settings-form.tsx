@@ -44,7 +44,7 @@ export function PortalSettingsForm({ settings, currency, canWrite, canShare }: P
           <Checkbox
             name="shares_horses"
             label="Show owners and lessees their horses"
-            hint="Open care, events in the next 60 days, and completed care with notes, attachments and photos since their ownership or lease started. Payers also see the task or lesson that a charge is for, with the task's photos. Notes of tasks and costs aren't shown."
+            hint="Open care, events in the next 60 days, and completed care with notes, attachments and photos since their ownership or lease started. Payers also see the task or lesson that a charge is for, with the task's photos. Task notes and costs aren't shown."
             defaultChecked={sharesHorses}
             disabled={!canShare && !sharesHorses}
           />

@@ -72,7 +72,7 @@ export function LineItems({ form, amountsCents, taxRates, currency }: LineItemsP
       </div>
       <datalist id={serviceListId}>
         {services.map(({ id, name, unit, priceCents }) => (
-          // Firefox shows and searches only the label, so the label includes the name.
+          // Firefox shows and searches only an option's label, so the label includes the service's name.
           <option key={id} value={name}>
             {`${name}, ${formatCents(priceCents, currency)} ${SERVICE_UNIT_LABELS[unit].afterPrice}`}
           </option>

@@ -32,7 +32,7 @@ export const getLastDayOfWeek = (today: CalendarDate) => addCalendarDays(today, 
 
 /**
  * Returns today's open balances from the ledger, grouped by contact or horse, or listed by invoice. If a horse is
- * selected, each balance includes only that horse's part of the invoice. Works without Pro.
+ * selected, each balance includes only that horse's part of the invoice. Doesn't require Pro.
  */
 export async function getAging({ ctx, input }: VerbArguments<AgingInput>): Promise<Aging> {
   const organization = requirePermission(ctx, "invoices", "read");

@@ -91,7 +91,7 @@ export interface InvoiceAutopay {
   attempts: InvoiceAttempt[];
 }
 
-/** Returns an invoice's automatic payments. Unknown IDs have none. */
+/** Returns an invoice's automatic payments. Returns no payments for an unknown ID. */
 export async function getInvoiceAutopay({
   ctx,
   input,

@@ -28,9 +28,9 @@ import { createOrganizationAttempts } from "@/lib/organization-attempts";
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
- * Announces and starts the automatic payments of all organizations whose plan includes invoicing. On every plan,
- * continues interrupted attempts and announces ended mandates. Each step happens once, even if jobs run in parallel.
- * One failure doesn't stop the other steps.
+ * Announces and starts the automatic payments of all organizations whose plan includes invoicing. On every
+ * plan, also continues interrupted attempts and announces ended mandates. Each step happens only once, even
+ * if jobs run in parallel. One failure doesn't stop the other steps.
  */
 export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
@@ -78,7 +78,7 @@ async function planCharges(ctx: Context, mandate: MandateRow, today: CalendarDat
   }
 }
 
-/** Notifies the client once that their card expires soon. */
+/** Notifies the client that their card expires soon, unless the client was already notified. */
 async function announceExpiry(ctx: Context, mandate: MandateRow, today: CalendarDate): Promise<void> {
   const { id: mandateId, expYear, expMonth, expiryAnnouncedAt } = mandate;
   if (expYear === null || expMonth === null || expiryAnnouncedAt) return;

@@ -33,7 +33,7 @@ export async function updateAutopaySettings({
     if (!(await writeAutopaySettings(tx, { isOffered, revision }))) {
       throw new DomainError(
         "CONFLICT",
-        "Someone else changed automatic payments while you were editing. Your change isn't saved yet.",
+        "Someone else changed the automatic payment settings while you were editing. Your change isn't saved yet.",
       );
     }
     await recordAudit(tx, {

@@ -44,8 +44,8 @@ export async function listOfferedKinds(
 
 /**
  * Stores the mandate that the signed-in client agreed to, with the time and the client's IP address. Returns the URL
- * of Stripe's page for entering the payment method, which activates the mandate. Throws PRECONDITION_FAILED if the
- * stable doesn't offer this type of payment, VALIDATION, RATE_LIMITED or EXTERNAL.
+ * of Stripe's page for entering the payment method, which activates the mandate. Throws VALIDATION,
+ * RATE_LIMITED or EXTERNAL, or PRECONDITION_FAILED if the stable doesn't offer this type of payment.
  */
 export async function startAutopaySetup({
   ctx,

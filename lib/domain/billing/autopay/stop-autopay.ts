@@ -8,7 +8,10 @@ import { type AutopayContactInput, autopayContactSchema } from "@/lib/domain/bil
 import { requirePortalContact } from "@/lib/domain/billing/portal/require-portal-contact";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Stops the signed-in client's automatic payments, on every plan. Does nothing if they are off. */
+/**
+ * Stops the signed-in client's automatic payments, whatever the organization's plan. Does nothing if they are
+ * off.
+ */
 export async function stopOwnAutopay({ ctx, client }: { ctx: Context; client: ClientInfo }): Promise<void> {
   const { contactId } = requirePortalContact(ctx);
   const mandate = await findActiveMandate(ctx, contactId);

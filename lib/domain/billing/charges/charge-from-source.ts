@@ -28,7 +28,9 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import type { Currency } from "@/lib/money/currency";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Charges completed care or a shared horse's cost once. A repeated request returns the existing charge. */
+/**
+ * Charges completed care or a shared horse's cost only once. A repeated request returns the existing charge.
+ */
 export async function chargeFromSource({
   ctx,
   input,

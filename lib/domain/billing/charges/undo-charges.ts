@@ -10,13 +10,14 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** How long a charge can be undone after it was added, in milliseconds. */
+/** The time after a charge is added during which it can be undone, in milliseconds. */
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
- * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity log keeps
- * them. Throws CONFLICT and changes nothing if one of them is on an invoice, was written off, was approved or declined
- * by a client, or was added by a schedule or more than an hour ago, and NOT_FOUND if one doesn't exist.
+ * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity
+ * log still shows the charges. Throws CONFLICT and changes nothing if one of them is on an invoice, was
+ * written off, was approved or declined by a client, or was added by a schedule or more than an hour ago, and
+ * NOT_FOUND if one doesn't exist.
  */
 export async function undoCharges({
   ctx,
@@ -49,8 +50,8 @@ export async function undoCharges({
 }
 
 /**
- * Throws CONFLICT for old charges, for charges whose schedule would count them as charged, and for charges that a
- * client decided on, because the client's decision would be lost.
+ * Throws CONFLICT for old charges, for scheduled charges (their schedule wouldn't add them again) and for
+ * charges that a client decided on (the decision would be lost).
  */
 function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
   if (shares.some(({ approval }) => approval?.state === "approved" || approval?.state === "declined")) {

@@ -13,7 +13,10 @@ import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-c
 import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbilled-charge";
 import { parse } from "@/lib/errors";
 
-/** Writes off an unbilled charge, so that no invoice bills it. Writing off twice keeps the first reason. */
+/**
+ * Writes off an unbilled charge, so that no invoice bills it. Writing off a charge again keeps the first
+ * reason.
+ */
 export async function writeOffCharge({ ctx, input }: VerbArguments<WriteOffChargeInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

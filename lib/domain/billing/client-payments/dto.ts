@@ -33,7 +33,7 @@ export interface ContactAccount {
   contactId: string;
   name: string;
   currency: Currency;
-  /** How the contact last paid by hand. Null if the contact has never paid by hand. */
+  /** The method of the contact's latest manually recorded payment. Null if there are no such payments. */
   lastMethod: ManualPaymentMethod | null;
   /** The open invoices, earliest due date first. */
   invoices: PayableInvoice[];

@@ -61,7 +61,7 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** How long the event for a page's payment can still arrive after the page expires, in milliseconds. */
+/** The longest time after a page expires that the event for its payment can arrive, in milliseconds. */
 const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
@@ -100,7 +100,8 @@ export async function selectOpenPaymentPages(
 }
 
 /**
- * Returns the sum of the open balances of the given invoices. Excludes invoices with a bank debit in process.
+ * Returns the sum of the open balances of the given invoices. Excludes invoices with a bank debit that is
+ * processing.
  */
 export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]): Promise<number> {
   const invoices = await ctx.db.invoice.findMany({

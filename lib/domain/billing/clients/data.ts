@@ -35,8 +35,8 @@ export interface ClientDto {
 const IS_CLIENT = { roles: { has: "client" }, mergedIntoId: null } as const satisfies Prisma.ClientWhereInput;
 
 /**
- * Returns a client of the context's organization. Throws NOT_FOUND for other IDs, including IDs of contacts that
- * aren't clients.
+ * Returns a client of the context's organization. Throws NOT_FOUND for an unknown ID, or for the ID of a
+ * contact that isn't a client.
  */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   return getRow(ctx, id, IS_CLIENT);
@@ -44,7 +44,7 @@ export async function getClientRow(ctx: Context, id: string): Promise<ClientRow>
 
 /**
  * Returns a contact that can be invoiced, with or without the "client" role. In a transaction, locks the
- * contact against merges until the transaction ends. Throws NOT_FOUND for other IDs.
+ * contact against merges until the transaction ends. Throws NOT_FOUND for an unknown ID.
  */
 export async function getPayerRow(ctx: Context, id: string): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;
@@ -141,7 +141,7 @@ export async function updateClientRow(
   });
 }
 
-/** Runs a write. Throws CONFLICT for the email field if another active client has the same email address. */
+/** Runs `write`. Throws CONFLICT for the email field if another active client has the same email address. */
 export async function mapDuplicateClientError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

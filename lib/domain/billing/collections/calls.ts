@@ -65,7 +65,7 @@ export async function logCall({ ctx, input }: VerbArguments<LogCallInput>): Prom
   });
 }
 
-/** Withdraws a promise, so that reminders continue. Withdrawing it twice changes nothing. */
+/** Withdraws a promise, so that reminders continue. Withdrawing a withdrawn promise changes nothing. */
 export async function withdrawPromise({
   ctx,
   input,

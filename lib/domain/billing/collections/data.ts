@@ -150,7 +150,7 @@ export async function insertCall(tx: Context, { promisedOn, ...call }: NewCall):
 
 /**
  * Withdraws a promise. Returns the promise's contact, or null if the promise was already withdrawn. Throws NOT_FOUND
- * for other IDs.
+ * for an unknown ID.
  */
 export async function withdrawPromiseRow(tx: Context, id: string): Promise<string | null> {
   const where = { id, organizationId: getOrganizationId(tx), promisedOn: { not: null } };

@@ -127,7 +127,7 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments and reversed payments.
+ * Returns the latest payments for the contact's invoices. Excludes surplus and reversed payments.
  * Also excludes applied credit, which isn't new money, and parts of client payments, which have their own
  * list.
  */

@@ -15,7 +15,9 @@ import {
 } from "@/lib/domain/billing/contacts/require-client-access";
 import { parse } from "@/lib/errors";
 
-/** Archives a contact and keeps all records that refer to it. Archiving twice changes nothing. */
+/**
+ * Archives a contact and keeps all records that refer to it. Archiving an archived contact changes nothing.
+ */
 export async function archiveContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<ContactDto> {
   requirePermission(ctx, "horses", "full");
   requireOwnOrganization(ctx);

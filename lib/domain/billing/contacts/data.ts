@@ -56,7 +56,7 @@ function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
   };
 }
 
-/** Converts the input that a member entered to contact fields. */
+/** Converts a member's input to contact fields. */
 export function toContactFields(entered: ParsedContact): ContactFields {
   return {
     kind: entered.kind,
@@ -276,7 +276,7 @@ export async function updateContactRow(
   return getContactRow(tx, id);
 }
 
-/** Runs a write. Throws CONFLICT for the email field if another active contact has the same email address. */
+/** Runs `write`. Throws CONFLICT for the email field if another active contact has the same email address. */
 export async function mapDuplicateContactError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

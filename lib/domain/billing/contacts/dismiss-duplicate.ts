@@ -6,7 +6,7 @@ import { type ContactPairInput, contactPairSchema } from "@/lib/domain/billing/c
 import { requireArchiveAccess } from "@/lib/domain/billing/contacts/require-client-access";
 import { parse } from "@/lib/errors";
 
-/** Stops suggesting two contacts as duplicates of each other. Dismissing them twice changes nothing. */
+/** Stops suggesting two contacts as duplicates of each other. Dismissing a dismissed pair changes nothing. */
 export async function dismissDuplicate({ ctx, input }: VerbArguments<ContactPairInput>): Promise<void> {
   await markPair(ctx, input, true);
 }

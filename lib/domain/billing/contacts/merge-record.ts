@@ -65,12 +65,12 @@ const movedRowsSchema = z.object({
   invoice_run_items: ids,
   finance_entries: ids,
   health_records: ids,
-  /** Missing in merges from before contacts had credit. */
+  /** Missing in merges that were recorded before contacts had credit. */
   client_credits: ids.default([]),
   client_payments: ids.default([]),
-  /** Missing in merges from before contacts had documents. */
+  /** Missing in merges that were recorded before contacts had documents. */
   horse_files: ids.default([]),
-  /** Missing in merges from before emails to contacts were stored. */
+  /** Missing in merges that were recorded before emails to contacts were stored. */
   contact_emails: ids.default([]),
   /** The IDs of contacts that were merged into the source earlier. */
   clients: ids,
@@ -95,7 +95,7 @@ export const mergeRecordSchema = z.object({
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),
-  /** Null if the merge copied no emergency contact. Missing in merges from before emergency contacts were copied. */
+  /** Null if the merge copied no emergency contact. Missing in older merges, which never copied one. */
   emergencyContact: mergedEmergencyContactSchema.nullable().default(null),
 });
 export type MergeRecord = z.infer<typeof mergeRecordSchema>;

@@ -23,7 +23,7 @@ interface StoredMerge extends MergePair {
   record: MergeRecord;
 }
 
-/** Returns a merge of a duplicate into the contact. Throws NOT_FOUND for other IDs. */
+/** Returns a merge of a duplicate into the contact. Throws NOT_FOUND for an unknown ID. */
 export async function getContactMerge(
   ctx: Context,
   { id, targetId }: { id: string; targetId: string },

@@ -11,8 +11,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Starts a run for the charges up to and including a day. The worker creates its drafts. Throws CONFLICT if there are
- * no unbilled charges, or VALIDATION for a day in the future.
+ * Starts a run for the charges through the given day. The worker creates the run's drafts. Throws CONFLICT if
+ * there are no unbilled charges, or VALIDATION for a day in the future.
  */
 export async function createInvoiceRun({
   ctx,

@@ -65,7 +65,10 @@ export interface InvoiceRunPreview {
   otherDrafts: OtherDrafts;
 }
 
-/** Calculates the invoices that a run through a day would create, in a fixed number of queries. Changes nothing. */
+/**
+ * Calculates the invoices that a run through the given day would create, in a fixed number of queries.
+ * Changes nothing.
+ */
 export async function previewInvoiceRun({
   ctx,
   input,
@@ -125,7 +128,7 @@ export async function previewInvoiceRun({
   };
 }
 
-/** Returns the charges that a run through a day would bill to one contact, grouped by horse. */
+/** Returns the charges that a run through the given day would bill to one contact, grouped by horse. */
 export async function previewRunContact({
   ctx,
   input,

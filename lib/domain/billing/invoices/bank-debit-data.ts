@@ -89,8 +89,8 @@ export async function lockOpenPartsOfPayment(
 }
 
 /**
- * Records that a payment of several invoices was made from a bank account, unless this is already recorded. The
- * payment's page then no longer counts as paid, even if Stripe's event about the payment hasn't arrived.
+ * Records that a payment for several invoices was made from a bank account, unless this is already recorded.
+ * The payment's page then no longer counts as paid, even if Stripe's event about the payment hasn't arrived.
  */
 export async function markReturnedPageStarted(
   tx: Context,

@@ -17,8 +17,8 @@ export function getClientInvoicePath(invoiceId: string): string {
 }
 
 /**
- * Returns the path of the same page for a client who has just paid. The query parameter changes only the page's
- * text.
+ * Returns the path of the invoice's page for a client who has just paid. The query parameter changes only the
+ * page's text.
  */
 export function getPaidInvoicePath(invoiceId: string): string {
   return `${getClientInvoicePath(invoiceId)}?paid=1`;

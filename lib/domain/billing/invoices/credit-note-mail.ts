@@ -6,7 +6,7 @@ import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-n
 import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues an email that sends a credit note to the client, in the caller's transaction. */
+/** In the caller's transaction, queues an email that sends a credit note to the client. */
 export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
   const payload = { organizationId: getOrganizationId(tx), creditNoteId };
   await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });

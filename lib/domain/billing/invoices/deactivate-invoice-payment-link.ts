@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { removeJob } from "@/lib/jobs/remove-job";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
-/** Queues the deactivation of an invoice's payment link in the caller's transaction. */
+/** In the caller's transaction, queues a job that deactivates an invoice's payment link. */
 export async function enqueueLinkDeactivation(
   tx: Context,
   { id, organizationId, stripePaymentLinkId }: InvoiceRow,

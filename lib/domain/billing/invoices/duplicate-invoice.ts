@@ -17,7 +17,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 /**
  * Creates a draft with the lines of an invoice, for the same client, with the client's current name and email
  * address. The payment terms determine the due date. Links to charges aren't copied, because each charge is billed
- * once.
+ * only once.
  */
 export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -25,8 +25,8 @@ export async function findInvoiceForMail({
 }
 
 /**
- * Queues the email that sends the open invoice to the client after a payment was reversed, in the caller's
- * transaction.
+ * In the caller's transaction, queues the email that sends the open invoice to the client after a payment was
+ * reversed.
  */
 export async function enqueueReversalMail(
   tx: Context,

@@ -21,7 +21,7 @@ export interface RecordDisputeInput {
 
 /**
  * Updates a payment's disputes to match their state in Stripe, in the caller's transaction. The paid amount stays the
- * same. Disputed amounts reduce the revenue until the dispute is won.
+ * same. Disputed amounts reduce revenue until the dispute is won.
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;

@@ -21,8 +21,9 @@ export interface RecordRefundInput {
 }
 
 /**
- * Updates a payment's refunds to match their state in Stripe, in the caller's transaction. Refunds reduce the revenue
- * but not the paid amount, so the client doesn't have to pay again. A fully refunded surplus is closed.
+ * Updates a payment's refunds to match their state in Stripe, in the caller's transaction. Refunds reduce
+ * revenue but not the paid amount, so the client doesn't have to pay again. A fully refunded surplus is
+ * closed.
  */
 export async function recordRefund(
   tx: Context,

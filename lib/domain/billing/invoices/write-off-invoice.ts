@@ -29,7 +29,7 @@ export async function writeOffInvoice({ ctx, input }: VerbArguments<WriteOffInpu
       throw new DomainError("CONFLICT", "Nothing is due on this invoice, so it can't be written off.");
     }
     if (expectedCents !== undefined && expectedCents !== cents) {
-      const message = "The invoice's balance has changed. Reload the page and check it.";
+      const message = "The invoice's balance has changed. Reload the page and check the balance.";
       throw new DomainError("CONFLICT", message);
     }
     await settleWithoutPayment(tx, invoice, { writtenOff: { cents, reason } });

@@ -53,7 +53,7 @@ export async function selectLateFeeRules(ctx: Context): Promise<LateFeeRuleDto[]
   return (await queryJson(ctx.db, { schema: z.array(ruleSchema), sql: SELECT_RULES, values })) ?? [];
 }
 
-/** Returns a rule of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns a rule of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getLateFeeRule(ctx: Context, id: string): Promise<LateFeeRuleDto> {
   const rule = (await selectLateFeeRules(ctx)).find((one) => one.id === id);
   if (!rule) throw createNotFoundError("Late fee rule");

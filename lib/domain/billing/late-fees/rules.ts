@@ -66,7 +66,7 @@ export async function addLateFeeRule({
   });
 }
 
-/** Stops a rule. Fees that were already charged remain. Stopping a rule twice has no effect. */
+/** Stops a rule. Fees that were already charged remain. Stopping a stopped rule has no effect. */
 export async function archiveLateFeeRule({
   ctx,
   input,

@@ -9,7 +9,7 @@ import { addInterval } from "@/lib/recurrence/interval";
 /** The number of days in the formula for days sales outstanding. */
 export const SALES_DAYS = 90;
 
-/** Returns the organization's receivables and collections as of today, in one query. Works without Pro. */
+/** Returns the organization's receivables and collections as of today, in one query. Doesn't require Pro. */
 export async function getMoneyOverview({ ctx }: Pick<VerbArguments<unknown>, "ctx">): Promise<MoneyOverview> {
   const organization = requirePermission(ctx, "invoices", "read");
   const days = getMoneyDays(getCalendarDate(organization.timeZone, ctx.clock.now()));

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/money/currency";
 export interface BillingNotificationDto {
   id: string;
   contactName: string;
-  /** The payment, or the client's part of the charge before tax. */
+  /** The amount of the payment, or the client's part of the charge before tax. */
   amountCents: number;
   currency: Currency;
   about:

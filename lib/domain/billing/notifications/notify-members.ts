@@ -13,7 +13,9 @@ interface InvoiceEvent {
   amountCents: number;
 }
 
-/** Notifies members of a payment that a client made online. Payments with the same key are one payment. */
+/**
+ * Notifies members of a payment that a client made online. Each member gets only one notification per key.
+ */
 export async function notifyOfPayment(
   tx: Context,
   {
@@ -74,8 +76,8 @@ export async function notifyOfDecision(
 }
 
 /**
- * Returns the members who can see invoices, and locks all members. Leaves out the member who acted, and a member who
- * is the client, recognized by the email address.
+ * Returns the members who can see invoices, and locks all members. Leaves out the member who acted, and any
+ * member with the client's email address.
  */
 async function listRecipients(
   tx: Context,

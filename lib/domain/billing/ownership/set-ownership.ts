@@ -16,8 +16,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Sets a horse's owners and lessee from a day until the next ownership. Ownership on earlier days and existing charges
- * don't change. Without shares, the horse has no known owner from that day on.
+ * Sets a horse's owners and lessee from the given day until the next ownership starts. Ownership on earlier
+ * days and existing charges don't change. Without shares, the horse has no known owner from that day on.
  */
 export async function setOwnership({
   ctx,

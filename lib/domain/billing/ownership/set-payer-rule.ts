@@ -51,7 +51,10 @@ export async function setPayerRule({
   });
 }
 
-/** Deletes a payer rule. The owners then pay for charges on its days. Existing charges don't change. */
+/**
+ * Deletes a payer rule. The owners then pay for charges on the days that it covered. Existing charges don't
+ * change.
+ */
 export async function deletePayerRule({
   ctx,
   input,

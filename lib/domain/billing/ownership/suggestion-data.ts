@@ -47,7 +47,7 @@ export async function insertOwnerContact(
   return id;
 }
 
-/** Runs a database write. Throws CONFLICT if another active contact has the same email address. */
+/** Runs `write`. Throws CONFLICT if another active contact has the same email address. */
 export async function mapDuplicateEmailError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

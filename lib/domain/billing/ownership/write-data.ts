@@ -4,7 +4,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { OwnershipState, PayerRuleState, PayerShare } from "@/lib/domain/billing/ownership/model/payers";
 import { createId } from "@/lib/ids";
 
-/** Adds an ownership that starts on a day, or replaces the existing one. */
+/** Adds an ownership, or replaces the ownership with the same first day. */
 export async function replaceOwnership(
   tx: Context,
   horseId: string,
@@ -35,7 +35,7 @@ export async function deleteOwnershipRow(
   return count > 0;
 }
 
-/** Adds a category's payer rule that starts on a day, or replaces the existing rule. */
+/** Adds a payer rule, or replaces the rule with the same category and first day. */
 export async function replacePayerRule(tx: Context, horseId: string, rule: PayerRuleState): Promise<void> {
   await deletePayerRuleRow(tx, horseId, rule);
   const { category, startsOn, endsOn, shares } = rule;

@@ -56,7 +56,7 @@ export async function getReminderExceptions({
 
 /**
  * Changes whether a contact gets reminders, has agreed to text messages and is charged late fees. The consent is
- * for the contact's current phone number. It doesn't change while text messages aren't configured.
+ * for the contact's current phone number. While text messages aren't configured, the consent doesn't change.
  */
 export async function updateReminderExceptions({
   ctx,
@@ -123,7 +123,7 @@ export async function getInvoicePause({
   return pausedUntil !== null && pausedUntil >= today ? pausedUntil : null;
 }
 
-/** Pauses the scheduled reminders for an open invoice through a day, or resumes them. */
+/** Pauses the scheduled reminders for an open invoice through the given day, or resumes them. */
 export async function pauseInvoiceReminders({
   ctx,
   input,

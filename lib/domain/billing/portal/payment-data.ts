@@ -77,7 +77,10 @@ export async function lockInvoices(tx: Context, ids: readonly string[]): Promise
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Stores the payment page that Stripe created. Returns false if a later payment of the same invoices ended this one. */
+/**
+ * Stores the payment page that Stripe created. Returns false if a later payment for the same invoices ended
+ * this one.
+ */
 export async function savePortalPaymentPage(
   ctx: Context,
   id: string,

@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Queues an email with a sign-in code and a link that leads to the page. Does the same work for every address, so
- * that requests don't reveal the organization's clients. Throws RATE_LIMITED.
+ * Queues an email with a sign-in code and a link that leads to `place`. Does the same work for every address,
+ * so that requests don't reveal the organization's clients. Throws RATE_LIMITED.
  */
 export async function requestPortalSignIn({
   ctx,

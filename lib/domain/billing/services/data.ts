@@ -75,7 +75,7 @@ export async function countServices(ctx: Context): Promise<number> {
   return ctx.db.service.count({ where: { organizationId: getOrganizationId(ctx) } });
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns a service of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getStoredService(ctx: Context, id: string): Promise<StoredService> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Service");
@@ -173,7 +173,7 @@ export async function deleteServicePrice(
 
 const ACTIVE_NAME_KEY = "services_active_name_key";
 
-/** Runs a write. Throws CONFLICT for the name field if another active service has the same name. */
+/** Runs `write`. Throws CONFLICT for the name field if another active service has the same name. */
 export async function mapDuplicateServiceError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

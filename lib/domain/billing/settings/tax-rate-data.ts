@@ -6,7 +6,7 @@ import { TAX_RATE_COLUMNS, toTaxRate } from "@/lib/domain/billing/records/tax-ra
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** Returns a tax rate of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns a tax rate of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getTaxRate(ctx: Context, id: string): Promise<TaxRateDto> {
   const organizationId = getOrganizationId(ctx);
   const row = isUuid(id)
@@ -63,7 +63,7 @@ export async function replaceTaxRateOfServices(
   });
 }
 
-/** Runs a write. Throws CONFLICT for the name field if another active tax rate has the same name. */
+/** Runs `write`. Throws CONFLICT for the name field if another active tax rate has the same name. */
 export async function mapDuplicateTaxRateError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -78,7 +78,10 @@ const CONTACT_ENTRIES = `
     WHERE entry.kind <> 'deposit' AND entry.effective_on <= $4::date
   )`;
 
-/** A key that all entries of a payment share: the parts that paid invoices, and the remaining credit. */
+/**
+ * A key shared by all entries of a payment: the entries for its invoices and the entry for its remaining
+ * credit.
+ */
 const PAYMENT_KEY = `
   CASE
     WHEN entry.kind = 'payment' THEN CASE WHEN entry.source_key LIKE 'reversal:%' THEN 'reversal:' ELSE 'payment:' END

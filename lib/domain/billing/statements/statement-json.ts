@@ -39,8 +39,8 @@ export function toStatementRunDetailJson(run: StatementRunDetailDto) {
 }
 
 /**
- * Returns each ledger entry with the balance after it. Unlike statement lines, entries of a payment aren't grouped in
- * the API.
+ * Returns each ledger entry with the balance after it. Statement lines group the entries of a payment, but
+ * the API doesn't.
  */
 function listEntries({ openingCents, lines }: Statement): (StatementPart & { balanceCents: number })[] {
   let balanceCents = openingCents;

@@ -35,7 +35,7 @@ export const task: Task<"mail.autopay-notice"> = async ({ organizationId, charge
         preview={`${amount} on ${day}`}
         heading="Your next automatic payment"
         paragraphs={[
-          `Hello ${contact.name}, ${organization.name} will charge invoice ${invoiceNumber} automatically. You don't need to do anything.`,
+          `Hello ${contact.name}, ${organization.name} will automatically charge you for invoice ${invoiceNumber}. You don't need to do anything.`,
         ]}
         facts={[
           ["Amount", amount],

@@ -123,9 +123,9 @@ interface AdjustedPosting {
 }
 
 /**
- * Merges an invoice's adjustments on a day into the refund, dispute or credit that they balance, or into the credit
- * note if it hasn't been refunded yet. Leaves out adjustments that cancel each other. For example, a credit note lowers
- * the client's balance, and its refund on the same day raises the balance again.
+ * Merges an invoice's adjustments on a day into the refund, dispute or credit that they balance, or into the
+ * credit note if it hasn't been refunded yet. Leaves out adjustments that cancel each other out. For example,
+ * a credit note lowers the client's balance, and its refund on the same day raises the balance again.
  */
 function mergeAdjustments(postings: readonly Posting[]): AdjustedPosting[] {
   const groups = new Map<string, Posting[]>();

@@ -9,7 +9,7 @@ export const NOTICE_DAYS: Readonly<Record<AutopayKind, number>> = { card: 3, us_
 /** The retries of a declined card, in days after the first attempt. */
 export const CARD_RETRY_DAYS: readonly number[] = [1, 3, 5];
 
-/** The repetitions of a bank debit, in days after the first attempt. Banks permit two repetitions. */
+/** The retries of a bank debit, in days after the first attempt. Banks permit two retries. */
 export const BANK_RETRY_DAYS: readonly number[] = [7, 14];
 
 /** Clients are notified this many days before their card expires. */
@@ -36,7 +36,8 @@ export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDat
 }
 
 /**
- * Returns the day of a charge that is planned today: the due date, or the end of the notice period if that is later.
+ * Returns the day on which to charge if the charge is scheduled today: the due date, or the end of the notice
+ * period if that is later.
  */
 export function getChargeDay(dueOn: CalendarDate, noticeDays: number, today: CalendarDate): CalendarDate {
   return getLaterDay(dueOn, addCalendarDays(today, noticeDays));

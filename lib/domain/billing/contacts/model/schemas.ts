@@ -88,7 +88,10 @@ const contactFields = z.object({
   invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).optional(),
 });
 
-/** A client whose invoices are delivered by email needs an email address. Older clients may lack one. */
+/**
+ * A client whose invoices are delivered by email needs an email address. Clients saved before this rule may
+ * have no address.
+ */
 function requireInvoiceAddress(
   { roles, email, invoice_delivery }: Pick<ParsedContact, "roles" | "email" | "invoice_delivery">,
   ctx: z.RefinementCtx,

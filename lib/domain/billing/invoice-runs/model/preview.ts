@@ -29,8 +29,9 @@ export interface MonthlyTotal {
 }
 
 /**
- * Returns a contact's average per month over its last three months with invoices. Considers only months before the
- * month of `throughOn`, because that month may be only partly invoiced. Returns null without earlier invoices.
+ * Returns a contact's average per month over its last three months with invoices. Considers only months
+ * before the month of `throughOn`, because that month may be only partly invoiced. Returns null if no earlier
+ * month has invoices.
  */
 export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: CalendarDate): number | null {
   const recent = totals

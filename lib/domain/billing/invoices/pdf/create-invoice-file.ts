@@ -30,7 +30,7 @@ export interface InvoiceFile {
   content: Buffer;
 }
 
-/** Returns an invoice as a PDF for members. Works for drafts and without Pro. */
+/** Returns an invoice as a PDF for members. Also works for drafts, and doesn't require Pro. */
 export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceFile> {
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);

@@ -5,7 +5,7 @@ import type { NumberFormat } from "@/lib/money/number-format";
 export interface NotificationText {
   title: string;
   detail: string;
-  /** The page that shows more. */
+  /** The URL of the page with the details. */
   href: string;
 }
 

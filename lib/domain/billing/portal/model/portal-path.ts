@@ -49,13 +49,13 @@ export function getPortalPath(organizationId: string, place: PortalPlace | null 
   return place ? `/portal/${organizationId}/${place}` : `/portal/${organizationId}`;
 }
 
-/** Returns the path at which clients sign in to the portal. Sign-in then leads to the page. */
+/** Returns the path at which clients sign in to the portal. Sign-in then leads to `place`. */
 export function getPortalEntryPath(organizationId: string, place: PortalPlace | null): string {
   return addPlace(getPortalPath(organizationId), place);
 }
 
 /**
- * Returns the path to the portal for the page that an invoice link opens. The sign-in form then suggests the email
+ * Returns the portal path that an invoice's public page links to. The sign-in form then suggests the email
  * address that the invoice's page shows.
  */
 export function getPortalPathOfInvoice(organizationId: string, invoiceToken: string): string {

@@ -3,7 +3,7 @@ import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { idList, pageSize } from "@/lib/lists/fields";
 import { dayField } from "@/lib/value-fields";
 
-/** Longer statements would be too long to read. */
+/** A statement for a longer period would be too long to read. */
 const MAX_DAYS = 5 * 366;
 
 /** The maximum number of contacts that one run can exclude. */
