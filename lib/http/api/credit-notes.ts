@@ -70,7 +70,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Send a credit note again",
-    description: "Emails the credit note to the client again, up to three times a day.",
+    description: "Emails the credit note to the client again, up to three times a day. Returns 409 until the refunds through Stripe that the first email waits for are complete.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: (sent) => sent,

@@ -6,6 +6,7 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -108,13 +109,16 @@ describe("the refund of a credit note", () => {
     expect(mail?.payload).toMatchObject({ amountCents: 40_00, failure: "unknown_payment" });
   });
 
-  it("the client gets the credit note only after Stripe accepted the refund", async () => {
+  it("the client gets the credit note only after Stripe accepted the refund, even if a member sends it again", async () => {
     const listMails = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ name }) => name === "mail.credit-note");
     const note = await refund("40.00");
+    const resend = () => resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
+    await expect(resend()).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await listMails(note.id)).toEqual([]);
     await refundCreditNote({ ctx: stable.ctx, refundId: note.refunds[0]?.id ?? "" });
     expect(await listMails(note.id)).toHaveLength(1);
+    expect(await resend()).toEqual({ email: invoice.customerEmail });
   });
 
   it("a failed refund can be kept as the client's credit only once", async () => {

@@ -102,6 +102,7 @@ const COLUMNS = {
   totalAmount: true,
   appliedAmount: true,
   returnAs: true,
+  emailPending: true,
   createdAt: true,
   invoice: { select: { invoiceNumber: true, customerName: true, customerEmail: true, clientId: true } },
   lines: {
@@ -143,6 +144,7 @@ function toCreditNoteDto(row: CreditNoteRow): CreditNoteDto {
     totalCents: row.totalAmount,
     appliedCents: row.appliedAmount,
     returnAs: parseReturnChoice(row.returnAs),
+    emailPending: row.emailPending,
     createdAt: row.createdAt.toISOString(),
     lines: row.lines.map(({ lineItem, ...line }) => ({
       lineItemId: line.lineItemId,

@@ -82,7 +82,7 @@ const CREDIT_NOTES = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', note.id, 'creditNoteNumber', note.credit_note_number, 'issuedOn', note.issued_on,
             'reason', note.reason, 'totalCents', note.total_amount, 'appliedCents', note.applied_amount,
-            'returnAs', note.return_as,
+            'returnAs', note.return_as, 'emailPending', note.email_pending,
             'lines', (SELECT json_agg(json_build_object('lineItemId', line.line_item_id, 'totalCents', line.total_amount))
                       FROM credit_note_lines line
                       WHERE line.organization_id = note.organization_id AND line.credit_note_id = note.id),

@@ -195,6 +195,8 @@ export const invoiceCreditNoteDtoSchema = z.object({
   /** The part that lowered the balance. */
   appliedCents: z.number(),
   returnAs: z.enum(["refund", "credit", "refunded"]).nullable(),
+  /** Whether the email to the client waits until the refunds are complete. */
+  emailPending: z.boolean(),
   lines: z.array(z.object({ lineItemId: z.string(), totalCents: z.number() })),
   refunds: z.array(
     z.object({

@@ -9,7 +9,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Emails a credit note to the client again and returns the address. Throws PRECONDITION_FAILED if the client has no
- * email address, or RATE_LIMITED after three emails in a day.
+ * email address, CONFLICT if the first email is still waiting for the refund, or RATE_LIMITED after three emails in a
+ * day.
  */
 export async function resendCreditNote({
   ctx,
@@ -23,6 +24,10 @@ export async function resendCreditNote({
   if (!email) {
     const message = "This client has no email address. Add one, or download the credit note.";
     throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  if (note.emailPending) {
+    const message = "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
+    throw new DomainError("CONFLICT", message);
   }
   await consumeRateLimit("resend.invoice", id);
   return ctx.transaction(async (tx) => {

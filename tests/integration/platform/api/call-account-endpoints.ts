@@ -93,7 +93,7 @@ export async function callRefundEndpoints(call: CallSuccessfully, account: Accou
     }),
   );
   const note = await call("createCreditNote", {
-    body: { invoice_id: invoiceId, reason: "Not clipped", return_as: "refund" },
+    body: { invoice_id: invoiceId, reason: "Not clipped", return_as: "refund", send_email: false },
   });
   expect(await call("resendCreditNote", { path: { id: note.id } })).toEqual({ email: "rui@example.com" });
   const refund = await db().creditNoteRefund.findFirstOrThrow({ where: { creditNoteId: note.id } });

@@ -6,7 +6,7 @@ import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 const refund = { id: "1", method: "card", amountCents: 60_00 };
 const note: InvoiceDetailDto["creditNotes"][number] = {
   ...{ id: "1", creditNoteNumber: "CN-0001", issuedOn: "2026-11-27", reason: "Late", totalCents: 120_00 },
-  ...{ appliedCents: 0, returnAs: "refund", lines: [] },
+  ...{ appliedCents: 0, returnAs: "refund", emailPending: false, lines: [] },
   refunds: [
     { ...refund, status: "pending", failure: null },
     { ...refund, status: "failed", failure: null },

@@ -29,7 +29,8 @@ function createInvoice(payments: readonly Payment[], creditedCents = 0): Credita
     creditNotes: [
       {
         ...{ id: "note-1", creditNoteNumber: "CN-0001", issuedOn: "2026-11-24", reason: "Late" },
-        ...{ totalCents: creditedCents, appliedCents: 0, returnAs: "refund", refunds: [], lines },
+        ...{ totalCents: creditedCents, appliedCents: 0, returnAs: "refund", emailPending: false },
+        ...{ refunds: [], lines },
       },
     ],
   };

@@ -53,6 +53,8 @@ export interface CreditNoteDto {
   appliedCents: number;
   /** How the remaining amount was returned. Null if nothing remained. */
   returnAs: ReturnChoice | null;
+  /** Whether the email to the client waits until the refunds are complete. */
+  emailPending: boolean;
   createdAt: string;
   lines: CreditNoteLineDto[];
   refunds: CreditNoteRefundDto[];

@@ -43,7 +43,10 @@ export function CreditNotesCard({ invoice, formats, canSend }: CreditNotesCardPr
             {note.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} currency={currency} />
             ))}
-            {canSend && customerEmail && (
+            {note.emailPending && (
+              <p className="text-ink-soft text-sm">Emailed to the client once the refund is complete</p>
+            )}
+            {canSend && customerEmail && !note.emailPending && (
               <ResendCreditNoteButton
                 {...{ id: note.id, creditNoteNumber: note.creditNoteNumber, customerEmail }}
               />
