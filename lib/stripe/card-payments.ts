@@ -42,6 +42,8 @@ export interface CardPayment {
   creditRefunds: CreditRefundState[];
   /** The refunds of credit notes that we requested and that didn't fail. `refundedCents` includes them. */
   noteRefunds: NoteRefund[];
+  /** The refunds that others made, for example in the Stripe dashboard, and that didn't fail. Newest first. */
+  otherRefunds: OtherRefund[];
   /** The total amount of open and lost disputes. */
   disputedCents: number;
   /** The status of the latest dispute in Stripe. */
@@ -59,6 +61,12 @@ export interface CreditRefundState {
 export interface NoteRefund {
   /** The ID of our refund, from the metadata. Verify that it belongs to the payment. */
   refundId: string;
+  amountCents: number;
+}
+
+/** A refund in Stripe that we didn't request. */
+export interface OtherRefund {
+  stripeRefundId: string;
   amountCents: number;
 }
 
@@ -98,7 +106,7 @@ async function readPayment(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
   );
-  const { creditRefunds, noteRefunds } = await listOwnRefunds(paymentIntentId, options);
+  const { creditRefunds, noteRefunds, otherRefunds } = await listRefunds(paymentIntentId, options);
   const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
   const { currency, metadata } = intent;
   const processingFee = getProcessingFee(charge, disputes);
@@ -123,6 +131,10 @@ async function readPayment(
       refundId,
       amountCents: fromStripeAmount(amount, currency),
     })),
+    otherRefunds: otherRefunds.map(({ id, amount }) => ({
+      stripeRefundId: id,
+      amountCents: fromStripeAmount(amount, currency),
+    })),
     disputedCents: disputes
       .filter(({ status }) => isWithholdingFunds(status))
       .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
@@ -139,11 +151,11 @@ function getPaidTime({ created, balance_transaction: booked, payment_method_deta
 
 type OwnRefund = CreditRefundState & { amount: number };
 
-/** Lists the refunds of client credit and credit notes. Their metadata contains our ID. */
-async function listOwnRefunds(
+/** Lists a payment's refunds. The metadata of refunds of client credit and credit notes contains our ID. */
+async function listRefunds(
   paymentIntentId: string,
   options: Stripe.RequestOptions,
-): Promise<{ creditRefunds: OwnRefund[]; noteRefunds: OwnRefund[] }> {
+): Promise<{ creditRefunds: OwnRefund[]; noteRefunds: OwnRefund[]; otherRefunds: Stripe.Refund[] }> {
   const { data } = await stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
   const select = (key: string): OwnRefund[] =>
     data.flatMap(({ metadata, amount, status }) => {
@@ -153,6 +165,12 @@ async function listOwnRefunds(
   return {
     creditRefunds: select(CREDIT_REFUND_KEY),
     noteRefunds: select(NOTE_REFUND_KEY).filter(({ status }) => status !== "failed"),
+    otherRefunds: data.filter(
+      ({ metadata, status }) =>
+        !metadata?.[CREDIT_REFUND_KEY] &&
+        !metadata?.[NOTE_REFUND_KEY] &&
+        getRefundStatus(status) !== "failed",
+    ),
   };
 }
 

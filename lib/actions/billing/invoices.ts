@@ -7,11 +7,12 @@ import { deleteInvoiceAttachment } from "@/lib/domain/billing/invoices/delete-at
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
+import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import { attachmentIdSchema } from "@/lib/domain/billing/invoices/model/attachments";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import {
   creditNoteSchema,
-  retryRefundSchema,
+  refundIdSchema,
   writeOffSchema,
 } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import {
@@ -112,9 +113,20 @@ export const createCreditNoteAction = signedInAction
 
 /** Retries a failed refund to a card. */
 export const retryRefundAction = signedInAction
-  .inputSchema(retryRefundSchema)
+  .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const refund = await mapError(REFUND_FAILED, () => retryRefund({ ctx, input }));
+    revalidateInvoicePages();
+    return refund;
+  });
+
+/** Closes a failed refund whose amount was returned in Stripe. */
+export const markRefundAsRefundedAction = signedInAction
+  .inputSchema(refundIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const refund = await mapError("Failed to mark the refund as refunded. Please try again.", () =>
+      markRefundAsRefunded({ ctx, input }),
+    );
     revalidateInvoicePages();
     return refund;
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { toCreditNoteJson } from "@/lib/domain/billing/invoices/credit-note-json";
 import { listCreditNotes, readCreditNote } from "@/lib/domain/billing/invoices/list-credit-notes";
+import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import {
   apiCreditNoteSchema,
   listCreditNotesSchema,
@@ -70,7 +71,8 @@ export const CREDIT_NOTE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Send a credit note again",
-    description: "Emails the credit note to the client again, up to three times a day. Returns 409 until the refunds through Stripe that the first email waits for are complete.",
+    description:
+      "Emails the credit note to the client again, up to three times a day. Returns 409 until the refunds through Stripe that the first email waits for are complete.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: (sent) => sent,
@@ -83,9 +85,22 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "payments:write",
     summary: "Retry a failed refund of a credit note",
     description:
-      "Requests the refund to the card or bank account from Stripe again. Returns 409 unless the refund failed.",
+      "Requests the refund to the card or bank account from Stripe again. If the amount was refunded in Stripe in the meantime, settles the refund instead. Returns 409 unless the refund failed.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => retryRefund({ ctx, input: { id: getPathId(params) } }),
+    toJson: (refund) => refund,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/credit-note-refunds/{id}/mark-refunded",
+    name: "markRefundAsRefunded",
+    tag,
+    scope: "payments:write",
+    summary: "Mark a failed refund of a credit note as refunded",
+    description:
+      "Use this after the amount was refunded in Stripe. Returns 409 unless the refund failed and Stripe's other refunds of the payment cover its amount.",
+    responseSchema: z.object({ id: z.uuid() }),
+    handle: ({ ctx, params }) => markRefundAsRefunded({ ctx, input: { id: getPathId(params) } }),
     toJson: (refund) => refund,
   }),
 ];

@@ -4,13 +4,14 @@ import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoic
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
+import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
-import { createOwnerContext } from "@/tests/factories/organizations";
+import { createMemberWithContext, createOwnerContext } from "@/tests/factories/organizations";
 import {
   deliverAndRunStripeJobs,
   makeFailedJobsDue,
@@ -163,7 +164,9 @@ describe("the refund of a credit note", () => {
     expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
     const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
-    const withdrawn = { refundedAmount: 0, disputedAmount: 480_00, disputeStatus: "needs_response" };
+    const disputed = { disputedAmount: 480_00, disputeStatus: "needs_response" };
+    // Without the account, the payment's state in Stripe doesn't replace these amounts.
+    const withdrawn = { refundedAmount: 0, stripeAccountId: null, ...disputed };
     await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await db().clientCredit.count({ where: { contactId } })).toBe(0);
@@ -204,6 +207,106 @@ describe("the refund of a credit note", () => {
     expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
     expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00, revenue: 440_00 });
     await expectBalanced();
+  });
+
+  describe("a refund that was made in Stripe after the credit note's refund failed", () => {
+    let note: CreditNoteDto;
+    let input: { id: string };
+    beforeEach(async () => {
+      const contactId = await createContact(stable.organization, "Greg Sato");
+      invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+      await bench.control("POST", `pay/${invoice.linkId}`);
+      await deliverAndRunStripeJobs(bench);
+      note = await refund("40.00");
+      input = { id: note.refunds[0]?.id ?? "" };
+      await deliverAndRunStripeJobs(bench);
+      const [made] = await listRefunds();
+      await bench.control("POST", `refunds/${made?.id}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    });
+
+    async function refundInStripe(amount: number) {
+      const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+      const parameters = { payment_intent: payment.stripePaymentIntentId ?? "", amount };
+      return stripe().refunds.create(parameters, { stripeAccount: stable.accountId });
+    }
+
+    async function sumRefunded(): Promise<number> {
+      const made = (await listRefunds()).filter(({ status }) => status !== "failed");
+      return made.reduce((sum, { amount }) => sum + amount, 0);
+    }
+
+    it.each(["before", "after"])(
+      "a retry settles the failed refund with a refund of the same amount whose event arrives %s the retry",
+      async (order) => {
+        await refundInStripe(40_00);
+        if (order === "before") await deliverAndRunStripeJobs(bench);
+        await Promise.all([retryRefund({ ctx: stable.ctx, input }), deliverAndRunStripeJobs(bench)]);
+        await deliverAndRunStripeJobs(bench);
+        expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+        expect(await sumRefunded()).toBe(40_00);
+        expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 40_00 });
+        await expectBalanced();
+      },
+    );
+
+    it("a refund in Stripe keeps a failed refund from being kept as credit, even before its event arrives", async () => {
+      await refundInStripe(40_00);
+      const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
+      await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
+      await deliverAndRunStripeJobs(bench);
+      await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
+    });
+
+    it("a failed refund can't be retried after a part of it was refunded in Stripe", async () => {
+      await refundInStripe(30_00);
+      await retryRefund({ ctx: stable.ctx, input });
+      await deliverAndRunStripeJobs(bench);
+      expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+      await expect(retryRefund({ ctx: stable.ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+      expect(await sumRefunded()).toBe(30_00);
+    });
+
+    it("a failed refund can be marked as refunded once Stripe's refunds cover its amount", async () => {
+      const mark = () => markRefundAsRefunded({ ctx: stable.ctx, input });
+      await expect(mark()).rejects.toMatchObject({ code: "CONFLICT" });
+      await refundInStripe(480_00);
+      const other = await createOwnerContext((await createStable(bench)).organization);
+      await expect(markRefundAsRefunded({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
+      await expect(markRefundAsRefunded({ ctx: manager, input })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+      });
+      await mark();
+      expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+      const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+      expect(history).toContainEqual(
+        expect.objectContaining({ action: "invoice.refund_marked", amountCents: 40_00 }),
+      );
+      await expect(mark()).rejects.toMatchObject({ code: "CONFLICT" });
+      await expectBalanced();
+    });
+
+    it("a refund in Stripe settles only one of two failed refunds, and fails with it if the bank returns it", async () => {
+      const second = await refund("40.00");
+      await deliverAndRunStripeJobs(bench);
+      const made = (await listRefunds()).find(
+        ({ metadata }) => metadata?.refund_id === second.refunds[0]?.id,
+      );
+      await bench.control("POST", `refunds/${made?.id}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      const { id } = await refundInStripe(40_00);
+      await markRefundAsRefunded({ ctx: stable.ctx, input });
+      await expect(
+        markRefundAsRefunded({ ctx: stable.ctx, input: { id: second.refunds[0]?.id ?? "" } }),
+      ).rejects.toMatchObject({ code: "CONFLICT" });
+      expect(await readCreditNotes()).toEqual([[["settled", 40_00]], [["failed", 40_00]]]);
+      await deliverAndRunStripeJobs(bench);
+      await bench.control("POST", `refunds/${id}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
+    });
   });
 
   it("a refund of a disputed payment is refused and shown as failed", async () => {

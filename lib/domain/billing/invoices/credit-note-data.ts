@@ -281,14 +281,16 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the sum of an invoice's refunds, including pending and failed ones, and the part of it that credit notes
- * cover.
+ * Returns the refunded amount of the invoices that no credit note explains, for example because it was refunded in
+ * Stripe. Refunds of credit notes with an ID in `madeIds` exist in Stripe, even if they aren't settled here yet.
  */
-export async function sumReturns(
+export async function sumUnexplainedRefunds(
   tx: Context,
-  invoiceId: string,
-): Promise<{ refundedCents: number; coveredCents: number }> {
+  invoiceIds: readonly string[],
+  madeIds: readonly string[] = [],
+): Promise<number> {
   const organizationId = getOrganizationId(tx);
+  const invoiceId = { in: [...invoiceIds] };
   const payments = await tx.db.invoicePayment.aggregate({
     where: { organizationId, invoiceId, status: "settled" },
     _sum: { refundedAmount: true },
@@ -297,14 +299,15 @@ export async function sumReturns(
     where: { organizationId, invoiceId, returnAs: { in: ["refund", "refunded"] } },
     _sum: { totalAmount: true, appliedAmount: true },
   });
-  const pending = await tx.db.creditNoteRefund.aggregate({
-    where: { organizationId, creditNote: { invoiceId }, status: { not: "settled" } },
+  const open = await tx.db.creditNoteRefund.aggregate({
+    where: {
+      ...{ organizationId, creditNote: { invoiceId }, status: { not: "settled" } },
+      id: { notIn: madeIds.filter(isUuid) },
+    },
     _sum: { amount: true },
   });
-  return {
-    refundedCents: (payments._sum.refundedAmount ?? 0) + (pending._sum.amount ?? 0),
-    coveredCents: (notes._sum.totalAmount ?? 0) - (notes._sum.appliedAmount ?? 0),
-  };
+  const explainedCents = (notes._sum.totalAmount ?? 0) - (notes._sum.appliedAmount ?? 0);
+  return (payments._sum.refundedAmount ?? 0) + (open._sum.amount ?? 0) - explainedCents;
 }
 
 /** Marks the charges on these lines as unbilled again. */

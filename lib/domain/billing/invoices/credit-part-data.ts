@@ -57,6 +57,18 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
+/** Returns the credit of a card payment that was refunded directly in Stripe or withdrawn by a dispute. */
+export async function sumWithdrawnCredit(tx: Context, paymentId: string): Promise<number> {
+  const { _sum } = await tx.db.clientCreditRefund.aggregate({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), isExternal: true, status: "settled" },
+      credit: { paymentId },
+    },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
 /** Adds up credit note refunds by refunded payment. Ignores unknown refund IDs. */
 export async function sumNoteRefunds(
   tx: Context,

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import {
   getCreditNote,
@@ -13,8 +13,11 @@ import { keepRemainderAsCredit } from "@/lib/domain/billing/invoices/keep-remain
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { canKeepAsCredit } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { readRefundedPayment, sumOtherRefunds } from "@/lib/domain/billing/invoices/other-refunds";
+import { listCardRefunds, type RefundRequest } from "@/lib/domain/billing/invoices/refund-request-data";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { callStripe } from "@/lib/stripe/errors";
 
 /**
  * Turns a credit note's failed refunds into the client's credit, which can be refunded by cash, check or transfer.
@@ -27,18 +30,23 @@ export async function keepFailedRefundAsCredit({
 }: VerbArguments<InvoiceIdInput>): Promise<CreditNoteDto> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });
   const { id } = parse(invoiceIdSchema, input);
+  const { invoiceId } = await getCreditNote(ctx, id);
+  const refunds = await listCardRefunds(ctx, id);
+  // An event about a refund in Stripe may still be on its way.
+  await callStripe("Stripe didn't respond. Try again in a few minutes.", async () => {
+    for (const refund of refunds) await readRefundedPayment(refund);
+  });
   return ctx.transaction(async (tx) => {
-    const { invoiceId } = await getCreditNote(tx, id);
     const invoice = await lockInvoiceRow(tx, invoiceId);
     const note = await getCreditNote(tx, id);
     if (!canKeepAsCredit(note)) {
       throw new DomainError("CONFLICT", "This refund can't be kept as credit. Reload the page and check it.");
     }
     const amountCents = note.totalCents - note.appliedCents;
-    if ((await sumReturnable(tx, invoiceId)) < amountCents) {
+    if ((await isReturned(tx, refunds)) || (await sumReturnable(tx, invoiceId)) < amountCents) {
       throw new DomainError(
         "CONFLICT",
-        "The client already got this money back, or the bank disputes the payment. Check the payment in Stripe.",
+        "The client already got money back for this payment, or the bank disputes it. Check the payment in Stripe.",
       );
     }
     await replaceRefundsWithCredit(tx, id);
@@ -53,4 +61,10 @@ export async function keepFailedRefundAsCredit({
     await keepRemainderAsCredit(tx, invoice, note);
     return storeResult(tx, await getCreditNote(tx, id));
   });
+}
+
+/** Returns whether Stripe refunded any of the payments without a credit note. */
+async function isReturned(tx: Context, refunds: readonly RefundRequest[]): Promise<boolean> {
+  for (const refund of refunds) if ((await sumOtherRefunds(tx, refund, null)) > 0) return true;
+  return false;
 }

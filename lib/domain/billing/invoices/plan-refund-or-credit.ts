@@ -4,7 +4,7 @@ import {
   listReturnablePayments,
   type NewRefund,
   sumReturnable,
-  sumReturns,
+  sumUnexplainedRefunds,
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
@@ -57,11 +57,9 @@ export async function planRefundOrCredit(
     );
   }
   if (choice === "refunded") {
-    const { refundedCents, coveredCents } = await sumReturns(tx, invoice.id);
-    if (refundedCents - coveredCents >= returnedCents) return { returnAs: choice, refunds: [] };
-    throw createChoiceError(
-      `Only ${format(Math.max(0, refundedCents - coveredCents))} was refunded without a credit note.`,
-    );
+    const refundedCents = await sumUnexplainedRefunds(tx, [invoice.id]);
+    if (refundedCents >= returnedCents) return { returnAs: choice, refunds: [] };
+    throw createChoiceError(`Only ${format(Math.max(0, refundedCents))} was refunded without a credit note.`);
   }
   const refunds: NewRefund[] = [];
   let restCents = returnedCents;

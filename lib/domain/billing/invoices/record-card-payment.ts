@@ -43,6 +43,8 @@ export interface CardPaymentResult {
   paymentId: string | null;
   /** The ID of the portal payment, from Stripe's metadata. Verify that the payment belongs to the organization. */
   portalPaymentId: string | null;
+  /** The state in Stripe. Null for a bank debit that is still processing. */
+  payment: CardPayment | null;
 }
 
 /** The number of attempts to store a payment. More conflicting writes than this indicate a bug. */
@@ -67,7 +69,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     const stored = await storeState(ctx, { paymentIntentId, state, revision, divide });
     if (stored === "changed") continue;
     const portalPaymentId = (state.payment ?? state.debit)?.portalPaymentId ?? null;
-    return stored && { ctx, paymentId: stored.paymentId, portalPaymentId };
+    return stored && { ctx, paymentId: stored.paymentId, portalPaymentId, payment: state.payment };
   }
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
 }

@@ -6,11 +6,13 @@ import { listReturnablePayments } from "@/lib/domain/billing/invoices/credit-not
 import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
+import { type RefundIdInput, refundIdSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { PARTLY_RETURNED_TEXT, type RefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
 import {
-  type RetryRefundInput,
-  retryRefundSchema,
-} from "@/lib/domain/billing/invoices/model/credit-note-schemas";
-import type { RefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
+  readRefundedPayment,
+  settleWithOtherRefunds,
+  sumOtherRefunds,
+} from "@/lib/domain/billing/invoices/other-refunds";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import {
   findCardRefund,
@@ -29,7 +31,8 @@ const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 /**
  * Refunds a credit note through Stripe only once, and records the payment's state. If Stripe already made the refund,
  * only checks whether the bank returned the money, and then marks the refund as failed. Also marks a refund as failed
- * if the payment isn't from Stripe. No transaction waits for Stripe.
+ * if the payment isn't from Stripe. A retry first looks for other refunds in Stripe that already returned the money. No
+ * transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
@@ -43,6 +46,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
   }
   const { accountId, paymentIntentId, applicationFeeAmount } = payment;
   if (refund.status === "settled") return checkRefund(ctx, refund, accountId);
+  if (refund.failures > 0 && (await endReturnedRefund(ctx, refund))) return;
   const outcome = await refundPart({
     ...{ id: refund.id, stripeAccountId: accountId, paymentIntentId, amountCents: refund.amount },
     ...{ currency: refund.payment.invoice.currency, failures: refund.failures },
@@ -59,6 +63,20 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
   });
   // If the refund failed before it was marked as settled, no later event reports the failure.
   await checkRefund(ctx, { ...refund, status: "settled", stripeRefundId: outcome.refundId }, accountId);
+}
+
+/**
+ * Ends a retry if the stable returned the money in Stripe after the first attempt: settles the refund, or marks it as
+ * failed if only a part of the amount was returned. Returns whether the retry ended.
+ */
+async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<boolean> {
+  const state = await readRefundedPayment(refund);
+  // An earlier run of this job made the refund, but didn't store the result.
+  if (state?.noteRefunds.some(({ refundId }) => refundId === refund.id)) return false;
+  const { isSettled, otherCents } = await ctx.transaction((tx) => settleWithOtherRefunds(tx, refund, state));
+  if (isSettled || otherCents <= 0) return isSettled;
+  await markFailed(ctx, refund, "refused");
+  return true;
 }
 
 async function checkRefund(ctx: Context, refund: RefundRequest, accountId: string): Promise<void> {
@@ -96,24 +114,19 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
 }
 
 /**
- * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't fail, or
- * if the payment has too little left to refund.
+ * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't fail, if the
+ * payment has too little left to refund, or if Stripe's other refunds of the payment returned a part of the amount. If
+ * they returned all of it, the job settles the refund without another one.
  */
-export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput>): Promise<{ id: string }> {
+export async function retryRefund({ ctx, input }: VerbArguments<RefundIdInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });
-  const { id } = parse(retryRefundSchema, input);
+  const { id } = parse(refundIdSchema, input);
   return ctx.transaction(async (tx) => {
     const found = await findCardRefund(tx, id);
     if (!found) throw createNotFoundError("Refund");
     await lockInvoiceRow(tx, found.creditNote.invoiceId);
-    const payments = await listReturnablePayments(tx, found.creditNote.invoiceId);
-    const refundable = payments.find((payment) => payment.id === found.payment.id)?.refundableCents ?? 0;
-    if (refundable < found.amount) {
-      throw new DomainError(
-        "CONFLICT",
-        "The payment no longer has enough left to refund. Check the payment in Stripe.",
-      );
-    }
+    const otherCents = await sumOtherRefunds(tx, found, null);
+    if (otherCents < found.amount) await requireRefundable(tx, found, otherCents);
     const failures = found.failures + 1;
     const change = { status: "pending", failures, failure: null, triedAt: tx.clock.now() } as const;
     if (found.status !== "failed" || !(await updateRefundRequest(tx, found, change))) {
@@ -123,4 +136,13 @@ export async function retryRefund({ ctx, input }: VerbArguments<RetryRefundInput
     await publishRefund(tx, found);
     return storeResult(tx, { id });
   });
+}
+
+async function requireRefundable(tx: Context, refund: RefundRequest, otherCents: number): Promise<void> {
+  if (otherCents > 0) throw new DomainError("CONFLICT", PARTLY_RETURNED_TEXT);
+  const payments = await listReturnablePayments(tx, refund.creditNote.invoiceId);
+  const refundable = payments.find(({ id }) => id === refund.payment.id)?.refundableCents ?? 0;
+  if (refundable >= refund.amount) return;
+  const message = "The payment no longer has enough left to refund. Check the payment in Stripe.";
+  throw new DomainError("CONFLICT", message);
 }

@@ -6,6 +6,7 @@ import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payme
 import { isUuid } from "@/lib/ids";
 
 const STRIPE_COLUMNS = {
+  ...{ id: true, invoiceId: true },
   ...{ stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
 } as const satisfies Prisma.InvoicePaymentSelect;
 
@@ -20,7 +21,7 @@ const COLUMNS = {
   creditNote: { select: { invoiceId: true } },
   payment: {
     select: {
-      ...{ id: true, ...STRIPE_COLUMNS },
+      ...STRIPE_COLUMNS,
       invoice: { select: { currency: true } },
       // Set if the refunded amount was paid with credit from a card payment.
       credit: { select: { payment: { select: STRIPE_COLUMNS } } },
@@ -36,10 +37,13 @@ export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof C
 
 /** Returns the Stripe payment that a refund belongs to, or null. */
 export function getStripePayment({ payment: { credit, clientPayment, ...payment } }: RefundRequest) {
-  const { stripeAccountId, stripePaymentIntentId, applicationFeeAmount } =
+  const { id, invoiceId, stripeAccountId, stripePaymentIntentId, applicationFeeAmount } =
     credit?.payment ?? clientPayment?.payments[0] ?? payment;
   if (!stripeAccountId || !stripePaymentIntentId) return null;
-  return { accountId: stripeAccountId, paymentIntentId: stripePaymentIntentId, applicationFeeAmount };
+  return {
+    ...{ id, invoiceId, accountId: stripeAccountId, paymentIntentId: stripePaymentIntentId },
+    applicationFeeAmount,
+  };
 }
 
 /** Returns a refund through Stripe, or null. */
@@ -51,6 +55,13 @@ export async function findCardRefund(ctx: Context, id: string): Promise<RefundRe
   });
 }
 
+/** Returns a credit note's refunds through Stripe. */
+export async function listCardRefunds(ctx: Context, creditNoteId: string): Promise<RefundRequest[]> {
+  const method = { in: [...STRIPE_PAYMENT_METHODS] };
+  const where = { creditNoteId, organizationId: getOrganizationId(ctx), method };
+  return ctx.db.creditNoteRefund.findMany({ where, select: COLUMNS });
+}
+
 /** Updates a refund unless it changed after it was read. Returns whether the update succeeded. */
 export async function updateRefundRequest(
   tx: Context,
@@ -59,7 +70,7 @@ export async function updateRefundRequest(
     status: "pending" | "settled" | "failed";
     failures?: number;
     failure?: RefundFailure | null;
-    stripeRefundId?: string;
+    stripeRefundId?: string | null;
     triedAt?: Date;
   },
 ): Promise<boolean> {

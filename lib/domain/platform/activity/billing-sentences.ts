@@ -40,6 +40,8 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
       : `${amount} of the payment for ${getInvoice(facts)} refunded`;
   },
   "invoice.refund_failed": (facts) => `${describeMoney("Refund", facts)} for ${getInvoice(facts)} failed`,
+  "invoice.refund_marked": (facts) =>
+    `${describeMoney("Failed refund", facts)} for ${getInvoice(facts)} marked as refunded`,
   "invoice.refund_kept_as_credit": (facts) =>
     `${describeMoney("Failed refund", facts)} for ${getInvoice(facts)} kept as credit`,
   "invoice.disputed": describeDispute,

@@ -86,6 +86,7 @@ describe("the API's account endpoints", () => {
       ["pauseReminders", { path: invoice, body: {} }],
       ["resendCreditNote", { path: { id: createId() } }],
       ["retryRefund", { path: { id: createId() } }],
+      ["markRefundAsRefunded", { path: { id: createId() } }],
       ["logCall", { body: promise }],
       ["withdrawPromise", { path: called }],
       ["getContactReminders", { path: contact }],
@@ -154,6 +155,7 @@ describe("the API's account endpoints", () => {
       ["undoWriteOff", { path: invoice }],
       ["reverseInvoicePayment", { path: { ...invoice, payment_id: createId() }, body: REASON }],
       ["retryRefund", { path: { id: createId() } }],
+      ["markRefundAsRefunded", { path: { id: createId() } }],
     ];
     for (const [name, options] of attempts) {
       expect([name, (await call(name, options)).status]).toEqual([name, 403]);

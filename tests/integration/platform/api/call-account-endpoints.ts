@@ -100,6 +100,9 @@ export async function callRefundEndpoints(call: CallSuccessfully, account: Accou
   await db().creditNoteRefund.update({ where: { id: refund.id }, data: { status: "failed" } });
   const path = { id: refund.id };
   expect(await call("retryRefund", { path })).toEqual(path);
+  await db().creditNoteRefund.update({ where: { id: refund.id }, data: { status: "failed" } });
+  await db().invoicePayment.updateMany({ where: { invoiceId }, data: { refundedAmount: 100_00 } });
+  expect(await call("markRefundAsRefunded", { path })).toEqual(path);
 }
 
 export async function callPayoutEndpoints(call: CallSuccessfully, { owner }: Account): Promise<void> {

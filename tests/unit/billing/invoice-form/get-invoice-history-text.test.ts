@@ -60,6 +60,7 @@ test.each([
   ["invoice.refunded", -100_00, "Refund of $100.00 returned by the bank"],
   ["invoice.refunded", null, "Refunded"],
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
+  ["invoice.refund_marked", 100_00, "Failed refund of $100.00 marked as refunded"],
   ["invoice.refund_kept_as_credit", 100_00, "Failed refund of $100.00 kept as credit"],
 ])("the entry %s in the history of an invoice shows the amount %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InvoiceRefunds } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-refunds";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import { sumRefundsWithoutNote } from "@/lib/domain/billing/invoices/model/refund-failure";
 
 const refund = { id: "1", method: "card", amountCents: 60_00 };
 const note: InvoiceDetailDto["creditNotes"][number] = {
@@ -21,4 +22,17 @@ test("the totals of an invoice show refunded amounts and refunds in progress, bu
     />,
   );
   expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
+});
+
+test("refunds without a credit note are the refunds that no pending, settled or earlier refund of a credit note explains", () => {
+  const settled = { ...refund, status: "settled", amountCents: 30_00, failure: null };
+  const creditNotes = [
+    { ...note, refunds: [...note.refunds, settled] },
+    { ...note, totalCents: 20_00, returnAs: "refunded" as const, refunds: [] },
+  ];
+  const payments = [
+    { status: "settled", refundedCents: 170_00 },
+    { status: "surplus_refunded", refundedCents: 480_00 },
+  ];
+  expect(sumRefundsWithoutNote({ payments, creditNotes })).toBe(60_00);
 });

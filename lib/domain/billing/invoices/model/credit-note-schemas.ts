@@ -49,8 +49,8 @@ export const writeOffSchema = invoiceIdSchema.extend({
 });
 export type WriteOffInput = z.input<typeof writeOffSchema>;
 
-export const retryRefundSchema = z.object({ id: z.string() });
-export type RetryRefundInput = z.input<typeof retryRefundSchema>;
+export const refundIdSchema = z.object({ id: z.string() });
+export type RefundIdInput = z.input<typeof refundIdSchema>;
 
 export const apiCreditNoteSchema = creditNoteSchema
   .omit({ id: true })

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { sumCents } from "@/lib/money/cents";
 
 /** Why a refund through Stripe failed. `returned`: the bank returned the money after Stripe had accepted the refund. */
 export const REFUND_FAILURES = [
@@ -26,9 +28,34 @@ export function describeRefundFailure(failure: RefundFailure | null): string {
   return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
 }
 
+/** Explains why a refund can't be retried after a part of its amount was returned in Stripe. */
+export const PARTLY_RETURNED_TEXT =
+  "A part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark this refund as refunded.";
+
 /** Returns whether another attempt can succeed. */
 export function canRetryRefund(failure: RefundFailure | null): boolean {
   return failure !== "unknown_payment" && failure !== "already_refunded";
+}
+
+interface ReturnedInvoice {
+  payments: readonly { status: string; refundedCents: number }[];
+  creditNotes: readonly {
+    totalCents: number;
+    appliedCents: number;
+    returnAs: ReturnChoice | null;
+    refunds: readonly { status: string; amountCents: number }[];
+  }[];
+}
+
+/** Returns how much was refunded without a credit note, for example in the Stripe dashboard. */
+export function sumRefundsWithoutNote({ payments, creditNotes }: ReturnedInvoice): number {
+  const settled = payments.filter(({ status }) => status === "settled");
+  const explained = creditNotes.map(({ totalCents, appliedCents, returnAs, refunds }) => {
+    if (returnAs === "refunded") return totalCents - appliedCents;
+    const made = refunds.filter(({ status }) => status !== "failed");
+    return sumCents(made.map(({ amountCents }) => amountCents));
+  });
+  return sumCents(settled.map(({ refundedCents }) => refundedCents)) - sumCents(explained);
 }
 
 interface ReturnedNote {

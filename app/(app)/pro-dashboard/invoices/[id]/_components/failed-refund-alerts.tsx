@@ -1,4 +1,5 @@
 import { KeepAsCreditButton } from "@/components/billing/invoices/keep-as-credit-button";
+import { MarkRefundedButton } from "@/components/billing/invoices/mark-refunded-button";
 import { RetryRefundButton } from "@/components/billing/invoices/retry-refund-button";
 import { Alert } from "@/components/ui/alert";
 import { Money } from "@/components/ui/money";
@@ -7,11 +8,14 @@ import {
   canKeepAsCredit,
   canRetryRefund,
   describeRefundFailure,
+  PARTLY_RETURNED_TEXT,
+  sumRefundsWithoutNote,
 } from "@/lib/domain/billing/invoices/model/refund-failure";
+import { sumCents } from "@/lib/money/cents";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 interface FailedRefundAlertsProps {
-  invoice: Pick<InvoiceDetailDto, "clientId" | "customerName" | "currency" | "creditNotes">;
+  invoice: Pick<InvoiceDetailDto, "clientId" | "customerName" | "currency" | "creditNotes" | "payments">;
   format: NumberFormat;
   /** Whether the member can refund payments. */
   canRefund: boolean;
@@ -20,37 +24,47 @@ interface FailedRefundAlertsProps {
 /** Explains each failed refund and offers what to do next. */
 export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundAlertsProps) {
   const { clientId, customerName, currency, creditNotes } = invoice;
+  const returnedCents = sumRefundsWithoutNote(invoice);
   return creditNotes.map((note) => {
     const failed = note.refunds.filter(({ status }) => status === "failed");
     const [first] = failed;
     if (!first) return null;
-    const cents = failed.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const amount = <Money cents={cents} currency={currency} format={format} />;
-    const isRefunded = first.failure === "already_refunded";
+    const cents = sumCents(failed.map(({ amountCents }) => amountCents));
+    const isRefunded = returnedCents > 0 || first.failure === "already_refunded";
     const canKeep = !isRefunded && canKeepAsCredit({ clientId, refunds: note.refunds });
     return (
       <Alert
         key={note.id}
         tone="warning"
-        title={<>The refund of {amount} failed</>}
+        title={
+          <>
+            The refund of <Money cents={cents} currency={currency} format={format} /> failed
+          </>
+        }
         actions={
           canRefund && (
             <>
-              {failed
-                .filter(({ failure }) => canRetryRefund(failure))
-                .map(({ id }) => (
-                  <RetryRefundButton key={id} id={id} />
-                ))}
+              {failed.map((refund) => {
+                if (isRefunded) return <MarkRefundedButton key={refund.id} {...{ refund, currency }} />;
+                return canRetryRefund(refund.failure) && <RetryRefundButton key={refund.id} id={refund.id} />;
+              })}
               {canKeep && <KeepAsCreditButton note={note} cents={cents} {...{ customerName, currency }} />}
             </>
           )
         }
       >
-        {describeRefundFailure(first.failure)} {!isRefunded && describeNextStep(customerName, canKeep)}
+        {isRefunded
+          ? describeReturn(returnedCents, cents)
+          : `${describeRefundFailure(first.failure)} ${describeNextStep(customerName, canKeep)}`}
         {!canRefund && " Only the organization's owner can refund payments."}
       </Alert>
     );
   });
+}
+
+function describeReturn(returnedCents: number, failedCents: number): string {
+  if (returnedCents > 0 && returnedCents < failedCents) return PARTLY_RETURNED_TEXT;
+  return "This payment was already refunded in Stripe. Mark this refund as refunded. If the refund in Stripe was for something else, create a credit note for it first.";
 }
 
 function describeNextStep(customerName: string, canKeep: boolean): string {

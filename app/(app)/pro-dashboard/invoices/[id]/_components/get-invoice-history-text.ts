@@ -79,6 +79,7 @@ function describeReturn(
   const ofAmount = amount && ` of ${amount}`;
   if (action === "invoice.credited") return `Credit note${ofAmount} created`;
   if (action === "invoice.refund_failed") return `Refund${ofAmount} failed`;
+  if (action === "invoice.refund_marked") return `Failed refund${ofAmount} marked as refunded`;
   if (action === "invoice.refund_kept_as_credit") return `Failed refund${ofAmount} kept as credit`;
   if (action !== "invoice.refunded") return null;
   if (amountCents !== null && amountCents < 0) return `Refund${ofAmount} returned by the bank`;

@@ -1,0 +1,37 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { type RefundIdInput, refundIdSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
+import { readRefundedPayment, settleWithOtherRefunds } from "@/lib/domain/billing/invoices/other-refunds";
+import { findCardRefund } from "@/lib/domain/billing/invoices/refund-request-data";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { callStripe } from "@/lib/stripe/errors";
+
+/**
+ * Marks a failed refund as refunded, because the stable returned the money in Stripe. Only the owner can do this.
+ * Throws CONFLICT if the refund didn't fail, or if Stripe's refunds of the payment don't cover the amount. Throws
+ * EXTERNAL if Stripe doesn't respond.
+ */
+export async function markRefundAsRefunded({
+  ctx,
+  input,
+}: VerbArguments<RefundIdInput>): Promise<{ id: string }> {
+  requirePermission(ctx, "payments", "full", { allowLocked: true });
+  const { id } = parse(refundIdSchema, input);
+  const refund = await findCardRefund(ctx, id);
+  if (!refund) throw createNotFoundError("Refund");
+  if (refund.status !== "failed") throw new DomainError("CONFLICT", "This refund didn't fail.");
+  const state = await callStripe("Stripe didn't respond. Try again in a few minutes.", () =>
+    readRefundedPayment(refund),
+  );
+  return ctx.transaction(async (tx) => {
+    const { isSettled } = await settleWithOtherRefunds(tx, refund, state);
+    if (!isSettled) {
+      throw new DomainError(
+        "CONFLICT",
+        "Stripe hasn't refunded this amount yet. Refund it in Stripe, then mark it as refunded.",
+      );
+    }
+    return storeResult(tx, { id });
+  });
+}

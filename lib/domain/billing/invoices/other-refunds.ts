@@ -1,0 +1,83 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { sumUnexplainedRefunds } from "@/lib/domain/billing/invoices/credit-note-data";
+import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
+import { selectOtherParts, sumWithdrawnCredit } from "@/lib/domain/billing/invoices/credit-part-data";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { lockCreditParts } from "@/lib/domain/billing/invoices/record-withdrawals";
+import {
+  getStripePayment,
+  type RefundRequest,
+  updateRefundRequest,
+} from "@/lib/domain/billing/invoices/refund-request-data";
+import { DomainError } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import type { CardPayment } from "@/lib/stripe/card-payments";
+
+const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
+
+/** Records the current state of a refund's payment in Stripe, and returns it. Null if Stripe doesn't know the payment. */
+export async function readRefundedPayment(refund: RefundRequest): Promise<CardPayment | null> {
+  const payment = getStripePayment(refund);
+  if (!payment) return null;
+  const { accountId, paymentIntentId } = payment;
+  const recorded = await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
+  return recorded?.payment ?? null;
+}
+
+/**
+ * Returns how much of a refund's payment was returned without a credit note, for example in the Stripe dashboard.
+ * Stripe doesn't report which invoice such a refund is for, so this includes everything that the payment pays.
+ */
+export async function sumOtherRefunds(
+  tx: Context,
+  refund: RefundRequest,
+  state: CardPayment | null,
+): Promise<number> {
+  const payment = getStripePayment(refund);
+  const madeIds = state?.noteRefunds.map(({ refundId }) => refundId);
+  const { invoiceId } = refund.creditNote;
+  if (!payment) return sumUnexplainedRefunds(tx, [invoiceId], madeIds);
+  const parts = await selectOtherParts(tx, payment.id);
+  const invoiceIds = [payment, ...parts].map((part) => part.invoiceId);
+  return (
+    (await sumUnexplainedRefunds(tx, [invoiceId, ...invoiceIds], madeIds)) +
+    (await sumWithdrawnCredit(tx, payment.id))
+  );
+}
+
+/**
+ * Settles a credit note's refund if other refunds in Stripe already returned its amount. Returns whether it did, and
+ * the amount of the other refunds. Throws CONFLICT if the refund changed after it was read.
+ */
+export async function settleWithOtherRefunds(
+  tx: Context,
+  refund: RefundRequest,
+  state: CardPayment | null,
+): Promise<{ isSettled: boolean; otherCents: number }> {
+  const { invoiceId } = refund.creditNote;
+  const payment = getStripePayment(refund);
+  // Without these locks, two refunds could be settled with the same refund in Stripe.
+  if (payment) await lockCreditParts(tx, payment);
+  await lockInvoiceRow(tx, invoiceId);
+  const otherCents = await sumOtherRefunds(tx, refund, state);
+  if (otherCents < refund.amount) return { isSettled: false, otherCents };
+  const others = state?.otherRefunds ?? [];
+  // If the bank returns this refund later, the credit note's refund fails too.
+  const match = others.find(({ amountCents }) => amountCents === refund.amount) ?? others[0];
+  const change = { status: "settled", failure: null, stripeRefundId: match?.stripeRefundId ?? null } as const;
+  if (!(await updateRefundRequest(tx, refund, change))) {
+    throw new DomainError("CONFLICT", "This refund has changed. Reload the page and check it.");
+  }
+  await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
+  await recordAudit(tx, {
+    action: "invoice.refund_marked",
+    entityType: "invoice",
+    entityId: invoiceId,
+    after: { refund_id: refund.id, amount_cents: refund.amount },
+  });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  return { isSettled: true, otherCents };
+}
