@@ -50,7 +50,8 @@ export type PayableInvoice = Pick<
 >;
 
 /** A manually recorded payment. */
-export interface ReversiblePayment extends Pick<InvoicePaymentDto, "id" | "amountCents" | "method"> {
+export interface ReversiblePayment
+  extends Pick<InvoicePaymentDto, "id" | "amountCents" | "creditedCents" | "method"> {
   invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "customerEmail" | "currency">;
 }
 

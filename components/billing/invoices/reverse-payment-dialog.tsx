@@ -18,14 +18,18 @@ export type ReversePaymentDialogProps = {
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
   const formatCents = useFormatCents();
-  const { invoice, amountCents, method } = payment;
+  const { invoice, amountCents, creditedCents, method } = payment;
+  const credit =
+    creditedCents > 0
+      ? ` The ${formatCents(creditedCents, invoice.currency)} of it that became credit is reversed too.`
+      : "";
   // Applying credit sends no receipt.
   const receiptEmail = method === "credit" ? null : invoice.customerEmail;
   const [sendsEmail, setSendsEmail] = useState(receiptEmail !== null);
   return (
     <ActionDialog
       title="Reverse payment"
-      description={`${invoice.invoiceNumber} will be open again, with ${formatCents(amountCents, invoice.currency)} due. The reversed payment stays in your records.`}
+      description={`${invoice.invoiceNumber} will be open again, with ${formatCents(amountCents, invoice.currency)} due.${credit} The reversed payment stays in your records.`}
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reversePaymentSchema}

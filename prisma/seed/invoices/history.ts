@@ -50,7 +50,10 @@ function listHistory(
       after: { status: "draft", total_cents: totalCents },
     },
   ];
-  if (sentAt) happenings.push({ action: "invoice.sent", at: sentAt, ...byUser, after: { status: "sent" } });
+  if (sentAt) {
+    const after = { status: "sent", customer_name: invoice.client.name, total_cents: totalCents };
+    happenings.push({ action: "invoice.sent", at: sentAt, ...byUser, after });
+  }
   if (status === "overdue") {
     const at = new Date(toDateColumn(invoice.dueDate).getTime() + 1.3 * DAY_MS);
     happenings.push({

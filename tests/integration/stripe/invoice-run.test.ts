@@ -5,6 +5,7 @@ import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-
 import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { sendInvoiceRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -58,7 +59,7 @@ it("sending an invoice run skips an invoice whose contact has no email address; 
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("the history of an invoice from a run names the member who started and sent the run", async () => {
+it("the history of an invoice from a run names the member who started and sent it, and the activity counts its invoices", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");
@@ -74,6 +75,13 @@ it("the history of an invoice from a run names the member who started and sent t
     ctx: await createOrganizationJobContext("invoice-run.send", organization.id),
     input,
   });
+  await db().billingSettings.upsert({
+    where: { organizationId: organization.id },
+    create: { organizationId: organization.id, dateFormat: "day_first" },
+    update: { dateFormat: "day_first" },
+  });
+  const { entries } = await listActivity({ ctx, input: { kind: "invoices" } });
+  expect(entries.map(({ text }) => text)).toContain("Invoice run through 1 Nov 2026 sent: 1 invoice");
   const { id } = await db().invoice.findFirstOrThrow({ where: { clientId: contactId } });
   const { history } = await getInvoice({ ctx, input: { id } });
   const starters = Object.fromEntries(history.map(({ action, runStartedBy }) => [action, runStartedBy]));

@@ -85,7 +85,7 @@ describe("with the format 1.234,50", () => {
     const entry = describeActivity({
       ...{ action: "finance_entry.created", entityType: "finance_entry", subject: null, before: {} },
       after: { kind: "expense", category: "feed", amount_cents: AMOUNT_CENTS },
-      notation: NOTATION,
+      notation: { ...NOTATION, dateFormat: "month_first" },
     });
     expect(readText(entry)).toContain(`Expense of ${AMOUNT}`);
   });

@@ -14,7 +14,7 @@ type RunAction =
 export async function recordInvoiceRunChange(
   tx: Context,
   action: RunAction,
-  { id, ...facts }: { id: string; through_on?: string; status: string; contacts?: number },
+  { id, ...facts }: { id: string; through_on?: string; status: string; contacts?: number; invoices?: number },
 ): Promise<void> {
   await recordAudit(tx, { action, entityType: "invoice_run", entityId: id, after: facts });
   await publishInvoiceRunProgress(tx, id);

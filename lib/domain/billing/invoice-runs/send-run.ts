@@ -12,6 +12,7 @@ import {
   updateRunItem,
 } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import { countRunItems } from "@/lib/domain/billing/invoice-runs/item-data";
 import { invoiceRunIdSchema, type RunIdInput } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import {
   publishInvoiceRunProgress,
@@ -86,7 +87,8 @@ export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>)
   await ctx.transaction(async (tx) => {
     if ((await lockInvoiceRun(tx, id)) !== "sending") return;
     await setInvoiceRunStatus(tx, id, "sent");
-    await recordInvoiceRunChange(tx, "invoice_run.sent", { id, status: "sent" });
+    const sent = (await countRunItems(tx, [id])).find((item) => item.status === "sent");
+    await recordInvoiceRunChange(tx, "invoice_run.sent", { id, status: "sent", invoices: sent?.count ?? 0 });
   });
 }
 

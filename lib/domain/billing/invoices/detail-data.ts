@@ -103,6 +103,8 @@ const HISTORY = `
             'actorName', COALESCE(${getPublicNameSql("actor")}, ${getApiKeyDisplayNameSql("entry")}), 'at', ${getIsoTimestampSql("entry.created_at")},
             'method', entry.after->>'method', 'amountCents', COALESCE(entry.after->'amount_cents', CASE WHEN entry.action = 'invoice.refunded' THEN
               to_jsonb((entry.after->>'refunded_cents')::bigint - (entry.before->>'refunded_cents')::bigint) END),
+            'creditedCents', entry.after->'credited_cents',
+            'reason', CASE WHEN entry.action = 'invoice.payment_reversed' THEN entry.after->>'reason' END,
             -- The member who started the run that created or sent the invoice.
             'runStartedBy', CASE WHEN entry.actor_kind = 'job' AND entry.action IN ('invoice.created', 'invoice.sent') THEN
               (SELECT ${getPublicNameSql("starter")}

@@ -172,6 +172,10 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
+  /** The part of a payment above `amountCents`, which became client credit. Null if there is none. */
+  creditedCents: z.number().nullable(),
+  /** Why a payment was reversed. Null for other entries. */
+  reason: z.string().nullable(),
   /** The note of an automatic payment, such as "Paid automatically by card ending in 4242". Null for other entries. */
   automaticNote: z.string().nullable(),
   /** The member who started the invoice run that created or sent the invoice. Null for other entries. */

@@ -137,14 +137,14 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
   });
   // The counters must be locked last, because a merge and `addClientCredit` lock the contact before the counters.
-  if (settledCents > 0) await applyPayment(tx, invoice, { paymentId, amountCents: settledCents, input });
+  if (settledCents > 0) await applyPayment(tx, invoice, payment);
 }
 
 /** Reduces the balance by the payment. The invoice is paid once nothing is due. */
 async function applyPayment(
   tx: Context,
   invoice: InvoiceRow,
-  { paymentId, amountCents, input }: { paymentId: string; amountCents: number; input: RecordPaymentInput },
+  { paymentId, settledCents: amountCents, creditedCents, input }: SettledPayment,
 ): Promise<void> {
   const { paidAt, method } = input;
   const paidAmount = invoice.paidAmount + amountCents;
@@ -169,6 +169,7 @@ async function applyPayment(
       status: isPaid ? "paid" : invoice.status,
       method,
       amount_cents: amountCents,
+      ...(creditedCents > 0 && { credited_cents: creditedCents }),
       payment_id: paymentId,
     },
   });

@@ -52,7 +52,11 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
     entityType: "invoice",
     entityId: invoice.id,
     before: { status: invoice.status },
-    after: { status, payment_id: paymentId, amount_cents: payment.amount, reason },
+    after: {
+      ...{ status, payment_id: paymentId, method: payment.method, amount_cents: payment.amount },
+      ...(payment.creditedAmount > 0 && { credited_cents: payment.creditedAmount }),
+      reason,
+    },
   });
   if (payment.method !== "credit") {
     await recordPaymentEntry(tx, invoice, {

@@ -1,3 +1,5 @@
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { type DateFormat, formatDocumentDay } from "@/lib/dates/document-formats";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { formatCents } from "@/lib/money/format";
 import type { AmountNotation } from "@/lib/money/typed-amount";
@@ -9,13 +11,20 @@ export interface ActivityFacts {
   subject: string | null;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
-  /** The organization's currency and number format. */
-  notation: AmountNotation;
+  /** The organization's currency, number format and date format. */
+  notation: AmountNotation & { dateFormat: DateFormat };
 }
 
 /** Formats a fact of an audit entry. Older entries don't contain all facts. */
 export function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "…";
+}
+
+/** Formats a day in the organization's date format. */
+export function formatDay(day: unknown, { notation }: ActivityFacts): string {
+  return typeof day === "string" && isCalendarDate(day)
+    ? formatDocumentDay(day, notation.dateFormat)
+    : toText(day);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ActivityFacts, formatAmount, toText } from "@/lib/domain/platform/activity/activity-facts";
+import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platform/activity/activity-facts";
 
 type BillingSentence = (facts: ActivityFacts) => string;
 
@@ -19,10 +19,10 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.attachment_added": (facts) => `File attached to ${getInvoice(facts)}`,
   "invoice.attachment_deleted": (facts) => `Attachment of ${getInvoice(facts)} deleted`,
   "invoice.attachment_restored": (facts) => `Attachment of ${getInvoice(facts)} restored`,
-  "invoice.payment_recorded": (facts) => describePayment(facts),
-  "invoice.paid": (facts) => `${describePayment(facts)}, which is now paid`,
+  "invoice.payment_recorded": (facts) => `${describePayment(facts)}${getNewCredit(facts)}`,
+  "invoice.paid": (facts) => `${describePayment(facts)}, which is now paid${getNewCredit(facts)}`,
   "invoice.payment_reversed": (facts) =>
-    `${describeMoney("Payment", facts)} for ${getInvoice(facts)} reversed${getReason(facts)}`,
+    `${describeInvoicePayment(facts)}${getMethod(facts)} for ${getInvoice(facts)} reversed${getReason(facts)}`,
   "invoice.credited": (facts) => `${describeMoney("Credit note", facts)} created for ${getInvoice(facts)}`,
   "invoice.credit_note_resent": (facts) => `Credit note for ${getInvoice(facts)} sent again`,
   "invoice.written_off": (facts) => {
@@ -54,7 +54,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
     `${describeMoney("Bank debit", facts)} for ${getInvoice(facts)} started`,
   "invoice.debit_failed": (facts) => `${describeMoney("Bank debit", facts)} for ${getInvoice(facts)} failed`,
   "invoice.autopay_scheduled": (facts) =>
-    `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} scheduled for ${toText(facts.after.charge_on)}`,
+    `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} scheduled for ${formatDay(facts.after.charge_on, facts)}`,
   "invoice.autopay_attempted": (facts) =>
     `${describeMoney("Automatic payment", facts)} for ${getInvoice(facts)} started`,
   "invoice.autopay_failed": (facts) =>
@@ -65,19 +65,23 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.reminders_paused": (facts) => `Reminders for ${getInvoice(facts)} paused`,
   "invoice.reminders_resumed": (facts) => `Reminders for ${getInvoice(facts)} resumed`,
   "payment.recorded": (facts) =>
-    `${describeMoney("Payment", facts)}${getMethod(facts)} from ${getClient(facts)} recorded`,
+    `${describeMoney("Payment", facts)}${getMethod(facts)} from ${getClient(facts)} recorded${getNewCredit(facts)}`,
   "payment.reversed": (facts) =>
     `${describeMoney("Payment", facts)} from ${getClient(facts)} reversed${getReason(facts)}`,
   "payout.created": (facts) => `${describeMoney("Payout", facts)} started`,
   "payout.paid": (facts) => `${describeMoney("Payout", facts)} paid to the bank account`,
   "payout.failed": (facts) => `${describeMoney("Payout", facts)} failed`,
-  "invoice_run.created": ({ after }) => `Invoice run for charges through ${toText(after.through_on)} started`,
-  "invoice_run.completed": () => "Drafts of an invoice run created",
-  "invoice_run.sending": () => "Sending of an invoice run started",
-  "invoice_run.sent": () => "Invoice run sent",
-  "invoice_run.discarded": () => "Invoice run discarded",
-  "statement_run.created": ({ after }) =>
-    `Statement run for ${toText(after.from)} to ${toText(after.to)} started`,
+  "invoice_run.created": (facts) => `Invoice run${getRunDay(facts)} started`,
+  "invoice_run.completed": (facts) => `Drafts of the invoice run${getRunDay(facts)} created`,
+  "invoice_run.sending": (facts) => `Sending of the invoice run${getRunDay(facts)} started`,
+  "invoice_run.sent": (facts) => {
+    const { invoices: count } = facts.after;
+    const sent = typeof count === "number" ? `: ${count} ${count === 1 ? "invoice" : "invoices"}` : "";
+    return `Invoice run${getRunDay(facts)} sent${sent}`;
+  },
+  "invoice_run.discarded": (facts) => `Invoice run${getRunDay(facts)} discarded`,
+  "statement_run.created": (facts) =>
+    `Statement run for ${formatDay(facts.after.from, facts)} to ${formatDay(facts.after.to, facts)} started`,
   "statement_run.sent": () => "Statements sent",
   "statement.sent": (facts) => `Statement sent to ${getClient(facts)}`,
 };
@@ -108,7 +112,7 @@ const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "contact.autopay_stopped": (facts) => `Automatic payments stopped for ${getClient(facts)}`,
   "contact.called": (facts) => {
     const amount = formatAmount(facts.after.promised_cents, facts);
-    const promise = amount && `: promised ${amount} by ${toText(facts.after.promised_on)}`;
+    const promise = amount && `: promised ${amount} by ${formatDay(facts.after.promised_on, facts)}`;
     return `Call to ${getClient(facts)} logged${promise ?? ""}`;
   },
   "contact.promise_withdrawn": (facts) => `Payment promise of ${getClient(facts)} removed`,
@@ -175,7 +179,27 @@ function describeMoney(noun: string, facts: ActivityFacts): string {
 function describePayment(facts: ActivityFacts): string {
   const number = getInvoice(facts);
   if (facts.after.method === "credit") return `${describeMoney("Credit", facts)} applied to ${number}`;
-  return `${describeMoney("Payment", facts)}${getMethod(facts)} recorded for ${number}`;
+  return `${describeInvoicePayment(facts)}${getMethod(facts)} recorded for ${number}`;
+}
+
+/** Returns the noun with the whole amount of an invoice's payment, including the part that became credit. */
+function describeInvoicePayment(facts: ActivityFacts): string {
+  const { amount_cents: amountCents, credited_cents: creditedCents } = facts.after;
+  if (typeof amountCents !== "number" || typeof creditedCents !== "number")
+    return describeMoney("Payment", facts);
+  return `Payment of ${formatAmount(amountCents + creditedCents, facts)}`;
+}
+
+/** Returns the part of a payment that became credit, as another sentence. */
+function getNewCredit(facts: ActivityFacts): string {
+  const { credited_cents: cents } = facts.after;
+  return typeof cents === "number" && cents > 0 ? `. ${formatAmount(cents, facts)} became credit` : "";
+}
+
+/** Returns the last day of an invoice run's charges. */
+function getRunDay(facts: ActivityFacts): string {
+  const day = facts.subject ?? facts.after.through_on;
+  return day === undefined ? "" : ` through ${formatDay(day, facts)}`;
 }
 
 function describeCreditRefund(noun: string, facts: ActivityFacts): string {

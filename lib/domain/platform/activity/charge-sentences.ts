@@ -1,4 +1,4 @@
-import { type ActivityFacts, formatAmount } from "@/lib/domain/platform/activity/activity-facts";
+import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platform/activity/activity-facts";
 import { getMinorDigits } from "@/lib/money/currency";
 
 /** Sentences about charges and agreements. They don't include the actor's name. */
@@ -14,7 +14,7 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.created": (facts) => `Agreement ${getSubject(facts)} added`,
   "agreement.updated": (facts) => `Agreement ${getSubject(facts)} changed`,
   "agreement.ended": (facts) =>
-    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${facts.after.ends_on}` : "no longer ends"}`,
+    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatDay(facts.after.ends_on, facts)}` : "no longer ends"}`,
   "agreement.paused": (facts) => `Agreement ${getSubject(facts)} paused`,
   "agreement.resumed": (facts) => `Pause of agreement ${getSubject(facts)} removed`,
   "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} confirmed`,

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
+import { DATE_FORMATS } from "@/lib/dates/document-formats";
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 import {
   createHorseActivityConditionSql,
@@ -47,6 +48,8 @@ const storedActivitySchema = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   /** ISO 8601. */
   createdAt: z.string(),
+  /** The organization's date format. */
+  dateFormat: z.enum(DATE_FORMATS).nullable(),
 });
 export type StoredActivity = z.infer<typeof storedActivitySchema>;
 
@@ -74,11 +77,14 @@ const COLUMNS = `
       WHERE c.id = (a.after ->> 'contact_id')::uuid AND c.organization_id = a.organization_id)
     WHEN 'statement' THEN (SELECT c.name FROM clients c
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
+    WHEN 'invoice_run' THEN (SELECT r.through_on::text FROM invoice_runs r
+      WHERE r.id = a.entity_id::uuid AND r.organization_id = a.organization_id)
     WHEN 'calendar_event' THEN a.after ->> 'title'
     ELSE (SELECT h.name FROM horses h
       WHERE a.entity_type = ANY('${HORSE_CHILD_ENTITIES}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
         AND h.organization_id = a.organization_id)
-  END AS subject`;
+  END AS subject,
+  (SELECT s.date_format FROM billing_settings s WHERE s.organization_id = a.organization_id) AS "dateFormat"`;
 
 export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
 

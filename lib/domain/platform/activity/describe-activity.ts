@@ -2,7 +2,12 @@ import { PLANS } from "@/content/plans";
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getCarePlanTitle } from "@/lib/domain/care/model/care-plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { type ActivityFacts, formatAmount, toText } from "@/lib/domain/platform/activity/activity-facts";
+import {
+  type ActivityFacts,
+  formatAmount,
+  formatDay,
+  toText,
+} from "@/lib/domain/platform/activity/activity-facts";
 import { BILLING_SENTENCES } from "@/lib/domain/platform/activity/billing-sentences";
 import { CHARGE_SENTENCES } from "@/lib/domain/platform/activity/charge-sentences";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
@@ -101,8 +106,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${describeCare(after)} no longer planned for ${subject ?? "a horse"}`,
   "care.completed": ({ subject, after }) => `${describeCare(after)} done for ${subject ?? "a horse"}`,
   "care.skipped": ({ subject, after }) => `${describeCare(after)} skipped for ${subject ?? "a horse"}`,
-  "care.moved": ({ subject, after }) =>
-    `${describeCare(after)} for ${subject ?? "a horse"} moved to ${toText(after.due_on)}`,
+  "care.moved": (facts) =>
+    `${describeCare(facts.after)} for ${facts.subject ?? "a horse"} moved to ${formatDay(facts.after.due_on, facts)}`,
   "care.reopened": ({ subject, after }) => `${describeCare(after)} for ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
@@ -148,7 +153,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.assignee
       ? `“${toText(after.title)}” assigned to ${toText(after.assignee)}`
       : `“${toText(after.title)}” unassigned`,
-  "task.moved": ({ after }) => `“${toText(after.title)}” moved to ${toText(after.due_on)}`,
+  "task.moved": (facts) => `“${toText(facts.after.title)}” moved to ${formatDay(facts.after.due_on, facts)}`,
   "task.done": ({ after }) => `“${toText(after.title)}” done`,
   "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,
@@ -159,7 +164,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.photo_restored": ({ after }) => `Photo restored in “${toText(after.title)}”`,
   "task.deleted": ({ after }) => `“${toText(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${toText(after.title)}” restored`,
-  "calendar_event.moved": ({ what, after }) => `${what} moved to ${toText(after.starts_on)}`,
+  "calendar_event.moved": (facts) => `${facts.what} moved to ${formatDay(facts.after.starts_on, facts)}`,
   "finance_entry.created": (facts) => `${describeEntry(facts)} added`,
   "finance_entry.updated": (facts) => `${describeEntry(facts)} changed`,
   "finance_entry.deleted": (facts) => `${describeEntry(facts)} deleted`,
@@ -170,14 +175,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
-  "accounting.exported": ({ after }) =>
-    `Journal entries from ${toText(after.from)} to ${toText(after.to)} exported`,
+  "accounting.exported": (facts) =>
+    `Journal entries from ${formatDay(facts.after.from, facts)} to ${formatDay(facts.after.to, facts)} exported`,
   "accounting.threshold_changed": ({ after }) => `1099 threshold for ${toText(after.year)} changed`,
-  "books.locked": ({ after }) => `Books locked: everything dated ${toText(after.locked_through)} or earlier`,
-  "books.unlocked": ({ after }) =>
-    after.locked_through === null
-      ? `Books unlocked: ${toText(after.reason)}`
-      : `Books after ${toText(after.locked_through)} unlocked: ${toText(after.reason)}`,
+  "books.locked": (facts) =>
+    `Books locked: everything dated ${formatDay(facts.after.locked_through, facts)} or earlier`,
+  "books.unlocked": (facts) => {
+    const { locked_through: lockedThrough, reason } = facts.after;
+    const after = lockedThrough === null ? "" : ` after ${formatDay(lockedThrough, facts)}`;
+    return `Books${after} unlocked: ${toText(reason)}`;
+  },
   "accounting.accounts_changed": () => "Account names for accounting changed",
 };
 

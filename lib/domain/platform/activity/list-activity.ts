@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
+import { DEFAULT_FORMATS } from "@/lib/dates/document-formats";
 import { ACTIVITY_COLUMN, type StoredActivity, selectActivity } from "@/lib/domain/platform/activity/data";
 import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
 import {
@@ -87,7 +88,7 @@ function removeContactMoney(row: StoredActivity): StoredActivity {
 }
 
 function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntry {
-  const { before, after, subject, actorName, actorOrganization, ...row } = stored;
+  const { before, after, subject, actorName, actorOrganization, dateFormat, ...row } = stored;
   const { action, entityType } = row;
   const text = describeActivity({
     action,
@@ -95,7 +96,10 @@ function toEntry(stored: StoredActivity, notation: AmountNotation): ActivityEntr
     subject,
     before: before ?? {},
     after: after ?? {},
-    notation,
+    notation: {
+      ...{ currency: notation.currency, numberFormat: notation.numberFormat },
+      dateFormat: dateFormat ?? DEFAULT_FORMATS.dateFormat,
+    },
   });
   const name = describeActor(row.actorKind, actorName);
   return {

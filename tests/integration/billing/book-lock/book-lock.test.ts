@@ -111,8 +111,8 @@ describe("the book lock", () => {
     const { entries } = await listActivity({ ctx, input: {} });
     expect(entries.map(({ text }) => text)).toEqual([
       "Books unlocked: New accountant",
-      "Books after 2026-09-30 unlocked: Late bill of the vet",
-      "Books locked: everything dated 2026-10-19 or earlier",
+      "Books after Sep 30, 2026 unlocked: Late bill of the vet",
+      "Books locked: everything dated Oct 19, 2026 or earlier",
     ]);
   });
 

@@ -9,6 +9,7 @@ import { recordPayment } from "@/lib/domain/billing/invoices/record-payment";
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
@@ -45,6 +46,21 @@ async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> 
 const reason = "Check bounced";
 
 describe("reversing a payment", () => {
+  it("an invoice's history names the credit from a payment and the reason for the reversal", async () => {
+    const contactId = await createContact(organization, "Greg Sato");
+    const { id, issuedOn } = await createSentInvoice(ctx, { client_id: contactId });
+    const payment = { method: "check", amount: "515.00", paid_on: issuedOn ?? "" } as const;
+    await recordManualPayment({ ctx, input: { id, ...payment } });
+    const { payments } = await getInvoice({ ctx, input: { id } });
+    await reversePayment({ ctx, input: { id, payment_id: payments[0]?.id ?? "", reason } });
+    const { history } = await getInvoice({ ctx, input: { id } });
+    const amounts = { method: "check", amountCents: 480_00, creditedCents: 35_00 };
+    expect(history.filter(({ amountCents }) => amountCents !== null)).toMatchObject([
+      { action: "invoice.paid", ...amounts, reason: null },
+      { action: "invoice.payment_reversed", ...amounts, reason },
+    ]);
+  });
+
   it("reversing a payment emails a correction to the client only if the member requests it", async () => {
     const listCorrections = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ payload }) => JSON.stringify(payload).includes("reversedCents"));

@@ -5,7 +5,10 @@ import {
 } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/get-invoice-history-text";
 
 const invoice = { customerEmail: "maria@example.com", currency: "usd" } as const;
-const NO_PAYMENT = { method: null, amountCents: null, automaticNote: null, runStartedBy: null };
+const NO_PAYMENT = {
+  ...{ method: null, amountCents: null, creditedCents: null, reason: null },
+  ...{ automaticNote: null, runStartedBy: null },
+};
 const CHANGED_BY_DANA = { actorKind: "user", actorName: "Dana" } as const;
 
 test.each([
@@ -65,6 +68,22 @@ test.each([
 ])("the entry %s in the history of an invoice shows the amount %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
+});
+
+test("an invoice's history shows the whole payment and its credit, and why the payment was reversed", () => {
+  const payment = { method: "check", amountCents: 465_00, creditedCents: 35_00 } as const;
+  const getText = (action: string, reason: string | null) =>
+    getInvoiceHistoryText(
+      { ...NO_PAYMENT, ...CHANGED_BY_DANA, ...payment, action, reason },
+      invoice,
+      "point_decimal",
+    );
+  expect(getText("invoice.paid", null)).toBe(
+    "Payment of $500.00 (check) recorded by Dana. $35.00 became credit",
+  );
+  expect(getText("invoice.payment_reversed", "Bounced")).toBe(
+    "Payment of $500.00 (check) reversed by Dana: Bounced",
+  );
 });
 
 test("an invoice's history omits payment links that replace the first link automatically", () => {

@@ -9,7 +9,7 @@ const entry = (facts: Partial<ActivityFacts>): string =>
     subject: null,
     before: {},
     after: {},
-    notation: { currency: "usd", numberFormat: "point_decimal" },
+    notation: { currency: "usd", numberFormat: "point_decimal", dateFormat: "month_first" },
     ...facts,
   });
 
@@ -79,7 +79,7 @@ it.each([
   [
     "contact.called",
     { promised_cents: 80_00, promised_on: "2026-12-01" },
-    "Call to Greg Sato logged: promised $80.00 by 2026-12-01",
+    "Call to Greg Sato logged: promised $80.00 by Dec 1, 2026",
   ],
 ])("the activity entry for %s names the contact and the amount", (action, after, text) => {
   expect(entry({ action, entityType: "contact", subject: "Greg Sato", after })).toBe(text);
@@ -90,6 +90,16 @@ it.each([
     "invoice.payment_recorded",
     { amount_cents: 120_50, method: "check" },
     "Payment of $120.50 by check recorded for INV-0203",
+  ],
+  [
+    "invoice.paid",
+    { amount_cents: 465_00, credited_cents: 35_00, method: "check" },
+    "Payment of $500.00 by check recorded for INV-0203, which is now paid. $35.00 became credit",
+  ],
+  [
+    "invoice.payment_reversed",
+    { amount_cents: 465_00, credited_cents: 35_00, method: "check", reason: "Bounced" },
+    "Payment of $500.00 by check for INV-0203 reversed: Bounced",
   ],
   [
     "invoice.paid",
@@ -122,7 +132,7 @@ it("the activity entry for a refund names the refunded part", () => {
 });
 
 it("activity entries about billing use the organization's number format", () => {
-  const notation = { currency: "usd", numberFormat: "comma_decimal" } as const;
+  const notation = { currency: "usd", numberFormat: "comma_decimal", dateFormat: "iso" } as const;
   const payment = { action: "payment.recorded", entityType: "payment", subject: "Greg Sato", notation };
   expect(entry({ ...payment, after: { amount_cents: 1_234_50, method: "cash" } })).toBe(
     "Payment of 1.234,50\u00a0$ in cash from Greg Sato recorded",
@@ -133,5 +143,24 @@ it("the activity entry for a charge contains its amount", () => {
   const charge = { description: "Blanketing", horse: "Pippin", amount: 10.5 };
   expect(entry({ action: "charge.created", entityType: "charge", after: charge })).toBe(
     "Charge “Blanketing” for Pippin ($10.50) added",
+  );
+});
+
+it.each([
+  ["month_first", "Nov 28, 2026"],
+  ["day_first", "28 Nov 2026"],
+  ["iso", "2026-11-28"],
+] as const)("activity entries write days in the organization's date format %s", (dateFormat, day) => {
+  const notation = { currency: "usd", numberFormat: "point_decimal", dateFormat } as const;
+  const run = { entityType: "invoice_run", subject: "2026-11-28", notation };
+  expect(entry({ ...run, action: "invoice_run.created" })).toBe(`Invoice run through ${day} started`);
+  expect(entry({ ...run, action: "invoice_run.sent", after: { invoices: 3 } })).toBe(
+    `Invoice run through ${day} sent: 3 invoices`,
+  );
+  expect(
+    entry({ action: "books.unlocked", notation, after: { locked_through: "2026-11-28", reason: "Typo" } }),
+  ).toBe(`Books after ${day} unlocked: Typo`);
+  expect(entry({ action: "task.moved", notation, after: { title: "Clip", due_on: "2026-11-28" } })).toBe(
+    `“Clip” moved to ${day}`,
   );
 });

@@ -38,7 +38,6 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.debit_started": () => "Bank debit started",
   "invoice.debit_failed": () => "Bank debit failed",
   "invoice.paid": () => "Paid",
-  "invoice.payment_reversed": () => "Payment reversed",
   "invoice.disputed": () => "Dispute updated",
   "invoice.surplus-received": () => "Extra online payment received",
   "invoice.surplus-refunded": () => "Extra online payment refunded",
@@ -51,22 +50,56 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
 
 type HistoryEntry = Omit<InvoiceHistoryEntryDto, "id" | "at">;
 
+/** Returns whether a member made the change, rather than Stripe or a job. */
+function isByHand({ actorKind }: Pick<HistoryEntry, "actorKind">): boolean {
+  return actorKind === "user" || actorKind === "companionApp";
+}
+
 /** Describes an audit log entry, for example "Sent to maria@example.com by Dana". */
 export function getInvoiceHistoryText(
   entry: HistoryEntry,
   invoice: Pick<InvoiceDetailDto, "customerEmail" | "currency">,
   numberFormat: NumberFormat,
 ): string {
-  const { action, actorKind, actorName } = entry;
-  const isByHand = actorKind === "user" || actorKind === "companionApp";
-  const isPayment = action === "invoice.paid" || action === "invoice.payment_recorded";
-  const sentence = isPayment
-    ? describePayment(entry, isByHand, invoice.currency, numberFormat)
-    : (describeReturn(entry, invoice.currency, numberFormat) ??
-      HISTORY_TEXTS[action]?.(invoice) ??
-      "Changed");
+  const sentence = describeAction(entry, invoice, numberFormat);
   if (entry.runStartedBy) return `${sentence} in an invoice run started by ${entry.runStartedBy}`;
-  return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
+  const withActor = isByHand(entry) ? `${sentence} by ${entry.actorName ?? "a former member"}` : sentence;
+  return `${withActor}${describeDetail(entry, invoice.currency, numberFormat)}`;
+}
+
+function describeAction(
+  entry: HistoryEntry,
+  invoice: Pick<InvoiceDetailDto, "customerEmail" | "currency">,
+  numberFormat: NumberFormat,
+): string {
+  const { action } = entry;
+  if (action === "invoice.paid" || action === "invoice.payment_recorded") {
+    return describePayment(entry, invoice.currency, numberFormat);
+  }
+  if (action === "invoice.payment_reversed") {
+    return `${nameManualPayment(entry, invoice.currency, numberFormat)} reversed`;
+  }
+  return (
+    describeReturn(entry, invoice.currency, numberFormat) ?? HISTORY_TEXTS[action]?.(invoice) ?? "Changed"
+  );
+}
+
+/** Returns the reason for a reversal, or the part of a payment that became credit. */
+function describeDetail(
+  { action, creditedCents, reason }: HistoryEntry,
+  currency: Currency,
+  numberFormat: NumberFormat,
+): string {
+  if (action === "invoice.payment_reversed") return reason ? `: ${reason}` : "";
+  return creditedCents ? `. ${formatCents(creditedCents, currency, numberFormat)} became credit` : "";
+}
+
+/** Returns a text such as "Payment of $500.00 (check)". Old audit log entries don't contain the method or amount. */
+function nameManualPayment(entry: HistoryEntry, currency: Currency, numberFormat: NumberFormat): string {
+  const { method, amountCents, creditedCents } = entry;
+  if (amountCents === null) return "Payment";
+  const amount = formatCents(amountCents + (creditedCents ?? 0), currency, numberFormat);
+  return method ? `Payment of ${amount} (${METHODS[method]})` : `Payment of ${amount}`;
 }
 
 /** Describes a credit note or a refund. Returns null for other changes. Old audit log entries don't contain the amount. */
@@ -87,20 +120,15 @@ function describeReturn(
 }
 
 /** Describes a payment. Old audit log entries don't contain its method or amount. */
-function describePayment(
-  { action, method, amountCents, automaticNote }: HistoryEntry,
-  isByHand: boolean,
-  currency: Currency,
-  numberFormat: NumberFormat,
-): string {
-  const amount = amountCents === null ? "" : ` ${formatCents(amountCents, currency, numberFormat)}`;
+function describePayment(entry: HistoryEntry, currency: Currency, numberFormat: NumberFormat): string {
+  const { action, method, amountCents, creditedCents, automaticNote } = entry;
   if (automaticNote) {
     return action === "invoice.paid" ? automaticNote : automaticNote.replace("Paid", "Partly paid");
   }
-  if (!isByHand) {
-    return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${METHODS[method ?? "card"]}`;
-  }
-  return amount && method ? `Payment of${amount} (${METHODS[method]}) recorded` : "Payment recorded";
+  if (isByHand(entry)) return `${nameManualPayment(entry, currency, numberFormat)} recorded`;
+  const cents = amountCents === null ? null : amountCents + (creditedCents ?? 0);
+  const amount = cents === null ? "" : ` ${formatCents(cents, currency, numberFormat)}`;
+  return `${action === "invoice.paid" ? "Paid" : "Partly paid"}${amount} by ${METHODS[method ?? "card"]}`;
 }
 
 /**
@@ -110,7 +138,6 @@ function describePayment(
 export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {
   const firstLink = history.findIndex(({ action }) => action === LINK_CREATED);
   return history.filter(
-    ({ action, actorKind }, index) =>
-      index <= firstLink || action !== LINK_CREATED || actorKind === "user" || actorKind === "companionApp",
+    (entry, index) => index <= firstLink || entry.action !== LINK_CREATED || isByHand(entry),
   );
 }

@@ -36,6 +36,7 @@ export function InvoicePayments({ invoice, timeZone, formats, canReverse }: Invo
                   kind: "reverse-payment",
                   payment: {
                     ...{ id: payment.id, amountCents: payment.amountCents, method: payment.method },
+                    creditedCents: payment.creditedCents,
                     invoice: { id, invoiceNumber, customerEmail, currency },
                   },
                 }}
