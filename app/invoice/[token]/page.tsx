@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { ClientAttachments } from "@/components/billing/invoices/client-attachments";
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
-import { RefreshWhileWaiting } from "@/components/live/refresh-while-waiting";
-import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
+import { PaymentThanks } from "@/components/billing/invoices/payment-thanks";
 import { LightLink } from "@/components/ui/light-link";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal-path";
+import { findOwnInvoicePath } from "@/lib/http/billing/portal";
 import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -25,7 +25,7 @@ interface ClientInvoicePageProps {
 
 /**
  * Renders the page that a link in an invoice email opens. The page shows the organization's branding and requires no
- * account.
+ * account. After a payment, clients who are signed in to the portal return to the portal.
  */
 export default async function ClientInvoicePage({ params, searchParams }: ClientInvoicePageProps) {
   const { token } = await params;
@@ -47,6 +47,8 @@ export default async function ClientInvoicePage({ params, searchParams }: Client
       </Said>
     );
   }
+  const portalPath = hasPaid ? await findOwnInvoicePath(read.value.organizationId, token) : null;
+  if (portalPath) redirect(`${portalPath}?paid=1`);
   return <Invoice invoice={read.value} token={token} hasPaid={hasPaid} />;
 }
 
@@ -67,25 +69,10 @@ interface InvoiceProps {
 }
 
 function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
-  const isConfirmed = found.bill?.state === "paid";
-  const isProcessing = found.processingSince !== null;
   const invoice = hasPaid ? { ...found, payUrl: null } : found;
   return (
     <ClientInvoiceFrame>
-      {hasPaid && !isConfirmed && !isProcessing && <RefreshWhileWaiting />}
-      {hasPaid && (
-        <Alert
-          tone="success"
-          title="Thanks for your payment"
-          className="mb-5 print:hidden"
-          actions={
-            !isConfirmed &&
-            !isProcessing && <ButtonLink href={`/invoice/${token}`}>Check the invoice again</ButtonLink>
-          }
-        >
-          {getPaymentText(found)}
-        </Alert>
-      )}
+      {hasPaid && <PaymentThanks invoice={found} invoicePath={`/invoice/${token}`} />}
       <ClientInvoiceHeader invoice={found} />
       {invoice.bill && (
         <>
@@ -107,16 +94,4 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
       )}
     </ClientInvoiceFrame>
   );
-}
-
-/**
- * Returns the text that the client sees after paying through Stripe. Until Stripe's event arrives, the payment method
- * is unknown.
- */
-function getPaymentText({ organizationName, bill, processingSince }: ClientInvoice): string {
-  if (bill?.state === "paid") return `${organizationName} has received it. We've emailed you a receipt.`;
-  if (processingSince) {
-    return "The bank debit is processing, which takes about four business days. We'll email you a receipt when it's complete.";
-  }
-  return "We're waiting for the confirmation. Card payments usually take a few seconds, and bank debits about four business days. We'll email you a receipt.";
 }

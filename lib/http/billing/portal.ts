@@ -4,7 +4,10 @@ import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createPortalCookie, getPortalCookieName } from "@/lib/auth/web-session-cookies";
+import { readClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
 import { getPortalSession, type PortalSession } from "@/lib/domain/billing/portal/get-portal-session";
+import { getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import {
   createPortalContext,
   getPortalOrganization,
@@ -91,6 +94,32 @@ export async function readPortalMenu(organizationId: string): Promise<PortalMenu
   const session = read.state === "loaded" ? read.value?.session : null;
   const menu = session ? await lookup(getPortalMenu({ ctx: session.ctx })) : null;
   return menu?.state === "loaded" ? menu.value : FULL_MENU;
+}
+
+/**
+ * Returns the path of an invoice in the portal, given the token of its public page. Returns null unless the invoice's
+ * client is signed in to the portal.
+ */
+export async function findOwnInvoicePath(
+  organizationId: string,
+  invoiceToken: string,
+): Promise<string | null> {
+  const id = readClientInvoiceToken(invoiceToken);
+  const read = await readPortalPage(organizationId);
+  const session = read.state === "loaded" ? read.value?.session : null;
+  if (!id || !session) return null;
+  const found = await lookup(isOwn(session.ctx, id));
+  return found.state === "loaded" && found.value ? getPortalPath(organizationId, `invoices/${id}`) : null;
+}
+
+async function isOwn(ctx: Context, id: string): Promise<boolean> {
+  try {
+    await getPortalInvoice({ ctx, input: { id } });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
 }
 
 async function findPortalPage(organizationId: string): Promise<PortalPage | null> {

@@ -7,8 +7,9 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getPortalAutopay } from "@/lib/domain/billing/autopay/get-portal-autopay";
 import { stopOwnAutopay } from "@/lib/domain/billing/autopay/stop-autopay";
+import { createClientInvoiceToken } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
-import { requirePortalClient, requirePortalSession } from "@/lib/http/billing/portal";
+import { findOwnInvoicePath, requirePortalClient, requirePortalSession } from "@/lib/http/billing/portal";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { createOrganization } from "@/tests/factories/organizations";
@@ -152,6 +153,16 @@ describe("the sessions of the client portal", () => {
     expect(await captureError(page)).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await getStatus(visitor, getInvoiceFile)).toBe(401);
     expect(await getStatus(visitor, getSummaryFile)).toBe(401);
+  });
+
+  it("a client who paid returns to the portal only with the client's own session", async () => {
+    const token = createClientInvoiceToken(invoiceId);
+    const findPath = (visitor: Visitor) =>
+      requestAs(visitor, () => findOwnInvoicePath(organizationId, token));
+    expect(await findPath("own")).toBe(`/portal/${organizationId}/invoices/${invoiceId}`);
+    for (const visitor of ["otherContact", ...SIGNED_OUT] as const) {
+      expect([visitor, await findPath(visitor)]).toEqual([visitor, null]);
+    }
   });
 
   it("an unknown or closed organization has no portal", async () => {

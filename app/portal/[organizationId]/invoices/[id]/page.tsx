@@ -3,6 +3,7 @@ import { ClientAttachments } from "@/components/billing/invoices/client-attachme
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
+import { PaymentThanks } from "@/components/billing/invoices/payment-thanks";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
 import { getPortalInvoice, type PortalInvoiceDetail } from "@/lib/domain/billing/portal/get-portal-invoice";
@@ -11,6 +12,7 @@ import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-cont
 import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { PortalFrame } from "../../_components/portal-frame";
 import { PortalGate, PortalUnavailable } from "../../_components/portal-gate";
@@ -21,13 +23,15 @@ export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
 interface PortalInvoicePageProps {
   params: Promise<{ organizationId: string; id: string }>;
+  searchParams: Promise<QueryParameters>;
 }
 
-export default async function PortalInvoicePage({ params }: PortalInvoicePageProps) {
+export default async function PortalInvoicePage({ params, searchParams }: PortalInvoicePageProps) {
   const { organizationId, id } = await params;
+  const hasPaid = getParameter(await searchParams, "paid") === "1";
   return (
     <PortalGate organizationId={organizationId} path={`invoices/${id}`}>
-      {(signedIn) => <Invoice {...signedIn} id={id} />}
+      {(signedIn) => <Invoice {...signedIn} id={id} hasPaid={hasPaid} />}
     </PortalGate>
   );
 }
@@ -37,9 +41,11 @@ interface InvoiceProps {
   organization: PortalOrganization;
   contactName: string;
   id: string;
+  /** Whether the client returned from Stripe's payment page. The payment may not be confirmed yet. */
+  hasPaid: boolean;
 }
 
-async function Invoice({ ctx, organization, contactName, id }: InvoiceProps) {
+async function Invoice({ ctx, organization, contactName, id, hasPaid }: InvoiceProps) {
   const read = await lookup(findInvoice(ctx, id));
   if (read.state === "failed") {
     setPageStatus(503);
@@ -56,13 +62,15 @@ async function Invoice({ ctx, organization, contactName, id }: InvoiceProps) {
       </PortalFrame>
     );
   }
-  const { invoice, invoicePath, payments, lineCare } = read.value;
+  const { invoice: found, invoicePath, payments, lineCare } = read.value;
+  const invoice = hasPaid ? { ...found, payUrl: null } : found;
   return (
     <PortalShell organization={organization} contactName={contactName} hasOwnBar={invoice.payUrl !== null}>
       <p className="-mt-3 mb-2 print:hidden">
         <BackLink portalPath={portalPath} />
       </p>
-      <ClientInvoiceHeader invoice={invoice} hasSender={false} />
+      {hasPaid && <PaymentThanks invoice={found} invoicePath={`${portalPath}/invoices/${id}`} />}
+      <ClientInvoiceHeader invoice={found} hasSender={false} />
       {invoice.bill && (
         <>
           <InvoiceLines
