@@ -1,5 +1,6 @@
 import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { OrganizationLogo } from "@/components/organizations/branding/organization-logo";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
@@ -34,6 +35,7 @@ export function ClientInvoiceHeader({ invoice, hasSender = true }: ClientInvoice
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
         {/* The status "sent" isn't useful to the client. */}
         {state !== "sent" && bill?.mark !== "Settled" && <InvoiceStateBadge state={state} />}
+        {bill && <RefundBadge invoice={bill} />}
         {partPayment && <span className="text-ink-soft">{partPayment}</span>}
       </div>
       <p className="mt-1.5 text-ink-soft">

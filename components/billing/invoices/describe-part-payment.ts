@@ -17,6 +17,21 @@ export function describeRefund(
   return refundedCents > 0 ? `${formatCents(refundedCents, currency, format)} refunded` : null;
 }
 
+interface NewRefund {
+  creditNoteNumber: string;
+  totalCents: number;
+  currency: Currency;
+  refunds: readonly { status: string }[];
+}
+
+/** Describes a refund that was just requested, such as "Refunding $40.00 with credit note CN-0001". */
+export function describeNewRefund(note: NewRefund, format: NumberFormat): string {
+  const { creditNoteNumber, totalCents, currency, refunds } = note;
+  const amount = formatCents(totalCents, currency, format);
+  const isPending = refunds.some(({ status }) => status === "pending");
+  return `${isPending ? `Refunding ${amount}` : `${amount} refunded`} with credit note ${creditNoteNumber}`;
+}
+
 /** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice. Returns null for other invoices. */
 export function describePartPayment(invoice: PartPayment, format: NumberFormat): string | null {
   const { paidCents, totalCents, balanceCents, currency } = invoice;

@@ -5,6 +5,7 @@ import { MethodSelect } from "@/components/billing/client-payments/method-select
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
+import { useAmountNotation } from "@/components/money/amount-notation";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { useTypedAmounts } from "@/components/money/use-typed-amounts";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -15,6 +16,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { createCreditNoteAction } from "@/lib/actions/billing/invoices";
 import { getCreditNoteSchema } from "@/lib/domain/billing/invoices/model/credit-note-schemas";
 import { isStripeMethod, MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
+import { describeNewRefund } from "./describe-part-payment";
 import type { CreditableInvoice } from "./dialog-store";
 import { divideRefund, getRefundableCents, listCreditableLines } from "./list-creditable-lines";
 
@@ -26,6 +28,7 @@ interface RefundDialogProps {
 /** Refunds all or part of a paid invoice. The refund creates a credit note that credits the lines in order. */
 export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const formatCents = useFormatCents();
+  const { numberFormat } = useAmountNotation();
   const { id, invoiceNumber, currency, customerEmail } = invoice;
   const lines = listCreditableLines(invoice);
   const refundableCents = getRefundableCents(invoice);
@@ -51,8 +54,8 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
       })),
     },
     action: createCreditNoteAction,
-    onDone: ({ creditNoteNumber }) => {
-      showToast(`Refund started with credit note ${creditNoteNumber}`);
+    onDone: (note) => {
+      showToast(describeNewRefund(note, numberFormat));
       onClose();
     },
   });

@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { reversePaymentAction } from "@/lib/actions/billing/invoices";
 import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { describeReversal } from "./describe-reversal";
 import type { ReversiblePayment } from "./dialog-store";
 
 export type ReversePaymentDialogProps = {
@@ -17,19 +18,14 @@ export type ReversePaymentDialogProps = {
 };
 
 export default function ReversePaymentDialog({ payment, onClose }: ReversePaymentDialogProps) {
-  const formatCents = useFormatCents();
-  const { invoice, amountCents, creditedCents, method } = payment;
-  const credit =
-    creditedCents > 0
-      ? ` The ${formatCents(creditedCents, invoice.currency)} of it that became credit is reversed too.`
-      : "";
+  const { invoice, method } = payment;
   // Applying credit sends no receipt.
   const receiptEmail = method === "credit" ? null : invoice.customerEmail;
   const [sendsEmail, setSendsEmail] = useState(receiptEmail !== null);
   return (
     <ActionDialog
       title="Reverse payment"
-      description={`${invoice.invoiceNumber} will be open again, with ${formatCents(amountCents, invoice.currency)} due.${credit} The reversed payment stays in your records.`}
+      description={describeReversal(payment, useFormatCents())}
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reversePaymentSchema}

@@ -1,5 +1,6 @@
 import { describePartPayment } from "@/components/billing/invoices/describe-part-payment";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -41,6 +42,7 @@ function InvoiceRow({ invoice, portalPath, formats, currency }: InvoiceRowProps)
             Invoice {invoiceNumber}
           </LightLink>
           {state !== "sent" && <InvoiceStateBadge state={state} />}
+          <RefundBadge invoice={invoice} />
           {partPayment && <span className="text-ink-soft text-sm">{partPayment}</span>}
         </p>
         <p className="text-ink-soft text-sm">

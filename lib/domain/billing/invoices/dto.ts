@@ -172,7 +172,7 @@ export const invoiceHistoryEntryDtoSchema = z.object({
   method: invoicePaymentDtoSchema.shape.method.nullable(),
   /** The amount of a payment, a credit note or a refund. Negative if a bank returned a refund. */
   amountCents: z.number().nullable(),
-  /** The part of a payment above `amountCents`, which became client credit. Null if there is none. */
+  /** The part of a payment above `amountCents`, which became client credit. Null for other entries. */
   creditedCents: z.number().nullable(),
   /** Why a payment was reversed. Null for other entries. */
   reason: z.string().nullable(),

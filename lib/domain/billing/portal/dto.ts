@@ -18,6 +18,7 @@ export const portalInvoiceSchema = z.object({
   /** 0 for void invoices. */
   totalCents: z.number(),
   paidCents: z.number(),
+  refundedCents: z.number(),
   balanceCents: z.number(),
   /** Stripe's payment page. Null if the invoice can't be paid there. */
   payUrl: z.string().nullable(),

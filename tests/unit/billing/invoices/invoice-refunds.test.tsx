@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { InvoiceRefunds } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/invoice-refunds";
+import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { sumRefundsWithoutNote } from "@/lib/domain/billing/invoices/model/refund-failure";
 
@@ -35,4 +36,13 @@ test("refunds without a credit note are the refunds that no pending, settled or 
     { status: "surplus_refunded", refundedCents: 480_00 },
   ];
   expect(sumRefundsWithoutNote({ payments, creditNotes })).toBe(60_00);
+});
+
+test.each([
+  [0, ""],
+  [100_00, "Partly refunded"],
+  [480_00, "Refunded"],
+])("the status of an invoice with %i refunded cents of 48000 says: %s", (refundedCents, text) => {
+  const html = renderToStaticMarkup(<RefundBadge invoice={{ paidCents: 480_00, refundedCents }} />);
+  expect(html.replace(/<[^>]+>/g, "")).toBe(text);
 });

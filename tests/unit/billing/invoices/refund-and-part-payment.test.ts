@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describePartPayment, describeRefund } from "@/components/billing/invoices/describe-part-payment";
+import {
+  describeNewRefund,
+  describePartPayment,
+  describeRefund,
+} from "@/components/billing/invoices/describe-part-payment";
+import { describeReversal } from "@/components/billing/invoices/describe-reversal";
 import type { CreditableInvoice } from "@/components/billing/invoices/dialog-store";
 import { divideRefund, getRefundableCents } from "@/components/billing/invoices/list-creditable-lines";
 
@@ -79,6 +84,27 @@ describe("a partly paid invoice", () => {
     expect(
       describePartPayment({ ...invoice, paidCents: 1_243_00, balanceCents: 0 }, "point_decimal"),
     ).toBeNull();
+  });
+});
+
+describe("a message about a refund or a reversal", () => {
+  it.each([
+    ["pending", "Refunding $40.00 with credit note CN-0001"],
+    ["settled", "$40.00 refunded with credit note CN-0001"],
+  ])("the message about a refund with the status %s is: %s", (status, text) => {
+    const note = { creditNoteNumber: "CN-0001", totalCents: 40_00, currency: "usd" } as const;
+    expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
+  });
+
+  it("the question about a reversal names the credit that is reversed with the payment", () => {
+    const invoice = { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd" } as const;
+    const payment = { id: "1", invoice, method: "check", amountCents: 465_00 } as const;
+    const describeIt = (creditedCents: number) =>
+      describeReversal({ ...payment, creditedCents }, (cents) => `$${cents / 100}`);
+    expect(describeIt(0)).toBe(
+      "INV-0194 will be open again, with $465 due. The reversed payment stays in your records.",
+    );
+    expect(describeIt(35_00)).toContain("$465 due. The $35 that became credit is reversed too.");
   });
 });
 

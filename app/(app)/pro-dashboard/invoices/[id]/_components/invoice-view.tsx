@@ -6,6 +6,7 @@ import { FeeEstimate } from "@/components/billing/invoices/fee-estimate";
 import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { RefundBadge } from "@/components/billing/invoices/refund-badge";
 import { BackLink } from "@/components/layout/back-link";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
@@ -126,6 +127,7 @@ function InvoiceHeader({ invoice, cameFrom: from, run, actions, format }: Invoic
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
           <InvoiceStateBadge state={invoice.state} />
+          <RefundBadge invoice={invoice} />
           {partPayment && <span className="text-ink-soft">{partPayment}</span>}
           <a
             href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}

@@ -1,0 +1,13 @@
+import type { Currency } from "@/lib/money/currency";
+import type { ReversiblePayment } from "./dialog-store";
+
+/** Explains what happens to the invoice, and to the credit from the payment, if the payment is reversed. */
+export function describeReversal(
+  { invoice: { invoiceNumber, currency }, amountCents, creditedCents }: ReversiblePayment,
+  format: (cents: number, currency: Currency) => string,
+): string {
+  const due = `${invoiceNumber} will be open again, with ${format(amountCents, currency)} due.`;
+  const credit =
+    creditedCents > 0 ? ` The ${format(creditedCents, currency)} that became credit is reversed too.` : "";
+  return `${due}${credit} The reversed payment stays in your records.`;
+}
