@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { stripe } from "@/lib/stripe/client";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
@@ -112,5 +113,26 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([480_00, 0], [20_00, 0], [0, 0]);
     const after = await getInvoice({ ctx: payer.stable.ctx, input: { id: second?.id ?? "" } });
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
+  }, 60_000);
+
+  it("a retried refund of one invoice isn't made if Stripe refunded the shared payment, which counts for the first invoice", async () => {
+    const { ctx, accountId } = payer.stable;
+    const second = invoices[1];
+    const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
+    const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
+    const note = await createCreditNote({ ctx, input });
+    await deliverAndRunStripeJobs(bench);
+    const listRefunds = async () =>
+      (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
+    await bench.control("POST", `refunds/${(await listRefunds())[0]?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    await refund(40_00);
+    await expectStates([40_00, 0], [0, 0], [0, 0]);
+    await retryRefund({ ctx, input: { id: note.refunds[0]?.id ?? "" } });
+    await deliverAndRunStripeJobs(bench);
+    const { creditNotes } = await getInvoice({ ctx, input: { id: second?.id ?? "" } });
+    expect(creditNotes[0]?.refunds).toMatchObject([{ status: "settled", amountCents: 40_00 }]);
+    expect((await listRefunds()).filter(({ status }) => status !== "failed")).toHaveLength(1);
+    await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 });
