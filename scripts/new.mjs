@@ -25,6 +25,6 @@ function nextSteps({ area, feature, path }) {
     `1. Change the columns in prisma/schema/${area}/${feature}.prisma and the migration, and the schema in model/.`,
     "   The migration isn't released yet, so you can still edit it.",
     `2. Run npx vitest run --project integration tests/integration/${area}/${feature}, then npm run test:changed.`,
-    `3. The command palette already opens ${path}. Add a link in the navigation and a browser test.`,
+    `3. The command palette already opens ${path}. Add a navigation link and a browser test.`,
   ].join("\n");
 }

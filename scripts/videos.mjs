@@ -11,8 +11,8 @@ import { VIDEOS } from "./lib/video-scenes.mjs";
 /**
  * `node scripts/videos.mjs` records the videos for the support and success pages into public/videos, each with
  * captions and a poster. Requires ffmpeg and a running `npm start` with the demo data. With names as arguments,
- * records only those videos. Each scene's duration is proportional to the length of its caption, and all scenes
- * together last as long as the duration on the video's tile.
+ * records only those videos. Each scene's duration is proportional to the length of its caption. The total
+ * matches the duration on the video's tile.
  */
 const PASSWORD = "Hoofline-demo-1";
 const SIZE = { width: 960, height: 540 };

@@ -19,7 +19,7 @@ export interface UnsavedInput {
 export interface LeaveGuard {
   /** Returns a function to call when the input is saved or discarded. */
   add: (input: UnsavedInput) => () => void;
-  /** Forgets all input, so that the user is no longer asked. */
+  /** Treats all input as discarded, so that the user can leave without a confirmation. */
   discardAll: () => void;
 }
 

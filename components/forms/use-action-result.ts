@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { type ActionResult, callAction } from "@/components/forms/call-action";
 
 interface ActionResultState<Data> {
-  /** Null until it has loaded. */
+  /** Null until the action has returned its data. */
   data: Data | null;
-  /** The error if it failed to load. */
+  /** The error message if the action failed; null otherwise. */
   failure: string | null;
 }
 

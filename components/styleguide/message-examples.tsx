@@ -38,7 +38,7 @@ export function MessageExamples() {
       </Specimen>
       <Specimen name="Alert">
         {TONES.map((tone) => (
-          <Alert key={tone} tone={tone} title={`Title of the tone ${tone}`}>
+          <Alert key={tone} tone={tone} title={`Title in the ${tone} tone`}>
             The text below the title.
           </Alert>
         ))}

@@ -7,7 +7,10 @@ import { classNames } from "./class-names";
 interface MoneyProps {
   cents: number;
   currency: Currency;
-  /** The format of documents for clients. Defaults to the organization's format in the app, and to 1,234.50 elsewhere. */
+  /**
+   * The number format, for documents that clients receive. Defaults to the organization's format in the app, and to
+   * 1,234.50 elsewhere.
+   */
   format?: NumberFormat | undefined;
   className?: string | undefined;
 }

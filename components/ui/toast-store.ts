@@ -11,7 +11,7 @@ export type Toast = {
   message: string;
   tone: ToastTone;
   actions: readonly ToastAction[];
-  /** How long the message stays in milliseconds, unless it is an error. */
+  /** The display time, in milliseconds. Errors stay until dismissed. */
   visibleMs: number;
 };
 

@@ -1,28 +1,32 @@
+import { z } from "zod";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { type Context, createContext, requireUser } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
-import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import { authenticationMethodSchema } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
+import { queryJson } from "@/lib/query-json";
+
+const currentSessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  kind: z.string(),
+  aal: z.string(),
+  amr: z.array(authenticationMethodSchema),
+  /** When the user signed in. After a hand-off, this is earlier than the session's creation. */
+  signedInAt: z.coerce.date(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The IP address that started the session. */
+  ipAddress: z.string().nullable(),
+  /** Whether a second factor is set up; if so, protected changes require aal2. */
+  hasSecondFactor: z.boolean(),
+});
 
 /** The acting user's active session. */
-export interface CurrentSession {
-  id: string;
-  userId: string;
-  kind: string;
-  aal: string;
-  amr: AuthenticationMethod[];
-  /** When the user signed in. After a hand-off, this is earlier than the session's creation. */
-  signedInAt: Date;
-  email: string | null;
-  phone: string | null;
-  /** The IP address that started the session. */
-  ipAddress: string | null;
-  /** Whether a second factor is set up; if so, protected changes require aal2. */
-  hasSecondFactor: boolean;
-}
+export type CurrentSession = z.infer<typeof currentSessionSchema>;
 
 /**
  * Creates a context from a bearer token, for account endpoints. Accepts any assurance level, so that users can
@@ -87,14 +91,23 @@ export async function requireVerifiedSecondFactor(ctx: Context): Promise<Current
   return session;
 }
 
+const SELECT_CURRENT_SESSION = `
+  SELECT jsonb_build_object(
+    'id', s.id, 'userId', s.user_id, 'kind', s.kind, 'aal', s.aal, 'amr', s.amr, 'email', u.email, 'phone', u.phone,
+    'signedInAt', LEAST(s.created_at, to_timestamp((s.amr->0->>'timestamp')::bigint)),
+    'ipAddress', host(s.ip_address),
+    'hasSecondFactor', EXISTS (
+      SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'
+        AND f.factor_type IN (SELECT jsonb_array_elements_text($1::jsonb)))) AS value
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $2::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > $3::timestamptz
+    AND u.deleted_at IS NULL`;
+
 async function findSession(database: Queryable, id: string, now: Date): Promise<CurrentSession | null> {
-  const [row] = await database.$queryRaw<CurrentSession[]>`
-    SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, u.email, u.phone,
-      LEAST(s.created_at, to_timestamp((s.amr->0->>'timestamp')::bigint)) AS "signedInAt", host(s.ip_address) AS "ipAddress",
-      EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'
-        AND f.factor_type = ANY (${SECOND_FACTOR_TYPES})) AS "hasSecondFactor"
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${id}::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > ${now}
-      AND u.deleted_at IS NULL`;
-  return row ?? null;
+  return queryJson(database, {
+    name: "current-session",
+    schema: currentSessionSchema,
+    sql: SELECT_CURRENT_SESSION,
+    values: [JSON.stringify(SECOND_FACTOR_TYPES), id, now.toISOString()],
+  });
 }

@@ -14,7 +14,7 @@ const MAX_LINKS = 1_000;
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
-  /** How often the invoice's content has changed. Each revision has its own link. */
+  /** How many times the invoice's content has changed. Each revision has its own link. */
   revision: number;
   invoiceNumber: string;
   organizationId: string;

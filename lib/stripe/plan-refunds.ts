@@ -9,7 +9,7 @@ export interface FailedRefund {
   /** The subscription that was rejected or whose credit is refunded. */
   subscriptionId: string;
   amountCents: number;
-  /** How often the bank has returned this refund. */
+  /** How many times the bank has returned this refund. */
   failures: number;
 }
 

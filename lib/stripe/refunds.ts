@@ -22,7 +22,7 @@ export async function refundSurplus(payment: {
   stripeAccountId: string;
   paymentIntentId: string;
   applicationFeeCents: number;
-  /** How often the bank has returned the refund. Each time, another refund is created. */
+  /** How many times the bank has returned the refund. Each time, another refund is created. */
   failures: number;
 }): Promise<{ refundId: string } | "refunded" | "disputed"> {
   const { paymentId, failures } = payment;

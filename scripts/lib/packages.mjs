@@ -49,7 +49,7 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
-/** Returns the command of the npm that started this process, with npm's Node; otherwise the npm in PATH. */
+/** Returns the command for the npm that started this process. Defaults to the npm in PATH. */
 export function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 /** Returns the paths of the pages that don't change until the next build. */
 export function listStaticPages() {
   const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
-  return Object.keys(routes).filter((path) => isForGood(path, routes[path]));
+  return Object.keys(routes).filter((path) => isStaticPage(path, routes[path]));
 }
 
 /** Excludes error pages, which have other status codes, and pages that Next renders again after a while. */
-function isForGood(path, { routeType, initialRevalidateSeconds }) {
+function isStaticPage(path, { routeType, initialRevalidateSeconds }) {
   return routeType === "page" && initialRevalidateSeconds === false && !path.startsWith("/_");
 }
 

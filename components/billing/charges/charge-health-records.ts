@@ -31,7 +31,7 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
   if (offer.kind === "choose_service") {
     const addService: ToastAction = { label: "Add service", href: getAddServiceHref(offer.careKind) };
     return {
-      text: " No service on your price list charges for this care yet.",
+      text: " No service on your price list covers this care yet.",
       options: { secondAction: openForm, thirdAction: addService, visibleMs },
     };
   }

@@ -28,7 +28,7 @@ type Params = { params: Promise<Record<string, string>> };
 
 /**
  * Creates an endpoint of the auth API (openapi.yaml): JSON in and out, errors in the auth API's format.
- * `handle` returns a Response to send unchanged, a value to send as JSON, or undefined for the status 204.
+ * `handle` returns a Response to send unchanged, a value to send as JSON, or undefined for status 204.
  */
 export function createAuthRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {

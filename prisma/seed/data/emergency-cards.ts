@@ -7,7 +7,7 @@ const PEOPLE = {
   contactPhone: "(859) 555-0119",
 };
 
-/** The emergency cards of each stable's oldest horses, in the order of the horses. */
+/** The emergency cards for the first horses that were added to each stable, in the order they were added. */
 export const DEMO_CARDS = [
   {
     ...PEOPLE,

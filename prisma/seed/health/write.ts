@@ -12,7 +12,7 @@ import { planMeasures } from "./measures";
 import type { PlannedRecord } from "./planned";
 import { planRoutine } from "./routine";
 
-/** The earliest possible date of a record. */
+/** The maximum age of a record, in days. */
 const HISTORY_DAYS = 540;
 
 /** Writes a year and a half of health records for every horse. Members of the horse's stable log the records. */

@@ -13,7 +13,7 @@ export default function ImportHorsesPage() {
         <>
           <PageHeader
             title="Import horses"
-            description="CSV exported from any spreadsheet. You review every row before anything is added."
+            description="Import a CSV file from any spreadsheet. You review every row before anything is added."
           />
           <HorseImportView upgradeHref={getPlanHorseLimit(ctx)?.upgradeHref ?? null} />
         </>

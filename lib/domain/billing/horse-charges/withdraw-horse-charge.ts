@@ -28,7 +28,7 @@ export async function withdrawHorseCharge({
   requireWithdrawPermission(ctx);
   const { horse_id: horseId, id } = parse(horseChargeIdSchema, input);
   return withBookLockAdvice(
-    "Settle this charge with the other organization, and record a correction on a later date.",
+    "Settle this charge with the other organization, and record a correction with a later date.",
     () =>
       ctx.transaction(async (tx) => {
         const horse = await (tx.share

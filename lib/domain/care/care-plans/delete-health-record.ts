@@ -24,7 +24,7 @@ export async function deleteHealthRecord({
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
   return withBookLockAdvice(
-    "Keep this record, and correct its cost with a finance entry on a later date.",
+    "Keep this record, and correct its cost with a finance entry that has a later date.",
     () =>
       ctx.transaction(async (tx) => {
         const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));

@@ -51,7 +51,7 @@ export const calendarCareDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
   /** Whether the horse is over the plan's limit. */
   isLocked: z.boolean(),
-  /** How often the due date was changed, and when it was last changed (ISO 8601). */
+  /** How many times the due date was changed, and when it was last changed (ISO 8601). */
   moves: z.number(),
   changedAt: z.string(),
   /**

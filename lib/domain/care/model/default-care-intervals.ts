@@ -13,7 +13,8 @@ export const DEFAULT_CARE_INTERVALS = {
   dental: { interval: { months: 12 }, source: "Default: 12 months." },
   coggins: {
     interval: { months: 12 },
-    source: "Default: 12 months. Some states and shows require 6 months, 90 days or the calendar year.",
+    source:
+      "Default: 12 months. Some states and shows accept a test for only 6 months, 90 days or the calendar year.",
   },
   certificate: {
     interval: { days: 30 },

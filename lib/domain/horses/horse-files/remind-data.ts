@@ -32,7 +32,10 @@ const SELECT_EXPIRING_DOCUMENTS = `
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;
 
-/** Returns the documents of the actor's horses whose number of days until expiration is one of `daysAhead`. */
+/**
+ * Returns the documents of the actor's horses that expire a certain number of days after `today`: any of the numbers
+ * in `daysAhead`.
+ */
 export async function readExpiringDocuments(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },

@@ -23,13 +23,15 @@ export const getActiveShareSql = ({ now, horses, joins = "" }: ActiveShareParame
     AND (${horses}::uuid[] IS NULL OR s.horse_id = ANY(${horses}::uuid[]))
     AND (s.ends_on IS NULL OR s.ends_on >= (${now}::timestamptz AT TIME ZONE o.time_zone)::date)`;
 
-/** SQL column for the same query: whether the horse is over the limit of its own organization's plan. */
+/**
+ * SQL column for queries with `getActiveShareSql`: whether the horse is over the limit of its own organization's plan.
+ */
 export const SHARED_HORSE_LOCKED_COLUMN = getHorseLockedColumnSql({
   organizationId: "horse.organization_id",
   limit: getHorseLimitSql("o.subscription_tier"),
 });
 
-/** SQL join that adds open care to the same query. */
+/** SQL for `joins` of `getActiveShareSql` that adds the shared horses' open care. */
 export const JOIN_OPEN_CARE = `
   JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
     AND item.status = 'open' AND NOT item.is_waiting

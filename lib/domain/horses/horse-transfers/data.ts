@@ -157,8 +157,8 @@ export interface TransferAcceptance {
 }
 
 /**
- * Accepts a transfer in one conditional update. Returns false if the transfer was already accepted, has ended, or its
- * sender no longer owns the organization.
+ * Accepts a transfer in one conditional update. Returns false if the transfer was already accepted or has ended, or if
+ * its sender no longer owns the organization.
  */
 export async function markTransferAccepted(
   tx: Context,

@@ -20,7 +20,7 @@ export interface NewAccount {
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
-  /** The path on our site to open after the sign-up. A user who follows an invitation gets no organization. */
+  /** The path on our site to open after the sign-up. For an invitation's path, no organization is created. */
   continueTo: string | null;
   /** The data about the user that an app or a provider sent. */
   metadata?: JsonObject;

@@ -38,7 +38,7 @@ export async function redeemHandoff({
   if (expectedUserId !== null && expectedUserId !== userId) {
     throw new DomainError("FORBIDDEN", "This link is for another account.");
   }
-  // Creating a one-time token requires the same assurance level.
+  // An access token needs the assurance level that issuing a one-time token requires (issue-handoff.ts).
   if (accessAal !== null) {
     await requireVerifiedSecondFactor(
       replaceActor(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }),

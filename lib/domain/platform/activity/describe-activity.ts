@@ -132,7 +132,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_share.revoked": ({ after }) =>
     after.organization
       ? `${toText(after.horse)} no longer shared with ${toText(after.organization)}`
-      : `Link to share ${toText(after.horse)} revoked`,
+      : `Share link for ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
   "horse_charge.added": (facts) =>

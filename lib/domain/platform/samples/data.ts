@@ -18,8 +18,8 @@ const sampleSchema = z.object({
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * SQL for all of the organization's ($1) sample rows. All sample rows have the same creation time. Later or
- * changed rows of a sample horse are the user's own work.
+ * SQL for all of the organization's ($1) sample rows. All sample rows have the same creation time. A sample
+ * horse's rows that were added later or changed are the user's own work.
  */
 const SELECT_SAMPLES = `
   SELECT json_agg(row_to_json(sample) ORDER BY sample.place, sample.name) AS value FROM (

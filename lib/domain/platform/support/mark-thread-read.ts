@@ -14,7 +14,7 @@ export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput
   await ctx.transaction(async (tx) => {
     await getThreadRow(tx, userId, id);
     if (!(await markThreadRowRead(tx, userId, id))) return;
-    // Updates the unread count at the bell in every window.
+    // Updates the unread count on the notification bell in every window.
     await publishLiveEvent(tx, { topic: "support", module: PERSONAL_MODULE, payload: { userIds: [userId] } });
   });
   return { read: true };

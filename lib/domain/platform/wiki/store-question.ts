@@ -13,8 +13,8 @@ interface StoreQuestionArguments {
 }
 
 /**
- * Stores a question if the visitor agreed to this. Stores the number of passages found but nothing about the
- * visitor.
+ * Stores a question and the number of passages found, but nothing about the visitor. The caller must check that
+ * the visitor agreed to this.
  */
 export async function storeQuestion({
   ctx,

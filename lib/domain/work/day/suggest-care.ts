@@ -9,7 +9,7 @@ import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-const NOTE = "Suggested plan. Change the date to the day on which the care is due.";
+const NOTE = "Suggested plan. Change the date to the actual due date.";
 
 /** Creates the usual care plans for a horse. Skips plans that already exist. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {

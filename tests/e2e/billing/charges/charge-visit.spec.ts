@@ -31,7 +31,7 @@ test("a visit logged for several horses can be charged from its confirmation mes
   }
   await log.click();
   await expect(
-    page.getByText("Visit logged for 2 horses. No service on your price list charges for this care yet."),
+    page.getByText("Visit logged for 2 horses. No service on your price list covers this care yet."),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Add service" })).toHaveAttribute("href", /care=farrier/);
   await page.getByRole("link", { name: "Charge for this visit" }).click();

@@ -231,7 +231,7 @@ describe("a locked period", () => {
     const { id } = await createHealthRecord({ ctx, input: record });
     await lock("2026-10-31");
     await expect(deleteHealthRecord({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject(
-      advice("Keep this record, and correct its cost with a finance entry on a later date."),
+      advice("Keep this record, and correct its cost with a finance entry that has a later date."),
     );
     const csv = "Date,Type,Category,Amount\n2026-10-30,Expense,Feed,10\n2026-11-02,Expense,Feed,10\n";
     const { imported, refused } = await importEntries({ ctx, input: { csv } });

@@ -39,7 +39,7 @@ it("the message about completed care that cost more than its price opens the for
 
 it("the message about completed care without a service links to the form for the visit and to the form for a service", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
-  expect(text).toBe(" No service on your price list charges for this care yet.");
+  expect(text).toBe(" No service on your price list covers this care yet.");
   expect(options.secondAction).toEqual(OPEN_FORM);
   expect(options.thirdAction).toEqual({
     ...{ label: "Add service", href: "/pro-dashboard?tab=services&new=service&care=farrier" },

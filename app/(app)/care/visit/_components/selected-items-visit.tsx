@@ -83,7 +83,7 @@ function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
     );
   }
   const completedBy = first.closedByName ?? "Someone";
-  return <VisitUnavailable title="Already done">{`${completedBy} completed it.`}</VisitUnavailable>;
+  return <VisitUnavailable title="Already done">{`${completedBy} completed this care.`}</VisitUnavailable>;
 }
 
 function VisitUnavailable({ title, children }: { title: string; children: string }) {

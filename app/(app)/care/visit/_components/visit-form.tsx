@@ -239,7 +239,8 @@ async function reopenCompletedCare({ completed }: CompletedCare): Promise<void> 
 function formatVisitMessage({ completed, closedBefore }: CompletedCare): string {
   const before = closedBefore
     .map(
-      ({ horseName, closedByName }) => ` ${horseName} was already completed by ${closedByName ?? "someone"}.`,
+      ({ horseName, closedByName }) =>
+        ` ${closedByName ?? "Someone"} already completed the care for ${horseName}.`,
     )
     .join("");
   if (completed.length === 0) return before.trim();

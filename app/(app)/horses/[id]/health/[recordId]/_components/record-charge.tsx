@@ -37,7 +37,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
         {!state && careKind && (
           <>
             <p>
-              No service on your price list charges for this care yet.{" "}
+              No service on your price list covers this care yet.{" "}
               <LightLink href={getAddServiceHref(careKind)} className="link">
                 Add a service
               </LightLink>{" "}
