@@ -68,7 +68,7 @@ export async function waitUntilServerReady(child: ChildProcess, cluster: string)
   for (;;) {
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error("PostgreSQL ended while starting");
+      throw new Error("PostgreSQL exited during startup");
     const running = readPostmaster(cluster);
     if (running?.pid === child.pid && running?.state === "ready") return;
     if (Date.now() > end) throw new Error(`PostgreSQL wasn't ready after ${START_TIMEOUT_MS / 1000} s`);

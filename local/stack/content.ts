@@ -31,7 +31,7 @@ export async function prepareDatabaseContent(
   const content = await detectDatabaseContent(databaseUrl);
   if (content !== "empty" || !demo || !existsSync(seed)) return content;
   await progress.step("Demo stable", () =>
-    processes.tasks.run("The demo data", ["--enable-source-maps", seed], env),
+    processes.tasks.run("Adding the demo data", ["--enable-source-maps", seed], env),
   );
   return detectDatabaseContent(databaseUrl);
 }
@@ -62,6 +62,6 @@ async function syncReferenceData(
     .update(readFileSync(script))
     .digest("hex");
   if (!migrated && readJsonFile<{ digest: string }>(stamp)?.digest === digest) return;
-  await processes.tasks.run("The reference data", ["--enable-source-maps", script], env);
+  await processes.tasks.run("Updating the reference data", ["--enable-source-maps", script], env);
   writePrivateJson(stamp, { digest });
 }

@@ -18,7 +18,7 @@ export async function waitUntilResponding(
   const end = Date.now() + milliseconds;
   let last = "no answer";
   while (!signal.aborted) {
-    if (!service.child) throw createWaitFailure(service, "ended while starting");
+    if (!service.child) throw createWaitFailure(service, "exited during startup");
     const status = await getStatus(url);
     if (status !== null && (!healthy || status < 400)) return;
     if (status !== null) last = `status ${status}`;

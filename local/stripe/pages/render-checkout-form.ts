@@ -31,7 +31,7 @@ function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Htm
       ? html`<strong aria-current="page">${METHOD_NAMES[method]}</strong> `
       : html`<a href="/checkout/${session.id}?method=${method}">${METHOD_NAMES[method]}</a> `,
   );
-  return html`<nav aria-label="Payment method"><p>Pay by ${links}</p></nav>`;
+  return html`<nav aria-label="Payment method"><p>Payment method: ${links}</p></nav>`;
 }
 
 /** Renders the payment form. After a failed attempt, the form keeps all values except the card data. */

@@ -87,7 +87,7 @@ export function checkMethodTypes(call: Call, types: readonly string[], currency:
   }
 }
 
-/** Throws if a subscription doesn't have exactly one recurring price or a one-time payment has any. */
+/** Throws unless a subscription has exactly one recurring price and a one-time payment has none. */
 export function checkMode(items: LineItemObject[], mode: "payment" | "subscription"): void {
   const recurring = items.filter(({ price }) => price.recurring).length;
   if (mode === "payment" && recurring > 0) {

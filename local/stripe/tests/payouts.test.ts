@@ -75,7 +75,7 @@ describe("payouts", () => {
     });
   });
 
-  it("payouts that fail return their money to the next payout", async () => {
+  it("payouts include the money from earlier payouts that failed", async () => {
     const account = await createOnboardedAccount(bench);
     await pay(account);
     await advanceDays(3);

@@ -137,6 +137,6 @@ test("start fails with a one-sentence error when the web server doesn't start", 
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);
-  expect(run.errors()).toMatch(/AUTH_SECRET is a default value\n\nThe web ended while starting/);
+  expect(run.errors()).toMatch(/AUTH_SECRET is a default value\n\nThe web exited during startup/);
   expect(project.processes()).toEqual([]);
 }, 60_000);

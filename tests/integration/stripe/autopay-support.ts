@@ -20,7 +20,7 @@ export async function offerAutopay({ ctx }: Stable): Promise<void> {
 
 export interface AutopayClient {
   client: TestClient;
-  /** The context of the client that is signed in to the portal. */
+  /** The context of the client who is signed in to the portal. */
   ctx: Context;
   mandateId: string;
   /** The payment method's ID in Stripe. */
@@ -71,7 +71,7 @@ export async function createClientInvoice(
   });
 }
 
-/** Returns the date in the stable's time zone after the given number of days. */
+/** Returns the date that is the given number of days from today, in the stable's time zone. */
 export function getDay(days: number): CalendarDate {
   return addCalendarDays(getCalendarDate("America/Chicago", new Date()), days);
 }

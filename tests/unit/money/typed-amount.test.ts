@@ -101,7 +101,7 @@ describe("typed amounts", () => {
     ["1.234.567", 123_456_700 / 1],
     [".5", 50],
     ["85.", 8_500],
-  ])("%s means the same in every format", (text, cents) => {
+  ])("the amount %s means the same in every number format", (text, cents) => {
     const expected = cents > 99_999_999 ? { problem: "too large" } : { cents };
     for (const numberFormat of NUMBER_FORMATS)
       expect(readTypedAmount(text, { currency: "usd", numberFormat })).toEqual(expected);
@@ -117,7 +117,7 @@ describe("typed amounts", () => {
   });
 
   it.each(["", "abc", "-5", "1.2345", "1,23,456", "12 34", "0,125", "0.125", "1.234,567", "1e5"])(
-    "%j is refused in every format",
+    "the amount %j is refused in every number format",
     (text) => {
       for (const numberFormat of NUMBER_FORMATS)
         expect(readTypedAmount(text, { currency: "usd", numberFormat })).toHaveProperty("problem");

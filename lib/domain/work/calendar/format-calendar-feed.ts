@@ -49,6 +49,6 @@ function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, time
   }
   const start = toZonedMoment(timeZone, startsOn, startsAt);
   const end = toZonedMoment(timeZone, endsOn, endsAt);
-  // When the clocks go back, the end of an entry can appear to be before its start.
+  // A start in the hour that is skipped in spring moves one hour later, so it can be after the end.
   return { start, ...(end > start && { end }) };
 }

@@ -27,7 +27,7 @@ export class OpenIdProvider {
     this.people.set(subject, person);
   }
 
-  /** Starts listening before the app, which needs the provider's URL in its settings. */
+  /** Starts the provider. Call this before the app starts, because the app's settings need the provider's URL. */
   async listen(): Promise<void> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

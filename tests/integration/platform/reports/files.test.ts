@@ -44,7 +44,7 @@ const read = async (url: string | null) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it("a job creates a report file with all rows only once, and the file can be downloaded through an expiring link", async () => {
+it("a job that runs twice creates one complete report file, which can be downloaded through an expiring link", async () => {
   const file = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
@@ -205,7 +205,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed after its owner loses access to a shared horse that the file doesn't include", async () => {
+it("a report file stays listed after its requester loses access to a shared horse that isn't in the file", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();

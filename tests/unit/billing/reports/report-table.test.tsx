@@ -101,7 +101,7 @@ it("the report of missed charges links to a horse without an agreement, and open
   expect(readOnly).not.toContain("Add agreement");
 });
 
-it("the notice about missed charges names the number of horses and the total, and links to the report for the same period", () => {
+it("the notice about missed charges shows the number of horses and the total, and links to the report for the same period", () => {
   const period = { from: "2025-10-21", to: "2026-10-20" };
   const renderAlert = (horseCount: number) =>
     renderToStaticMarkup(

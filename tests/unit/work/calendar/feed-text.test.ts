@@ -64,7 +64,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(formatCalendarFeed(organization, [entry])).toBe(formatCalendarFeed(organization, [entry]));
   });
 
-  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the repeated hour never ends before it starts", () => {
+  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the skipped hour never ends before it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       createCalendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = parseCalendar(
