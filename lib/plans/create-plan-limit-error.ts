@@ -5,7 +5,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 interface RequiredPlan {
   /** The lowest plan that allows the action. */
   plan: PlanId;
-  /** Whether the plan is the user's own, so that the user can change it. */
+  /** Whether the limit comes from the user's own plan, which the user can change. */
   isOwnPlan: boolean;
 }
 

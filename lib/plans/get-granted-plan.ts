@@ -30,7 +30,7 @@ export function shouldEndImmediately(subscription: PaidPlanState, now: Date): bo
   return !isEndedStatus(subscription.status) && getGrantedPlan(subscription, now) === "personal";
 }
 
-/** Returns when the grace period after a failed payment ends; null if no payment is open. */
+/** Returns when the grace period after a failed payment ends; null if no payment is past due. */
 export function getGraceEnd({ status, pastDueSince }: Omit<PaidPlanState, "planType">): Date | null {
   if (status !== "past_due" || !pastDueSince) return null;
   return new Date(pastDueSince.getTime() + PAYMENT_GRACE_DAYS * DAY_MS);

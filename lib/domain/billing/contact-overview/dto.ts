@@ -49,7 +49,7 @@ interface CreditMovementFacts {
   at: string;
 }
 
-/** A change of the contact's credit or deposits. */
+/** A change in the contact's credit or deposits. */
 export type CreditMovement = CreditMovementFacts &
   (
     | { type: "added"; isReversed: boolean }

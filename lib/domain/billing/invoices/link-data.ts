@@ -88,7 +88,7 @@ export async function removeLink(tx: Context, { id, organizationId }: LinkOwner)
     where: { id, organizationId },
     data: {
       ...{ paymentLinkUrl: null, stripePaymentLinkId: null, stripeSessionId: null, stripeAccountId: null },
-      // With the same revision, Stripe would return the deactivated link again.
+      // The idempotency key contains the revision. With the same key, Stripe would return the deactivated link again.
       ...{ linkTriedAt: null, revision: { increment: 1 } },
     },
   });

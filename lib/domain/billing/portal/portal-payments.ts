@@ -126,7 +126,7 @@ export async function startPortalPayment({
 
 /**
  * Stores the page that Stripe created. Returns an error if the page must not be used. The lock on the invoices ensures
- * that a balance that changes later finds the page and closes it.
+ * that a transaction that changes a balance later finds the page and closes it.
  */
 async function savePage(
   ctx: Context,

@@ -90,7 +90,7 @@ export type PriceChangeInput = z.input<ReturnType<typeof createPriceChangeSchema
 /** Identifies a price by its first day. */
 export const cancelPriceChangeSchema = z.object({
   id: z.string(),
-  starts_on: dayField("Send the first day of the price."),
+  starts_on: dayField("Send the day on which the price starts."),
 });
 export type CancelPriceChangeInput = z.input<typeof cancelPriceChangeSchema>;
 
