@@ -18,16 +18,18 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
 import { getChargeVisitSchema, markupField } from "@/lib/domain/billing/charges/model/schemas";
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
+import { CARE_KIND_CATEGORIES, coversCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import { createId } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 import { ChoiceSelect, PayerPicker } from "./choice-selects";
 import { CostExpenseFields } from "./cost-expense-fields";
 import { getLastChargedServiceId, saveLastChargedServiceId } from "./last-charged-service";
+import { LoggedVisits, OtherVisitAlert } from "./logged-visits";
 import { showNewCharges } from "./show-new-charges";
 import { useChargeChoices } from "./use-charge-choices";
 
@@ -53,19 +55,18 @@ function VisitForm({
   today,
   onClose,
   currency,
-  careVisit,
+  ...props
 }: Omit<ChargeVisitDialogProps, "choices"> & { choices: ChargeChoices }) {
   const [id] = useState(createId);
+  const [careVisit, setCareVisit] = useState(props.careVisit);
   const records = careVisit?.records ?? [];
-  const [horseIds, setHorseIds] = useState<readonly string[]>(() => [
-    ...new Set(records.map(({ horseId }) => horseId)),
-  ]);
+  const [horseIds, setHorseIds] = useState(() => listHorseIds(careVisit));
   const chosenRecords = records.filter(({ horseId }) => horseIds.includes(horseId));
   const [serviceId, setServiceId] = useState(() =>
-    careVisit
-      ? (choices.services.find(({ category }) => category === careVisit.category)?.id ?? "")
-      : getLastChargedServiceId(),
+    careVisit ? findServiceId(choices, careVisit) : getLastChargedServiceId(),
   );
+  const service = choices.services.find((one) => one.id === serviceId);
+  const [day, setDay] = useState(careVisit?.happenedOn ?? today);
   const [isPassedThrough, setIsPassedThrough] = useState(false);
   const { numberFormat } = useAmountNotation();
   const form = useActionForm({
@@ -79,20 +80,34 @@ function VisitForm({
     action: chargeVisitAction,
     onDone: (charges) => {
       saveLastChargedServiceId(serviceId);
-      showNewCharges(charges, { currency, numberFormat });
+      const linkedCount = charges.filter(({ source }) => source === "care").length;
+      const note = linkedCount > chosenRecords.length ? LINKED_NOTE : "";
+      showNewCharges(charges, { currency, numberFormat }, note);
       onClose();
     },
   });
   const { errors } = form;
+  const formatCost = useFormatCost(currency);
   const [entered, setEntered] = useState<EnteredVisit>({
-    amount: useInitialAmount(careVisit, currency),
+    amount: formatCost(careVisit),
     ...{ pricing: "total", markup: "" },
   });
-  const horsesWithRecord = new Set(chosenRecords.map(({ horseId }) => horseId)).size;
-  const chargeCount = horseIds.length - horsesWithRecord + chosenRecords.length;
-  const total = useVisitTotal(entered, chargeCount, currency);
-  const dividesByCost =
-    chosenRecords.length === chargeCount && chosenRecords.every(({ costCents }) => costCents);
+  const total = useVisitTotal(entered, horseIds.length, currency);
+  const hasCost = (horseId: string) =>
+    chosenRecords.some((one) => one.horseId === horseId) &&
+    chosenRecords.every((one) => one.horseId !== horseId || one.costCents);
+  const areCostsLogged = horseIds.length > 0 && horseIds.every(hasCost);
+  const otherVisit =
+    service && !careVisit && choices.visits.find((visit) => isVisitOf(visit, { service, horseIds, day }));
+  const chooseVisit = (visit: CareVisit) => {
+    setCareVisit(visit);
+    setHorseIds(listHorseIds(visit));
+    setServiceId(findServiceId(choices, visit));
+    setDay(visit.happenedOn);
+    setEntered({ ...entered, amount: formatCost(visit) });
+    setIsPassedThrough(false);
+  };
+  const fieldKey = careVisit && `${careVisit.happenedOn} ${careVisit.kind}`;
   const isUnsaved = form.isDirty || (!careVisit && horseIds.length > 0);
   return (
     <DialogForm
@@ -107,19 +122,36 @@ function VisitForm({
       pendingLabel="Saving…"
       className="sm:grid-cols-2"
     >
+      {!props.careVisit && (
+        <LoggedVisits
+          visits={choices.visits}
+          horses={choices.horses}
+          chosen={careVisit}
+          onChoose={chooseVisit}
+        />
+      )}
+      {/* The keys fill in these fields when a logged visit is chosen. */}
       <ChoiceSelect
+        key={`service ${fieldKey}`}
         name="service_id"
         label="Service"
         required
         choices={choices.services}
-        chosen={choices.services.find((service) => service.id === serviceId)}
+        chosen={service}
         none="Choose a service"
         error={errors.service_id}
         onChoose={setServiceId}
       />
       <Field label="Date" required error={errors.charged_on}>
         {(control) => (
-          <Input {...control} type="date" name="charged_on" defaultValue={careVisit?.happenedOn ?? today} />
+          <Input
+            {...control}
+            key={fieldKey}
+            type="date"
+            name="charged_on"
+            defaultValue={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
         )}
       </Field>
       <HorseCheckboxes
@@ -132,6 +164,7 @@ function VisitForm({
         {(control) => (
           <AmountInput
             {...control}
+            key={fieldKey}
             name="amount"
             cents={careVisit?.costCents}
             placeholderCents={0}
@@ -143,7 +176,7 @@ function VisitForm({
         label="The amount is"
         required
         error={errors.pricing}
-        hint={careVisit && dividesByCost && "A total is divided in proportion to the logged costs."}
+        hint={areCostsLogged && "A total is divided in proportion to the logged costs."}
       >
         {(control) => (
           <Select
@@ -171,8 +204,8 @@ function VisitForm({
         none="The horses' owners"
         error={errors.contact_id}
       />
-      {/* The health records already contain the cost. */}
-      {!careVisit && (
+      {/* Logged costs are already in the finances. */}
+      {!areCostsLogged && (
         <Checkbox
           name="is_passed_through"
           label="A vendor bills you for the visit"
@@ -182,7 +215,10 @@ function VisitForm({
           className="sm:col-span-2"
         />
       )}
-      {isPassedThrough && choices.canRecordCosts && <CostExpenseFields errors={errors} isOn />}
+      {otherVisit && <OtherVisitAlert visit={otherVisit} horses={choices.horses} onChoose={chooseVisit} />}
+      {isPassedThrough && !areCostsLogged && choices.canRecordCosts && (
+        <CostExpenseFields errors={errors} isOn />
+      )}
       <Field label="Description" optional error={errors.description} className="sm:col-span-2">
         {(control) => <Input {...control} name="description" autoComplete="off" maxLength={500} />}
       </Field>
@@ -197,22 +233,46 @@ interface EnteredVisit {
   markup: string;
 }
 
-/** Returns the cost of completed care as typed, or an empty string. */
-function useInitialAmount(careVisit: CareVisit | undefined, currency: Currency): string {
+const LINKED_NOTE = "Linked to the care logged that day, so that it isn't charged again.";
+
+function listHorseIds(careVisit: CareVisit | undefined): readonly string[] {
+  return [...new Set(careVisit?.records.map(({ horseId }) => horseId))];
+}
+
+/** Returns the service that charges for this care, or else the first one of its category. */
+function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string {
+  if (!kind) return "";
+  const service =
+    services.find(({ careKind }) => careKind === kind) ??
+    services.find(({ category }) => category === CARE_KIND_CATEGORIES[kind]);
+  return service?.id ?? "";
+}
+
+/** Returns whether the service covers logged care of the horses on another day. */
+function isVisitOf(
+  { kind, happenedOn, records }: CareVisit,
+  entered: { service: ChargeChoices["services"][number]; horseIds: readonly string[]; day: string },
+): boolean {
+  if (!kind || happenedOn === entered.day || !coversCareKind(entered.service, kind)) return false;
+  return records.some(({ horseId }) => entered.horseIds.includes(horseId));
+}
+
+/** Returns a function that formats the cost of completed care as typed, or as an empty string if there is none. */
+function useFormatCost(currency: Currency): (careVisit: CareVisit | undefined) => string {
   const { format } = useTypedAmounts(currency);
-  return typeof careVisit?.costCents === "number" ? format(careVisit.costCents) : "";
+  return (careVisit) => (typeof careVisit?.costCents === "number" ? format(careVisit.costCents) : "");
 }
 
 /** Returns the total of a visit's charges before tax, or an empty string while it can't be calculated. */
 function useVisitTotal(
   { amount, pricing, markup }: EnteredVisit,
-  chargeCount: number,
+  horseCount: number,
   currency: Currency,
 ): string {
   const formatCents = useFormatCents();
   const amountCents = useTypedAmounts(currency).readCents(amount);
   const basisPoints = markupField.safeParse(useTypedNumbers().toPlain(markup));
-  if (!amountCents || chargeCount === 0 || !basisPoints.success) return "";
+  if (!amountCents || horseCount === 0 || !basisPoints.success) return "";
   const visit = {
     pricing: pricing === "each" ? "each" : "total",
     amountCents,
@@ -220,7 +280,7 @@ function useVisitTotal(
   } as const;
   const prices = calculateVisitPrices(
     visit,
-    Array.from({ length: chargeCount }, () => 1),
+    Array.from({ length: horseCount }, () => [null]),
   );
   return formatCents(sumCents(prices.map(({ priceCents }) => priceCents)), currency);
 }

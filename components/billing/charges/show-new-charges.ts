@@ -10,8 +10,8 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 
-/** Shows a message with the payers and the total of new charges, and an Undo button. */
-export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation): void {
+/** Shows a message with the payers and the total of new charges, a note, and an Undo button. */
+export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation, note = ""): void {
   const [only, ...others] = charges;
   // Each event can have only one charge, and a member wrote it off.
   if (only?.status === "written_off" && others.length === 0) {
@@ -24,7 +24,8 @@ export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNo
   }
   markNewCharges(charges.map(({ id }) => id));
   const isUnassigned = charges.some(({ shares }) => shares.some(({ contactId }) => contactId === null));
-  showToast(describeNewCharges(charges, notation), {
+  const text = describeNewCharges(charges, notation);
+  showToast(note ? `${text.replace(/\.$/, "")}. ${note}` : text, {
     action: { label: "Undo", onClick: () => undo(charges) },
     secondAction: isUnassigned ? { label: "Add payers", href: UNASSIGNED_HREF } : undefined,
   });

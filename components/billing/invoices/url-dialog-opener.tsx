@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { showToast } from "@/components/ui/toast-store";
-import type { CareVisit } from "@/lib/domain/billing/charges/get-care-visit";
+import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
 import { findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import { type InvoicingDialogState, openInvoicingDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";

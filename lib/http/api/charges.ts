@@ -115,7 +115,7 @@ export const CHARGE_ENDPOINTS = [
     example: { body: { horse_ids: [getExampleId("horse_id"), getExampleId("other_horse_id")], amount: 290 } },
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses, to the cent, or charges a price per horse. Either all charges are created or none.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. Health records of that day that the service covers and that have no charge are linked to the charges, so that their care isn't charged again. Either all charges are created or none.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),

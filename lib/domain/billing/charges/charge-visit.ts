@@ -1,5 +1,4 @@
 import "server-only";
-import { v5 } from "uuid";
 import {
   type Context,
   getCurrency,
@@ -9,13 +8,15 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
 import { createCharges } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { findVisitCare, getVisitChargeId } from "@/lib/domain/billing/charges/find-visit-care";
 import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
-import { calculateVisitPrices, getVisitWeights } from "@/lib/domain/billing/charges/model/visit-prices";
+import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
 import { recordCostExpense, requireCostPermission } from "@/lib/domain/billing/charges/record-cost-expense";
-import { getChargedService } from "@/lib/domain/billing/charges/service-data";
+import { type ChargedService, getChargedService } from "@/lib/domain/billing/charges/service-data";
 import { listCompletedCare } from "@/lib/domain/billing/charges/source-data";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
@@ -25,28 +26,34 @@ import { createId } from "@/lib/ids";
 
 /**
  * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all.
- * A repeated request with the same ID returns the existing charges. Each health record of a horse gets its
- * own charge, which is linked to the record and has the record's cost. If every charge has such a cost, a
- * total is divided in proportion to these costs. Throws CONFLICT if a record was already charged.
+ * A repeated request with the same ID returns the existing charges. Each health record of a horse gets its own charge,
+ * which is linked to the record and has the record's cost. Horses without a named record are linked to the care that
+ * `findVisitCare` finds. If every charge has a logged cost, a total is divided in proportion to these costs. Throws
+ * CONFLICT if a named record was already charged.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const visit = parse(getChargeVisitSchema(getCurrency(ctx)), input);
-  const isOfCare = visit.record_ids.length > 0;
-  // The health records' costs are already in the finances.
-  const recordsCost = visit.is_passed_through && visit.record_cost && !isOfCare;
+  const recordsCost = visit.is_passed_through && visit.record_cost;
   if (recordsCost) requireCostPermission(ctx);
   const { id: visitId = createId(), charged_on: chargedOn, contact_id: contactId } = visit;
   return withBookLockFieldError("charged_on", () =>
     ctx.transaction(async (tx) => {
       const horses = await requireOpenHorses(tx, visit.horse_ids);
-      const targets = await listTargets(tx, horses, visit.record_ids);
       if (contactId) await requireContacts(tx, [contactId]);
       const service = await getChargedService(tx, visit.service_id);
+      const visits = await listHorseVisits(tx, horses, {
+        ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
+      });
       const { pricing, amount: amountCents, markup } = visit;
-      const weights = getVisitWeights(targets.map(({ care }) => care?.costCents ?? null));
-      const prices = calculateVisitPrices({ pricing, amountCents, markup }, weights);
+      const prices = calculateVisitPrices(
+        { pricing, amountCents, markup },
+        visits.map(({ care }) => (care.length > 0 ? care.map(({ costCents }) => costCents) : [null])),
+      );
+      const targets = visits.flatMap(({ horse, care }): VisitTarget[] =>
+        care.length > 0 ? care.map((one) => ({ horse, care: one })) : [{ horse, care: null }],
+      );
       const description = visit.description ?? service.name;
       const created = await createCharges(
         tx,
@@ -61,11 +68,12 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
           quantityHundredths: 100,
           priceCents: prices[index]?.priceCents ?? 0,
           discountCents: 0,
-          costCents: getCostCents(visit.is_passed_through, prices[index]?.costCents, care),
+          costCents: care?.costCents ?? (visit.is_passed_through ? (prices[index]?.costCents ?? 0) : null),
           note: visit.note ?? (care?.title || null),
           source: care ? "care" : "manual",
           sourceKey: care ? getCareSourceKey(care.recordId) : null,
-          costGroupId: recordsCost ? visitId : null,
+          // A logged cost is already in the finances.
+          costGroupId: recordsCost && typeof care?.costCents !== "number" ? visitId : null,
         })),
       );
       const charges = created.map(({ charge }) => charge);
@@ -90,29 +98,28 @@ interface VisitTarget {
 }
 
 function getChargeId({ horse, care }: VisitTarget, visitId: string): string {
-  return v5(care?.recordId ?? horse.id, visitId);
+  return getVisitChargeId(care?.recordId ?? horse.id, visitId);
 }
 
-async function listTargets(
+interface NamedVisit {
+  visitId: string;
+  service: ChargedService;
+  day: CalendarDate;
+  recordIds: readonly string[];
+}
+
+/** Returns the care that the visit charges for, for each horse. Empty for horses without logged care. */
+async function listHorseVisits(
   tx: Context,
   horses: readonly HorseDto[],
-  recordIds: readonly string[],
-): Promise<VisitTarget[]> {
-  const care = await listCompletedCare(tx, recordIds);
-  if (care.length < recordIds.length) throw createNotFoundError("Record");
-  return horses.flatMap((horse): VisitTarget[] => {
-    const records = care.filter(({ horseId }) => horseId === horse.id);
-    return records.length > 0 ? records.map((one) => ({ horse, care: one })) : [{ horse, care: null }];
-  });
-}
-
-function getCostCents(
-  isPassedThrough: boolean,
-  costCents: number | undefined,
-  care: CompletedCare | null,
-): number | null {
-  if (care) return care.costCents;
-  return isPassedThrough ? (costCents ?? 0) : null;
+  { recordIds, ...visit }: NamedVisit,
+): Promise<{ horse: HorseDto; care: CompletedCare[] }[]> {
+  const named = await listCompletedCare(tx, recordIds);
+  if (named.length < recordIds.length) throw createNotFoundError("Record");
+  const namedHorseIds = new Set(named.map(({ horseId }) => horseId));
+  const horseIds = horses.map(({ id }) => id).filter((id) => !namedHorseIds.has(id));
+  const care = [...named, ...(await findVisitCare(tx, { ...visit, horseIds }))];
+  return horses.map((horse) => ({ horse, care: care.filter(({ horseId }) => horseId === horse.id) }));
 }
 
 function createChargedError(horseName: string): DomainError {

@@ -16,6 +16,8 @@ export interface ChargedService {
   prices: readonly ServicePriceDto[];
   /** In basis points. */
   nextHorseDiscount: number;
+  /** The type of health record that the service charges for. */
+  careKind: string | null;
   careCharging: string;
 }
 
@@ -24,6 +26,7 @@ const COLUMNS = {
   name: true,
   category: true,
   nextHorseDiscount: true,
+  careKind: true,
   careCharging: true,
   prices: { select: { startsOn: true, price: true }, orderBy: { startsOn: "asc" } },
 } as const satisfies Prisma.ServiceSelect;
@@ -68,10 +71,10 @@ export async function findServicesOfCare(
   const rows = await ctx.db.service.findMany({
     where: { organizationId: getOrganizationId(ctx), careKind: { in: [...careKinds] }, archivedAt: null },
     orderBy: [{ name: "desc" }, { id: "desc" }],
-    select: { ...COLUMNS, careKind: true },
+    select: COLUMNS,
   });
   // If several services charge for the same type, the last row applies, which is the first by name.
-  return new Map(rows.map(({ careKind, ...row }) => [careKind ?? "", toChargedService(row)]));
+  return new Map(rows.map((row) => [row.careKind ?? "", toChargedService(row)]));
 }
 
 export interface TaxSnapshot {

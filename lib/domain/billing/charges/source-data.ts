@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
 import type { CompletedCare } from "@/lib/domain/billing/charges/charge-care";
 import { isUuid } from "@/lib/ids";
 
@@ -20,9 +21,31 @@ export async function listCompletedCare(
   ctx: Context,
   recordIds: readonly string[],
 ): Promise<CompletedCare[]> {
-  if (recordIds.length === 0) return [];
+  return recordIds.length === 0 ? [] : findCare(ctx, { id: { in: [...recordIds] } });
+}
+
+export interface CareFilter {
+  kinds: readonly string[];
+  from: CalendarDate;
+  to: CalendarDate;
+  horseIds: readonly string[];
+}
+
+/** Returns the health records of the given types, days and horses, earliest first. */
+export async function selectCare(
+  ctx: Context,
+  { kinds, from, to, horseIds }: CareFilter,
+): Promise<CompletedCare[]> {
+  return findCare(ctx, {
+    kind: { in: [...kinds] },
+    happenedOn: { gte: toDateColumn(from), lte: toDateColumn(to) },
+    horseId: { in: [...horseIds] },
+  });
+}
+
+async function findCare(ctx: Context, where: Prisma.HealthRecordWhereInput): Promise<CompletedCare[]> {
   const rows = await ctx.db.healthRecord.findMany({
-    where: { organizationId: getOrganizationId(ctx), id: { in: [...recordIds] }, deletedAt: null },
+    where: { ...where, organizationId: getOrganizationId(ctx), deletedAt: null },
     select: { id: true, kind: true, horseId: true, happenedOn: true, title: true, costCents: true },
     orderBy: [{ happenedOn: "asc" }, { id: "asc" }],
   });
@@ -35,16 +58,46 @@ export async function listCompletedCare(
     }));
 }
 
-/** Returns the given source keys for which a charge exists. */
-export async function selectChargedSourceKeys(
+/** Returns the IDs of the charges with the given source keys, by source key. */
+export async function selectChargeIds(
   ctx: Context,
   sourceKeys: readonly string[],
-): Promise<ReadonlySet<string | null>> {
+): Promise<ReadonlyMap<string | null, string>> {
   const rows = await ctx.db.charge.findMany({
     where: { organizationId: getOrganizationId(ctx), sourceKey: { in: [...sourceKeys] } },
-    select: { sourceKey: true },
+    select: { id: true, sourceKey: true },
   });
-  return new Set(rows.map(({ sourceKey }) => sourceKey));
+  return new Map(rows.map(({ id, sourceKey }) => [sourceKey, id]));
+}
+
+/** A charge that isn't linked to a health record. */
+export interface UnlinkedCharge {
+  horseId: string | null;
+  chargedOn: CalendarDate;
+  category: string;
+  /** The type of care that the charge's service charges for. */
+  careKind: string | null;
+}
+
+/** Returns the charges for the given days and horses that aren't linked to a health record. */
+export async function selectUnlinkedCharges(
+  ctx: Context,
+  { from, to, horseIds }: Omit<CareFilter, "kinds">,
+): Promise<UnlinkedCharge[]> {
+  const rows = await ctx.db.charge.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      horseId: { in: [...horseIds] },
+      chargedOn: { gte: toDateColumn(from), lte: toDateColumn(to) },
+      source: { not: "care" },
+    },
+    select: { horseId: true, chargedOn: true, category: true, service: { select: { careKind: true } } },
+  });
+  return rows.map(({ chargedOn, service, ...row }) => ({
+    ...row,
+    chargedOn: fromDateColumn(chargedOn),
+    careKind: service?.careKind ?? null,
+  }));
 }
 
 export interface SharedCost {

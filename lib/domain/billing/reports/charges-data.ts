@@ -104,9 +104,10 @@ const MISSED_CARE = `
                         WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
         -- A charge that was added by hand may be for this care.
         AND NOT EXISTS (SELECT FROM charges charge
+                        LEFT JOIN services used ON used.organization_id = $1::uuid AND used.id = charge.service_id
                         WHERE charge.organization_id = $1::uuid AND charge.horse_id = record.horse_id
-                          AND charge.charged_on = record.happened_on AND charge.category = billed.category
-                          AND charge.source <> 'care')`;
+                          AND charge.charged_on = record.happened_on AND charge.source <> 'care'
+                          AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
  * Returns care in the period that has no charge, and horses on site that have no agreement today. Includes care only

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
-test("a visit logged for several horses can be charged from its confirmation message, and the charges can be undone", async ({
+test("a visit logged for several horses can be charged from its confirmation message, and again after the charges are undone", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -61,4 +61,14 @@ test("a visit logged for several horses can be charged from its confirmation mes
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("2 charges removed")).toBeVisible();
   await expect(getRow("Anna Bell")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Charge a visit" }).click();
+  await form.getByRole("button", { name: /^Farrier, .+: Ada and Bo$/ }).click();
+  await expect(form.getByLabel("Service").locator("option:checked")).toHaveText("Shoeing");
+  await expect(form.getByLabel("Amount", { exact: true })).toHaveValue("240.00");
+  await form.getByRole("button", { name: "Charge $240.00 for 2 horses" }).click();
+  await expect(getRow("Anna Bell").getByRole("link", { name: "Care", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Charge a visit" }).click();
+  await expect(form.getByLabel("Service")).toBeVisible();
+  await expect(form.getByText("Logged visits without a charge")).toBeHidden();
 });

@@ -43,9 +43,9 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the form for charging logged care is filled in with the care's horses, day, category and total cost", async () => {
+it("the form for charging logged care is filled in with the care's horses, day, type and total cost", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
-  expect(visit).toMatchObject({ happenedOn: DAY, category: "farrier", costCents: 200_00 });
+  expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 

@@ -39,12 +39,12 @@ it("the text about a new charge above the approval limit says that the payers mu
 
 it("the text about new charges without a payer asks the user to add a payer, and counts these charges if other charges have a payer", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
-    "Charged $60.00. Add a payer in Charges so that it can be billed.",
+    "Charged $60.00. Add a payer so that it can be billed.",
   );
   expect(describeNewCharges([charge(6_000, null), charge(6_000, null)], US)).toBe(
-    "Charged $120.00. Add payers in Charges so that the 2 charges can be billed.",
+    "Charged $120.00. Add payers so that the 2 charges can be billed.",
   );
   expect(describeNewCharges([charge(6_000, "Anna Bell"), charge(6_000, null)], US)).toBe(
-    "Charged $120.00. 1 of the 2 charges has no payer yet. Add one in Charges so that it can be billed.",
+    "Charged $120.00. 1 of the 2 charges has no payer yet. Add one so that it can be billed.",
   );
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitCharge } from "@/lib/domain/billing/charges/model/split-charge";
-import { calculateVisitPrices, getVisitWeights } from "@/lib/domain/billing/charges/model/visit-prices";
+import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
 import { sumCents } from "@/lib/money/cents";
 
 const payersArbitrary = fc
@@ -51,7 +51,7 @@ describe("the prices of a visit", () => {
   it("a visit to nine horses for $540 plus a 5% markup costs $63 per horse", () => {
     const prices = calculateVisitPrices(
       { pricing: "total", amountCents: 54_000, markup: 500 },
-      getVisitWeights(Array.from({ length: 9 }, () => null)),
+      Array.from({ length: 9 }, () => [null]),
     );
     expect(prices).toEqual(Array.from({ length: 9 }, () => ({ priceCents: 6_300, costCents: 6_000 })));
   });
@@ -61,9 +61,11 @@ describe("the prices of a visit", () => {
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),
         fc.integer({ min: 0, max: 5_000 }),
-        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 100 }),
-        (amountCents, markup, weights) => {
-          const prices = calculateVisitPrices({ pricing: "total", amountCents, markup }, weights);
+        fc.array(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 4 }), {
+          ...{ minLength: 1, maxLength: 50 },
+        }),
+        (amountCents, markup, costs) => {
+          const prices = calculateVisitPrices({ pricing: "total", amountCents, markup }, costs);
           const total = (BigInt(amountCents) * BigInt(10_000 + markup) * 2n + 10_000n) / 20_000n;
           expect(sumCents(prices.map(({ priceCents }) => priceCents))).toBe(Number(total));
           expect(sumCents(prices.map(({ costCents }) => costCents))).toBe(amountCents);
@@ -73,12 +75,17 @@ describe("the prices of a visit", () => {
   });
 
   it("a visit's total is divided in proportion to the logged costs only if every charge has a cost", () => {
-    expect(getVisitWeights([9_000, 11_000])).toEqual([9_000, 11_000]);
-    expect(getVisitWeights([9_000, null, 0])).toEqual([1, 1, 1]);
+    const getPrices = (costs: (number | null)[][]) =>
+      calculateVisitPrices({ pricing: "total", amountCents: 200_00, markup: 0 }, costs).map(
+        ({ priceCents }) => priceCents,
+      );
+    expect(getPrices([[9_000], [5_000, 6_000]])).toEqual([90_00, 50_00, 60_00]);
+    expect(getPrices([[9_000], [null, 0]])).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("a visit priced per horse is marked up for each horse", () => {
-    const prices = calculateVisitPrices({ pricing: "each", amountCents: 4_550, markup: 1_000 }, [1, 1]);
-    expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 5_005]);
+  it("a visit priced per horse is marked up for each horse, and divided among the horse's charges", () => {
+    const visit = { pricing: "each", amountCents: 4_550, markup: 1_000 } as const;
+    const prices = calculateVisitPrices(visit, [[null], [null, null]]);
+    expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 2_503, 2_502]);
   });
 });

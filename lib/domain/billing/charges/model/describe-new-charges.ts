@@ -39,9 +39,9 @@ export function describeNewCharges(
 }
 
 function requestPayers(unassignedCount: number, count: number): string {
-  if (count === 1) return "Add a payer in Charges so that it can be billed.";
-  if (unassignedCount === count) return `Add payers in Charges so that the ${count} charges can be billed.`;
+  if (count === 1) return "Add a payer so that it can be billed.";
+  if (unassignedCount === count) return `Add payers so that the ${count} charges can be billed.`;
   return unassignedCount === 1
-    ? `1 of the ${count} charges has no payer yet. Add one in Charges so that it can be billed.`
-    : `${unassignedCount} of the ${count} charges have no payer yet. Add payers in Charges so that they can be billed.`;
+    ? `1 of the ${count} charges has no payer yet. Add one so that it can be billed.`
+    : `${unassignedCount} of the ${count} charges have no payer yet. Add payers so that they can be billed.`;
 }

@@ -184,7 +184,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "Health records of the horses. Each record of a chosen horse gets its own charge and can't be charged again.",
+      "Health records of the horses. Each record of a chosen horse gets its own charge and can't be charged again. For horses without a record in this list, the visit's care of that day that has no charge is linked automatically.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),

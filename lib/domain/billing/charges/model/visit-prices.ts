@@ -1,4 +1,5 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
+import { sumCents } from "@/lib/money/cents";
 
 const FULL = 10_000;
 
@@ -20,27 +21,29 @@ function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
-/**
- * Returns the weights by which a visit's total is divided: the logged costs if every charge has one, otherwise equal
- * weights.
- */
-export function getVisitWeights(costs: readonly (number | null)[]): number[] {
-  const known = costs.flatMap((cost) => (cost ? [cost] : []));
-  return known.length === costs.length ? known : costs.map(() => 1);
-}
+/** The logged costs of a horse's charges. Null if no cost was logged. */
+type HorseCosts = readonly (number | null)[];
 
 /**
- * Returns the price for each charge of a visit. A total is marked up before it is divided, so that the prices add up
- * to the marked-up total to the cent.
+ * Returns the price for each charge of a visit, in the order of the horses and their charges. A total is divided among
+ * the horses, and a horse's price among its charges: in proportion to the logged costs if every charge has one,
+ * otherwise equally. A total is marked up before it is divided, so that the prices add up to it to the cent.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,
-  weights: readonly number[],
+  horses: readonly HorseCosts[],
 ): VisitPrice[] {
-  if (pricing === "each") {
-    return weights.map(() => ({ priceCents: addMarkup(amountCents, markup), costCents: amountCents }));
-  }
-  const prices = splitCents(addMarkup(amountCents, markup), weights);
-  const costs = splitCents(amountCents, weights);
-  return weights.map((_, index) => ({ priceCents: prices[index] ?? 0, costCents: costs[index] ?? 0 }));
+  const hasCosts = horses.flat().every((cost) => cost !== null && cost > 0);
+  const sums = horses.map((costs) => (hasCosts ? sumCents(costs.map((cost) => cost ?? 0)) : 1));
+  const divide = (cents: number) => {
+    const perHorse = pricing === "each" ? horses.map(() => cents) : splitCents(cents, sums);
+    return horses.flatMap((costs, index) =>
+      splitCents(
+        perHorse[index] ?? 0,
+        costs.map((cost) => (hasCosts ? (cost ?? 0) : 1)),
+      ),
+    );
+  };
+  const prices = divide(addMarkup(amountCents, markup));
+  return divide(amountCents).map((costCents, index) => ({ priceCents: prices[index] ?? 0, costCents }));
 }

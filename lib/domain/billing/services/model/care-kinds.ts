@@ -42,6 +42,18 @@ export const CARE_KIND_CATEGORIES: Readonly<Record<CareKind, ServiceCategory>> =
   certificate: "vet",
 };
 
+/**
+ * Returns whether a charge for the service can be for this type of care: the service charges for it, or the service
+ * charges for no specific care and has the care's category. The category "care" is too general to tell.
+ */
+export function coversCareKind(
+  { careKind, category }: { careKind: string | null; category: string },
+  kind: CareKind,
+): boolean {
+  if (careKind !== null) return careKind === kind;
+  return category !== "care" && category === CARE_KIND_CATEGORIES[kind];
+}
+
 export function findCareKind(value: string | null): CareKind | null {
   return CARE_KINDS.find((kind) => kind === value) ?? null;
 }

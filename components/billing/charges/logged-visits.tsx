@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
+import { CARE_KIND_LABELS } from "@/lib/domain/billing/services/model/care-kinds";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+
+const MAX_LISTED = 4;
+const MAX_NAMES = 3;
+
+interface LoggedVisitsProps {
+  visits: readonly CareVisit[];
+  horses: readonly HorseChoice[];
+  chosen: CareVisit | undefined;
+  onChoose: (visit: CareVisit) => void;
+}
+
+/** Lists logged visits without a charge. One tap fills in the form for charging a visit. */
+export function LoggedVisits({ visits, horses, chosen, onChoose }: LoggedVisitsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (visits.length === 0) return null;
+  const listed = showsAll ? visits : visits.slice(0, MAX_LISTED);
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold text-sm">Logged visits without a charge</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {listed.map((visit) => (
+          <Button
+            key={`${visit.happenedOn} ${visit.kind}`}
+            size="small"
+            aria-pressed={visit === chosen}
+            className="aria-pressed:bg-green-wash aria-pressed:text-green"
+            onClick={() => onChoose(visit)}
+          >
+            <VisitTitle visit={visit} horses={horses} />
+          </Button>
+        ))}
+        {listed.length < visits.length && (
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+            Show all {visits.length}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Points to a logged visit of the chosen horses on another day, which the entered visit may be. */
+export function OtherVisitAlert({
+  visit,
+  horses,
+  onChoose,
+}: Omit<LoggedVisitsProps, "visits" | "chosen"> & { visit: CareVisit }) {
+  return (
+    <Alert
+      tone="warning"
+      title="Is this a visit that was already logged?"
+      className="sm:col-span-2"
+      actions={
+        <Button size="small" onClick={() => onChoose(visit)}>
+          Charge the logged visit
+        </Button>
+      }
+    >
+      <VisitTitle visit={visit} horses={horses} /> has no charge yet. Charge the logged visit, so that it
+      isn't charged again later.
+    </Alert>
+  );
+}
+
+/** For example "Farrier, Nov 26: Juniper and Oak". */
+function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { visit: CareVisit }): ReactNode {
+  const horseIds = new Set(visit.records.map(({ horseId }) => horseId));
+  const names = horses.filter(({ id }) => horseIds.has(id)).map(({ name }) => name);
+  const listed =
+    names.length > MAX_NAMES
+      ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
+      : names;
+  return (
+    <>
+      {visit.kind && CARE_KIND_LABELS[visit.kind]}, <DateText value={visit.happenedOn} shape="day" />:{" "}
+      {new Intl.ListFormat("en-US").format(listed)}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LoggedVisits } from "@/components/billing/charges/logged-visits";
+import { type CareVisit, groupCareVisits } from "@/lib/domain/billing/charges/model/care-visit";
+import { listCoveredCare } from "@/lib/domain/billing/charges/model/covered-care";
+
+const HORSES = ["Ash", "Birch", "Cedar", "Dot"].map((name) => ({ id: name, name }));
+
+function createVisit(happenedOn: string, ...names: string[]): CareVisit {
+  const records = names.map((horseId) => ({
+    recordId: `${horseId} ${happenedOn}`,
+    horseId,
+    costCents: null,
+  }));
+  return { records, happenedOn, kind: "farrier", costCents: null };
+}
+
+const readText = (visits: readonly CareVisit[]) =>
+  renderToStaticMarkup(
+    <LoggedVisits visits={visits} horses={HORSES} chosen={visits[1]} onChoose={() => {}} />,
+  ).replace(/<[^>]+>/g, "|");
+
+it("logged visits are listed with their care, day and horses, and further visits can be shown", () => {
+  const days = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24"];
+  const visits = days.map((day) => createVisit(day, "Ash", "Birch"));
+  const text = readText([createVisit("2026-11-29", "Ash", "Birch", "Cedar", "Dot"), ...visits]);
+  expect(text).toMatch(/Farrier, \|Nov 29\|: Ash, Birch, and 2 more/);
+  expect(text).toMatch(/Farrier, \|Nov 28\|: Ash and Birch/);
+  expect(text).toContain("Show all 6");
+  expect(text).not.toContain("Nov 24");
+  expect(readText([])).toBe("");
+});
+
+it("care of the same type and day is one visit, with the total of its costs", () => {
+  const care = (recordId: string, kind: string, costCents: number | null) => ({
+    ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
+  });
+  const visits = groupCareVisits([
+    care("1", "farrier", 50_00),
+    care("2", "dental", null),
+    care("3", "farrier", null),
+  ]);
+  expect(visits).toMatchObject([
+    { kind: "farrier", costCents: 50_00, records: [{ recordId: "1" }, { recordId: "3" }] },
+    { kind: "dental", costCents: null },
+  ]);
+});
+
+it("a service covers the care that it charges for, or the only type of care of its category", () => {
+  const care = (horseId: string, kind: string) => ({ horseId, kind });
+  const [vetVisit, dental, other] = [
+    care("Ash", "vet_visit"),
+    care("Ash", "dental"),
+    care("Birch", "dental"),
+  ];
+  const list = (careKind: string | null, category: string) =>
+    listCoveredCare({ careKind, category }, [vetVisit, dental, other, care("Ash", "deworming")]);
+  expect(list("dental", "vet")).toEqual([dental, other]);
+  expect(list(null, "vet")).toEqual([other]);
+  expect(list(null, "care")).toEqual([]);
+});
