@@ -21,8 +21,7 @@ interface UrlDialogOpenerProps {
 
 /**
  * Opens the form named by the `new` query parameter, for example `?new=invoice`. `care` fills in the type of care of a
- * new service, and `horse` the horse of a new agreement. Removes the parameters of the form, so that reloading the page
- * doesn't reopen it.
+ * new service. Removes the parameters of the form, so that reloading the page doesn't reopen it.
  */
 export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
   const parameters = useSearchParams();
@@ -58,6 +57,5 @@ function createDialog(
 ): InvoicingDialogState {
   if (kind === "visit") return { kind, careVisit: careVisit ?? undefined };
   if (kind === "service") return { kind, careKind: findCareKind(parameters.get("care")) ?? undefined };
-  if (kind === "agreement") return { kind, horseId: parameters.get("horse") ?? undefined };
   return { kind };
 }

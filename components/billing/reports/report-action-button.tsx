@@ -1,5 +1,7 @@
+import { BoardNeedButton } from "@/components/billing/agreements/board-need-button";
 import { ChargeHealthRecordButton } from "@/components/billing/charges/charge-health-record-button";
 import { getChargeVisitHref } from "@/components/billing/charges/get-charge-visit-href";
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { ReportAction } from "@/lib/domain/billing/reports/model/billing-report";
 
@@ -34,20 +36,16 @@ export function ReportActionButton({ action, rowTexts }: ReportActionButtonProps
       );
     case "add_agreement":
       return (
-        <ButtonLink
-          href={getAddAgreementHref(action.horseId)}
-          size="small"
-          aria-label={`Add agreement: ${row}`}
-        >
-          Add agreement
-        </ButtonLink>
+        <span className="flex flex-wrap justify-end gap-1">
+          <BoardNeedButton horseId={action.horseId} horseName={row} needsBoard={false} />
+          <OpenDialogButton
+            dialog={{ kind: "agreement", horseId: action.horseId }}
+            size="small"
+            aria-label={`Add agreement: ${row}`}
+          >
+            Add agreement
+          </OpenDialogButton>
+        </span>
       );
   }
-}
-
-/**
- * Returns the URL of the form for a new agreement for the horse, above the list of the horse's agreements.
- */
-function getAddAgreementHref(horseId: string): string {
-  return `/pro-dashboard?${new URLSearchParams({ tab: "agreements", horse: horseId, new: "agreement" })}`;
 }

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { MAX_CARE_RECORDS } from "@/lib/domain/billing/charges/model/schemas";
 import type {
   BillingReport,
   ReportAction,
@@ -31,6 +32,7 @@ interface BillingReportTableProps {
 export function BillingReportTable({ report, numberFormat, action }: BillingReportTableProps) {
   const { kind, columns, rows, links, totals, checks, note, currency, actions = [] } = report;
   const chargeableIds = actions.flatMap((one) => (one.kind === "charge" ? [one.recordId] : []));
+  const isTooMany = chargeableIds.length > MAX_CARE_RECORDS;
   const notation = { currency, numberFormat };
   const hasActions = actions.length > 0;
   if (rows.length === 0) {
@@ -47,8 +49,12 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
           {action}
           {chargeableIds.length > 1 && (
             <ChargeHealthRecordButton
-              recordIds={chargeableIds}
-              label={`Charge all ${chargeableIds.length}`}
+              recordIds={chargeableIds.slice(0, MAX_CARE_RECORDS)}
+              label={
+                isTooMany
+                  ? `Charge the first ${MAX_CARE_RECORDS} of ${chargeableIds.length}`
+                  : `Charge all ${chargeableIds.length}`
+              }
             />
           )}
         </div>

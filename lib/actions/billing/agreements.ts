@@ -7,6 +7,7 @@ import { createAgreement } from "@/lib/domain/billing/agreements/create-agreemen
 import { deleteAgreement, endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
 import {
   agreementIdSchema,
+  boardNeedSchema,
   confirmBackfillSchema,
   createAgreementSchema,
   endAgreementSchema,
@@ -15,6 +16,7 @@ import {
   updateAgreementSchema,
 } from "@/lib/domain/billing/agreements/model/schemas";
 import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
+import { setBoardNeed } from "@/lib/domain/billing/agreements/set-board-need";
 import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
 import { mapError } from "@/lib/map-error";
 
@@ -68,6 +70,16 @@ export const confirmBackfillAction = signedInAction
   .inputSchema(confirmBackfillSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const result = await mapError(SAVE_FAILED, () => confirmBackfill({ ctx, input }));
+    revalidateAgreements();
+    return result;
+  });
+
+export const setBoardNeedAction = signedInAction
+  .inputSchema(boardNeedSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError("Failed to save the horse. Please try again.", () =>
+      setBoardNeed({ ctx, input }),
+    );
     revalidateAgreements();
     return result;
   });

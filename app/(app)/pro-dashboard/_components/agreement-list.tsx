@@ -8,8 +8,11 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { type Context, getCurrency } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { type AgreementPage, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
+import { listHorsesWithoutBoard } from "@/lib/domain/billing/agreements/list-horses-without-board";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
+import { AgreementFilters } from "./agreement-filters";
+import { BoardlessHorses } from "./boardless-horses";
 import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
@@ -22,9 +25,14 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
     contact_id: contactId,
     horse_id: horseId,
   };
-  const page = await lookup(
-    withFirstPageFallback(urlState.cursor, (cursor) => listAgreements({ ctx, input: { ...filter, cursor } })),
-  );
+  const [page, boardless] = await Promise.all([
+    lookup(
+      withFirstPageFallback(urlState.cursor, (cursor) =>
+        listAgreements({ ctx, input: { ...filter, cursor } }),
+      ),
+    ),
+    ended ? null : lookup(listHorsesWithoutBoard({ ctx })),
+  ]);
   const found = page.state === "loaded" ? page.value : null;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   return (
@@ -33,9 +41,10 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
         <p className="text-ink-soft text-sm max-sm:w-full">
           {ended ? "Ended agreements aren't charged." : "We charge agreements on their billing day."}
         </p>
+        <AgreementFilters urlState={urlState} agreements={found?.agreements ?? []} />
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
           <ButtonLink
-            href={getChargeHref({ tab: "agreements", ended: !ended })}
+            href={getChargeHref({ ...urlState, ended: !ended, cursor: null })}
             icon={ended ? "arrow-left" : "tray"}
           >
             {ended ? "Current" : "Ended"}
@@ -44,7 +53,7 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
         </span>
       </div>
       {!found && <ErrorState what="agreements" action={<RetryButton />} />}
-      {found?.agreements.length === 0 && <NoAgreements ended={ended} canWrite={canWrite} />}
+      {found?.agreements.length === 0 && <NoAgreements urlState={urlState} canWrite={canWrite} />}
       {found && found.agreements.length > 0 && (
         <AgreementTable
           agreements={found.agreements}
@@ -54,11 +63,26 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
         />
       )}
       {found && <AgreementPagination urlState={urlState} found={found} />}
+      {boardless?.state === "loaded" && boardless.value.length > 0 && (
+        <BoardlessHorses horses={boardless.value} canWrite={canWrite} />
+      )}
     </Card>
   );
 }
 
-function NoAgreements({ ended, canWrite }: { ended: boolean; canWrite: boolean }) {
+function NoAgreements({ urlState, canWrite }: { urlState: ChargeUrlState; canWrite: boolean }) {
+  const { ended, horseId, contactId } = urlState;
+  if (horseId || contactId) {
+    return (
+      <EmptyState
+        icon="magnifying-glass"
+        title="No agreements match"
+        action={
+          <ButtonLink href={getChargeHref({ tab: "agreements", ended })}>Show all agreements</ButtonLink>
+        }
+      />
+    );
+  }
   if (ended) return <EmptyState icon="tray" title="No ended agreements" />;
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import "server-only";
 import { getCurrency, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { updateBoardNeed } from "@/lib/domain/billing/agreements/board-data";
 import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due-agreements";
 import {
   getStoredAgreement,
@@ -30,6 +31,8 @@ export async function createAgreement({
     const id = await insertAgreement(tx, { ...(await resolveAgreementTerms(tx, entered)), endsOn });
     await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
     const after = await getStoredAgreement(tx, id);
+    // When this agreement ends, reports list the horse as one without an agreement again.
+    if (after.horseId) await updateBoardNeed(tx, after.horseId, true);
     await recordAgreementChange(tx, "agreement.created", { after });
     return storeResult(tx, toAgreementDto(after, today));
   });

@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that have no agreement today. Care counts from the day you chose it in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, or the cost of the care if it is higher, without tax.",
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that need board and have no agreement today. Care counts from the day you chose it in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, or the cost of the care if it is higher, without tax.",
   };
 }
 

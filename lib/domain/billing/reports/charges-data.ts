@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { MAX_CARE_RECORDS } from "@/lib/domain/billing/charges/model/schemas";
 import type { ReportPeriod } from "@/lib/domain/billing/reports/ledger-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { queryJson } from "@/lib/query-json";
@@ -71,7 +70,7 @@ const missedRowSchema = z.object({
 export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 
 /** The maximum number of rows. A longer list would be impractical to work through. */
-const MAX_MISSED_CHARGES = MAX_CARE_RECORDS;
+const MAX_MISSED_CHARGES = 1_000;
 
 /**
  * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose, or the cost of
@@ -110,8 +109,8 @@ const MISSED_CARE = `
                           AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
- * Returns care in the period that has no charge, and horses on site that have no agreement today. Includes care only
- * if an active service charges for its type and the type was chosen for the service by the day of the care. Includes
+ * Returns care in the period that has no charge, and horses on site that need board and have no agreement today. Includes
+ * care only if an active service charges for its type and the type was chosen for the service by the day of the care. Includes
  * only horses that the actor can see.
  */
 export async function selectMissedCharges(
@@ -127,7 +126,7 @@ export async function selectMissedCharges(
       UNION ALL
       SELECT 'agreement', NULL, horse.name, NULL, NULL, horse.id, NULL, NULL, false FROM horses horse
       WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
-        AND NOT horse.is_sample AND ($4::uuid[] IS NULL OR horse.id = ANY($4::uuid[]))
+        AND NOT horse.is_sample AND NOT horse.board_not_needed AND ($4::uuid[] IS NULL OR horse.id = ANY($4::uuid[]))
         AND NOT EXISTS (SELECT FROM agreements agreement
                         WHERE agreement.organization_id = $1::uuid AND agreement.horse_id = horse.id
                           AND agreement.deleted_at IS NULL AND agreement.starts_on <= $5::date

@@ -24,6 +24,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
   "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
+  "horse.board_not_needed": ({ what }) => `${what} marked as needing no board`,
+  "horse.board_needed": ({ what }) => `${what} marked as needing board`,
   ...CHARGE_SENTENCES,
   ...BILLING_SENTENCES,
   "services.imported": ({ after }) =>

@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
+import { listHorsesWithoutBoard } from "@/lib/domain/billing/agreements/list-horses-without-board";
+import { setBoardNeed } from "@/lib/domain/billing/agreements/set-board-need";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { getMissedCare } from "@/lib/domain/billing/reports/get-missed-care";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { updateService } from "@/lib/domain/billing/services/update-service";
 import { createId } from "@/lib/ids";
 import { createHealthRecord } from "@/tests/factories/health-records";
+import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
 import { addCharge, createReportStable, insertService, readReport } from "./report-support";
 
@@ -108,6 +112,42 @@ describe("the reports of charges", () => {
     const { rows } = await readReport(ctx, "missed");
     const missed = rows.filter(([problem]) => problem === "Care without a charge").map((row) => row[2]);
     expect(missed).toEqual(["Birch", "Cedar"]);
+  });
+
+  it("the report of missed charges leaves out horses that need no board until they are boarded or need board again", async () => {
+    const { ctx, organization } = await createReportStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const countHorses = async () => (await readReport(ctx, "missed")).rows.length;
+    const setNeed = (isNeeded: boolean) =>
+      setBoardNeed({ ctx, input: { horse_id: horse, is_needed: isNeeded } });
+    expect(await countHorses()).toBe(1);
+    await setNeed(false);
+    await setNeed(false);
+    expect(await countHorses()).toBe(0);
+    expect(await listHorsesWithoutBoard({ ctx })).toEqual([{ id: horse, name: "Ash" }]);
+    const limited = { ...ctx, horseIds: [] };
+    expect(await listHorsesWithoutBoard({ ctx: limited })).toEqual([]);
+    expect(await db().auditLog.count({ where: { action: "horse.board_not_needed", entityId: horse } })).toBe(
+      1,
+    );
+    await setNeed(true);
+    expect(await countHorses()).toBe(1);
+    await setNeed(false);
+    await setOwners({ id: organization.id }, horse, {
+      [await createContact({ id: organization.id }, "Anna Bell")]: 10_000,
+    });
+    const serviceId = await insertService(organization.id);
+    const price = { id: createId(), organizationId: organization.id, serviceId, price: 60_00 };
+    await db().servicePrice.create({ data: { ...price, startsOn: new Date("2026-01-01") } });
+    const terms = {
+      service_id: serviceId,
+      horse_id: horse,
+      cadence: "monthly",
+      starts_on: "2998-01-01",
+    } as const;
+    await createAgreement({ ctx, input: terms });
+    expect(await listHorsesWithoutBoard({ ctx })).toEqual([]);
+    expect(await countHorses()).toBe(1);
   });
 
   it("members who can't add charges can't charge for care in the report of missed charges", async () => {

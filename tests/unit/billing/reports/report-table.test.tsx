@@ -18,6 +18,7 @@ vi.mock("next/navigation", () => ({
 }));
 
 vi.mock("@/lib/actions/billing/charges", () => ({}));
+vi.mock("@/lib/actions/billing/agreements", () => ({}));
 
 const render = (kind: BillingReportKind, content: ReportContent) =>
   renderToStaticMarkup(
@@ -79,6 +80,14 @@ it("the report of missed charges has a button for each visit and a button for al
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
+it("the report of missed charges charges at most 500 health records at once", () => {
+  const rows = Array.from({ length: 501 }, (_, index) => ({
+    ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
+  }));
+  const html = render("missed", buildMissedChargesReport(rows, { canReadHorses: true, canCharge: true }));
+  expect(html).toContain("Charge the first 500 of 501");
+});
+
 it("the report of missed charges opens the form for care that cost more than its price, and excludes this care from the button for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
@@ -88,7 +97,7 @@ it("the report of missed charges opens the form for care that cost more than its
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("the report of missed charges links to a horse without an agreement, and opens the agreement form with this horse selected", () => {
+it("the report of missed charges links to a horse without an agreement, and opens the agreement form on the same page", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },
@@ -96,9 +105,10 @@ it("the report of missed charges links to a horse without an agreement, and open
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport([row], rights));
   expect(html).toMatch(/<a [^>]*href="\/horses\/h-4"[^>]*>Elm<\/a>/);
-  expect(html).toMatch(/aria-label="Add agreement: Elm"[^>]*tab=agreements&amp;horse=h-4&amp;new=agreement"/);
+  expect(html).toMatch(/<button[^>]*aria-label="Add agreement: Elm"/);
+  expect(html).toMatch(/<button[^>]*aria-label="No board needed: Elm"/);
   const readOnly = render("missed", buildMissedChargesReport([row], { ...rights, canCharge: false }));
-  expect(readOnly).not.toContain("Add agreement");
+  expect(readOnly).not.toContain("<button");
 });
 
 it("the notice about missed charges shows the number of horses and the total, and links to the report for the same period", () => {

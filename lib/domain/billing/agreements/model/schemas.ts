@@ -90,6 +90,9 @@ export type UpdateAgreementInput = z.input<typeof updateAgreementSchema>;
 export const agreementIdSchema = z.object({ id: z.string() });
 export type AgreementIdInput = z.input<typeof agreementIdSchema>;
 
+export const boardNeedSchema = z.object({ horse_id: z.guid("Choose a horse."), is_needed: z.boolean() });
+export type BoardNeedInput = z.input<typeof boardNeedSchema>;
+
 /** Without a last day, the agreement continues. */
 export const endAgreementSchema = z.object({ id: z.string(), revision, ends_on: optionalDay() });
 export type EndAgreementInput = z.input<typeof endAgreementSchema>;

@@ -14,11 +14,8 @@ import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 /** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
-/**
- * The maximum number of health records that are charged together. A report of missed charges has at most this
- * many rows.
- */
-export const MAX_CARE_RECORDS = 1_000;
+/** The maximum number of health records that are charged together, so that the request ends within its time limit. */
+export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
 

@@ -33,7 +33,8 @@ export interface BillingReport {
 
 /**
  * `charge` charges for care at the price on the price list. `enter_amount` opens the form for charging a visit, because
- * the care cost more than that price. `add_agreement` opens the form for an agreement with the horse chosen.
+ * the care cost more than that price. `add_agreement` opens the form for an agreement with the horse chosen, or marks the horse as
+ * needing no board.
  */
 export type ReportAction =
   | { kind: "charge"; recordId: string }

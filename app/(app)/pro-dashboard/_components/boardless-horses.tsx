@@ -1,0 +1,26 @@
+import { BoardNeedButton } from "@/components/billing/agreements/board-need-button";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+
+interface BoardlessHorsesProps {
+  horses: readonly HorseChoice[];
+  canWrite: boolean;
+}
+
+/** Lists the horses that were marked as needing no board, so that members can reverse it. */
+export function BoardlessHorses({ horses, canWrite }: BoardlessHorsesProps) {
+  return (
+    <details className="border-line border-t px-5 py-3 max-sm:px-3">
+      <summary className="inline-flex min-h-11 items-center font-medium">
+        {horses.length === 1 ? "1 horse needs" : `${horses.length} horses need`} no board
+      </summary>
+      <ul>
+        {horses.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1">
+            {name}
+            {canWrite && <BoardNeedButton horseId={id} horseName={name} needsBoard />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { setBoardNeedAction } from "@/lib/actions/billing/agreements";
+
+interface BoardNeedButtonProps {
+  horseId: string;
+  horseName: string;
+  /** Whether the horse needs a board agreement after a click. */
+  needsBoard: boolean;
+}
+
+/** Marks a horse as needing board or not, without a confirmation, because the message offers Undo. */
+export function BoardNeedButton({ horseId, horseName, needsBoard }: BoardNeedButtonProps) {
+  const { press: undo } = useActionButton({
+    call: () => setBoardNeedAction({ horse_id: horseId, is_needed: !needsBoard }),
+    onDone: () => showToast("Change undone"),
+  });
+  const text = needsBoard ? `${horseName} needs board` : `${horseName} needs no board`;
+  const { isPending, press } = useActionButton({
+    call: () => setBoardNeedAction({ horse_id: horseId, is_needed: needsBoard }),
+    onDone: () => showToast(text, { action: { label: "Undo", onClick: undo } }),
+  });
+  const label = needsBoard ? "Needs board" : "No board needed";
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={isPending}
+      onClick={press}
+      aria-label={`${label}: ${horseName}`}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { AgreementFilters } from "@/app/(app)/pro-dashboard/_components/agreement-filters";
+import { BoardlessHorses } from "@/app/(app)/pro-dashboard/_components/boardless-horses";
+import { parseChargeUrlState } from "@/app/(app)/pro-dashboard/_components/charge-url-state";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("@/lib/actions/billing/agreements", () => ({}));
+
+const HORSE = "019a0000-0000-7000-8000-000000000001";
+
+it("the board page shows its filters by horse and payer, with links that remove them", () => {
+  const urlState = parseChargeUrlState({ tab: "agreements", horse: HORSE, contact: HORSE });
+  const agreement = { horseName: "Elm", contactName: "Anna Bell" };
+  const html = renderToStaticMarkup(<AgreementFilters urlState={urlState} agreements={[agreement]} />);
+  expect(html).toMatch(/<a [^>]*href="[^"]*tab=agreements&amp;contact=[^"]*"[^>]*>Elm/);
+  expect(html).toContain('aria-label="Remove filter: Elm"');
+  expect(html).toContain('aria-label="Remove filter: Anna Bell"');
+  const empty = renderToStaticMarkup(<AgreementFilters urlState={urlState} agreements={[]} />);
+  expect(empty).toContain('aria-label="Remove filter: One horse"');
+});
+
+it("horses without board are listed with a button that reverses it, for members who can edit", () => {
+  const horses = [{ id: HORSE, name: "Elm" }];
+  const html = renderToStaticMarkup(<BoardlessHorses horses={horses} canWrite />);
+  expect(html).toContain("1 horse needs no board");
+  expect(html).toContain('aria-label="Needs board: Elm"');
+  expect(renderToStaticMarkup(<BoardlessHorses horses={horses} canWrite={false} />)).not.toContain("<button");
+});
