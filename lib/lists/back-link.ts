@@ -31,6 +31,7 @@ const RUN_PATH = /^\/pro-dashboard\/runs\/([0-9a-f-]{36})$/;
 const PAGE_LABELS: readonly [RegExp, string][] = [
   [/^\/invoices$/, "All invoices"],
   [/^\/dashboard$/, "Dashboard"],
+  [/^\/care$/, "Care"],
   [/^\/pro-dashboard\/aging$/, "Aging"],
   [/^\/pro-dashboard\/payouts\/[^/]+$/, "Payout"],
   [/^\/pro-dashboard\/statements(\/[0-9a-f-]{36})?$/, "Statements"],

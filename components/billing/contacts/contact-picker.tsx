@@ -19,6 +19,8 @@ interface ContactPickerProps {
    * be added.
    */
   contactRole?: ContactRole;
+  /** False if the picker only finds contacts, such as in a filter. */
+  canAdd?: boolean;
   error?: string | undefined;
   required?: boolean;
   hint?: string | undefined;
@@ -36,6 +38,7 @@ export function ContactPicker(props: ContactPickerProps) {
     name,
     label,
     contactRole: role,
+    canAdd = role !== undefined,
     error,
     required,
     hint,
@@ -87,7 +90,7 @@ export function ContactPicker(props: ContactPickerProps) {
             readOnly={isAdding}
             value={text}
             onChange={(typed) => choose(null, typed)}
-            options={toContactOptions({ ...found, canAdd: found.canAdd && role !== undefined }, search)}
+            options={toContactOptions({ ...found, canAdd: found.canAdd && canAdd }, search)}
             onPick={(option) => ("contact" in option ? choose(option.contact) : add(option.newName))}
             isOpen={isOpen}
             onOpenChange={setIsOpen}

@@ -1,8 +1,14 @@
-import { createPageHref } from "@/lib/lists/address";
+import { addFrom } from "@/lib/lists/back-link";
 
-/**
- * Returns the path of the form that logs a care item. Pass `horseId` if the horse may be shared with the organization.
- */
-export function getVisitHref(id: string, horseId: string | null = null): string {
-  return createPageHref("/care/visit", { items: id, horse: horseId });
+interface VisitOrigin {
+  /** The horse, if it may be shared with the organization. */
+  horseId?: string | undefined;
+  /** The list to which the form returns if it isn't the list of all care. */
+  listHref?: string | undefined;
+}
+
+/** Returns the path of the form that logs a care item. */
+export function getVisitHref(id: string, { horseId, listHref }: VisitOrigin = {}): string {
+  const query = new URLSearchParams({ items: id, ...(horseId && { horse: horseId }) });
+  return addFrom(`/care/visit?${query}`, listHref && listHref !== "/care" ? listHref : null);
 }

@@ -11,14 +11,16 @@ interface LogButtonsProps {
   careName: string;
   /** Set on pages about one horse. */
   horseId?: string;
+  /** The list to which the form returns if it isn't the list of all care. */
+  listHref?: string;
 }
 
 /**
  * Renders a link to the form that logs the care. If the care's plan has every detail, also renders a button that logs
  * the care with one tap.
  */
-export function LogCareButtons({ id, kind, careName, horseId }: LogButtonsProps) {
-  const form = { href: getVisitHref(id, horseId), size: "small" } as const;
+export function LogCareButtons({ id, kind, careName, horseId, listHref }: LogButtonsProps) {
+  const form = { href: getVisitHref(id, { horseId, listHref }), size: "small" } as const;
   if (!canLogCareWithOneTap(kind)) {
     return (
       <ButtonLink {...form} aria-label={`Log ${careName}`}>

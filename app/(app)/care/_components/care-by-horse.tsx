@@ -7,10 +7,12 @@ interface CareByHorseProps {
   rows: readonly CareRowData[];
   today: CalendarDate;
   canWrite: boolean;
+  /** The list with its filters. */
+  listHref: string;
 }
 
 /** Renders due care under one heading per horse. */
-export function CareByHorse({ rows, today, canWrite }: CareByHorseProps) {
+export function CareByHorse({ rows, ...props }: CareByHorseProps) {
   return groupByHorse(rows).map((group) => {
     const [first] = group;
     const headingId = `care-of-${first.horseId}`;
@@ -21,7 +23,7 @@ export function CareByHorse({ rows, today, canWrite }: CareByHorseProps) {
         </h2>
         <CardRows>
           {group.map((row) => (
-            <CareRow key={row.id} row={row} today={today} canWrite={canWrite} isGrouped />
+            <CareRow key={row.id} row={row} {...props} isGrouped />
           ))}
         </CardRows>
       </section>

@@ -14,6 +14,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareCounts } from "@/lib/domain/care/care-plans/dto";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import { FROM_PARAMETER } from "@/lib/lists/back-link";
 import { CareByHorse } from "./care-by-horse";
 import { CareKindMenu } from "./care-kind-menu";
 import { CareRow, type CareRowData } from "./care-row";
@@ -55,6 +56,7 @@ export function CareListView({ urlState, today, page, filters, canWrite, shared 
     { key: "horse", label: "By horse", href: href({ byHorse: true }) },
   ];
   const rows = page?.rows ?? [];
+  const listHref = getCareHref(urlState);
   return (
     <div className="pb-16 md:pb-0">
       <PageHeader
@@ -75,17 +77,19 @@ export function CareListView({ urlState, today, page, filters, canWrite, shared 
         <DensityButton />
       </div>
       <form action="/care/visit" className="group/visit">
+        {/* The visit form returns to the list with its filters. */}
+        {listHref !== "/care" && <input type="hidden" name={FROM_PARAMETER} value={listHref} />}
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
           {page && rows.length === 0 && <EmptyCareList urlState={urlState} canWrite={canWrite} />}
           {rows.length > 0 && !byHorse && (
             <CardRows>
               {rows.map((row) => (
-                <CareRow key={row.id} row={row} today={today} canWrite={canWrite} />
+                <CareRow key={row.id} row={row} today={today} canWrite={canWrite} listHref={listHref} />
               ))}
             </CardRows>
           )}
-          {byHorse && <CareByHorse rows={rows} today={today} canWrite={canWrite} />}
+          {byHorse && <CareByHorse rows={rows} today={today} canWrite={canWrite} listHref={listHref} />}
           {page && <Pagination label="Care pages" before={page.before} after={page.after} order="name" />}
         </Card>
         {canWrite && rows.length > 0 && <VisitBar />}

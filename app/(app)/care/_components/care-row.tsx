@@ -27,11 +27,13 @@ interface CareRowProps {
   row: CareRowData;
   today: CalendarDate;
   canWrite: boolean;
+  /** The list with its filters, to which the form for the care returns. */
+  listHref: string;
   /** Whether a heading above the row already names the horse. */
   isGrouped?: boolean;
 }
 
-export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProps) {
+export function CareRow({ row, today, canWrite, listHref, isGrouped = false }: CareRowProps) {
   const { id, isLocked, isSample, horseName, kind, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
   const careName = `${title} for ${horseName}`;
@@ -72,7 +74,7 @@ export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProp
       </div>
       {canLog && (
         <div className="flex items-center justify-end gap-1 max-sm:-mr-2 max-sm:w-full">
-          <LogCareButtons id={id} kind={kind} careName={careName} />
+          <LogCareButtons id={id} kind={kind} careName={careName} listHref={listHref} />
           <SkipCareItemButton id={id} name={careName} />
         </div>
       )}

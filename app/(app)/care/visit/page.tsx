@@ -2,15 +2,18 @@ import type { Metadata } from "next";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
+import { FROM_PARAMETER, getBackLink } from "@/lib/lists/back-link";
 import { CareGate } from "../_components/care-gate";
 import { SelectedHorsesVisit } from "./_components/selected-horses-visit";
 import { SelectedItemsVisit } from "./_components/selected-items-visit";
+
+const CARE_LIST = { href: "/care", label: "Care" };
 
 export const metadata: Metadata = { title: "Log a visit" };
 
 /**
  * Query parameters: `items` (repeated) has the IDs of selected care items. `horses` has comma-separated horse
- * IDs, and `kind` the type of care for them.
+ * IDs, and `kind` the type of care for them. `from` has the list of care to return to, with its filters.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
@@ -18,13 +21,14 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
   const horseIds = getParameter(parameters, "horses").split(",").filter(isUuid);
   const named = getParameter(parameters, "kind");
   const kind = RECORD_KINDS.find((one) => one === named) ?? null;
+  const returnTo = getBackLink(getParameter(parameters, FROM_PARAMETER), CARE_LIST).href;
   return (
     <CareGate level="full">
       {(pageContext) =>
         horseIds.length > 0 ? (
           <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />
         ) : (
-          <SelectedItemsVisit pageContext={pageContext} ids={ids} />
+          <SelectedItemsVisit pageContext={pageContext} ids={ids} returnTo={returnTo} />
         )
       }
     </CareGate>

@@ -16,9 +16,9 @@ import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   type ChargePage,
-  getUnbilledTotal,
+  type ChargeTotal,
+  getChargeTotal,
   listCharges,
-  type UnbilledTotal,
 } from "@/lib/domain/billing/charges/list-charges";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import { findChosenContact } from "@/lib/domain/billing/contacts/find-contact-choices";
@@ -46,7 +46,7 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
     lookup(
       withFirstPageFallback(urlState.cursor, (cursor) => listCharges({ ctx, input: { ...filter, cursor } })),
     ),
-    lookup(getUnbilledTotal({ ctx })),
+    lookup(getChargeTotal({ ctx, input: filter })),
     lookup(getMissedCare({ ctx, input: { through_on: today } })),
     loading,
     urlState.contactId ? lookup(findChosenContact({ ctx, input: { id: urlState.contactId } })) : null,
@@ -57,9 +57,8 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
   return (
     <Card id={LIST_ID} aria-label="Charges">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
-        {/* The total covers all contacts and horses. */}
-        {total.state === "loaded" && !urlState.contactId && !urlState.horseId && (
-          <Total {...total.value} currency={getCurrency(ctx)} />
+        {total.state === "loaded" && (
+          <Total {...total.value} urlState={urlState} currency={getCurrency(ctx)} />
         )}
         <ChargeFilters
           urlState={urlState}
@@ -112,17 +111,20 @@ function Total({
   chargeCount,
   amountCents,
   unassignedCount,
+  urlState,
   currency,
-}: UnbilledTotal & { currency: Currency }) {
+}: ChargeTotal & { urlState: ChargeUrlState; currency: Currency }) {
+  const { view } = urlState;
+  const isUnbilled = toChargeFilter(urlState).status === "unbilled";
   return (
     <p className="text-sm max-sm:w-full">
-      <Money cents={amountCents} currency={currency} className="font-semibold" /> unbilled in {chargeCount}{" "}
-      {chargeCount === 1 ? "charge" : "charges"}
-      {unassignedCount > 0 && (
+      <Money cents={amountCents} currency={currency} className="font-semibold" />
+      {isUnbilled && " unbilled"} in {chargeCount} {chargeCount === 1 ? "charge" : "charges"}
+      {unassignedCount > 0 && view === "unbilled" && (
         <>
           ,{" "}
           <LightLink
-            href={getChargeHref({ tab: "charges", view: "unassigned" })}
+            href={getChargeHref({ ...urlState, view: "unassigned", cursor: null })}
             className="link text-overdue"
           >
             {unassignedCount} without a payer

@@ -31,8 +31,8 @@ export function PayerFilter({ urlState, payer }: PayerFilterProps) {
   };
   return (
     <ListViewSection name="Payer" shown={payer?.name ?? "Any payer"}>
-      {/* The height leaves room for the list of contacts, because the menu scrolls. */}
-      <div ref={area} className="min-h-80 px-3 py-2">
+      {/* While the list of contacts is open, the height leaves room for it, because the menu scrolls. */}
+      <div ref={area} className="px-3 py-2 has-[[aria-expanded=true]]:min-h-80">
         <ContactPicker
           // The key resets the field, which would otherwise keep its old value.
           key={payer?.id}
@@ -40,6 +40,7 @@ export function PayerFilter({ urlState, payer }: PayerFilterProps) {
           label="Payer"
           hideLabel
           contactRole="client"
+          canAdd={false}
           chosen={payer}
           placeholder="Search contacts"
           onChoose={choose}

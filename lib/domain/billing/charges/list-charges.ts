@@ -5,9 +5,10 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { getStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
+  type ChargeFilter,
+  type ChargeTotal,
   selectCharges,
-  selectUnbilledTotal,
-  type UnbilledTotal,
+  selectChargeTotal,
 } from "@/lib/domain/billing/charges/list-data";
 import {
   type ChargeIdInput,
@@ -18,7 +19,7 @@ import {
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
-export type { UnbilledTotal };
+export type { ChargeTotal };
 
 export interface ChargePage {
   charges: ChargeDto[];
@@ -33,19 +34,14 @@ const keysSchema = z
 /** Lists charges, newest first. */
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "invoices", "read");
-  const { cursor, limit, status, approval, ...ids } = parse(listChargesSchema, input);
-  const { contact_id: contactId, horse_id: horseId } = ids;
+  const { cursor, limit, ...fields } = parse(listChargesSchema, input);
+  const filter = toFilter(fields);
   const { rows, ...cursors } = await readPage({
     list: "charges",
     schema: keysSchema,
     cursor,
     limit,
-    read: (place, count) =>
-      selectCharges(ctx, {
-        filter: { status, contactId, horseId, isHeld: approval === "held" },
-        place,
-        limit: count,
-      }),
+    read: (place, count) => selectCharges(ctx, { filter, place, limit: count }),
     getKeys: ({ chargedOn, id }) => [chargedOn, id],
   });
   return { charges: rows, ...cursors };
@@ -56,8 +52,17 @@ export async function getCharge({ ctx, input }: VerbArguments<ChargeIdInput>): P
   return getStoredCharge(ctx, parse(chargeIdSchema, input).id);
 }
 
-/** Returns the number and the total amount of the unbilled charges. */
-export async function getUnbilledTotal({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnbilledTotal> {
+/** Returns the number and the total amount of the charges that match the filter. */
+export async function getChargeTotal({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargeTotal> {
   requirePermission(ctx, "invoices", "read");
-  return selectUnbilledTotal(ctx);
+  return selectChargeTotal(ctx, toFilter(parse(listChargesSchema, input)));
+}
+
+function toFilter({
+  status,
+  contact_id: contactId,
+  horse_id: horseId,
+  approval,
+}: Omit<z.output<typeof listChargesSchema>, "cursor" | "limit">): ChargeFilter {
+  return { status, contactId, horseId, isHeld: approval === "held" };
 }

@@ -23,10 +23,11 @@ const BY_STATUS: Readonly<Record<ChargeStatus, Prisma.ChargeWhereInput>> = {
   written_off: { writtenOffAt: { not: null } },
 };
 
-const HELD: Prisma.ChargeWhereInput = {
-  writtenOffAt: null,
-  shares: { some: { lineItemId: null, approval: { in: ["waiting", "declined"] } } },
-};
+const HELD_SHARE = {
+  lineItemId: null,
+  approval: { in: ["waiting", "declined"] },
+} satisfies Prisma.ChargeShareWhereInput;
+const HELD: Prisma.ChargeWhereInput = { writtenOffAt: null, shares: { some: HELD_SHARE } };
 
 function toWhere(
   ctx: Context,
@@ -85,24 +86,29 @@ function getPastCondition({ keys, side }: CursorPosition<ChargePosition>): Prism
     : { OR: [{ chargedOn: { lt: day } }, { chargedOn: day, id: { lt: keys.id } }] };
 }
 
-export interface UnbilledTotal {
+export interface ChargeTotal {
   chargeCount: number;
-  /** After discounts and before tax. */
+  /** After discounts and before tax. Only the shares of the filter's payer, and only unbilled ones if it's for these. */
   amountCents: number;
   /** The number of charges without a known payer. */
   unassignedCount: number;
 }
 
-/** Adds up the unbilled shares. */
-export async function selectUnbilledTotal(ctx: Context): Promise<UnbilledTotal> {
-  const charge: Prisma.ChargeWhereInput = { AND: [filterChargesByActor(ctx), { writtenOffAt: null }] };
+/** Adds up the charges that match the filter. */
+export async function selectChargeTotal(ctx: Context, filter: ChargeFilter): Promise<ChargeTotal> {
+  const charge = toWhere(ctx, filter);
+  const share: Prisma.ChargeShareWhereInput = {
+    charge,
+    AND: [
+      ...(filter.status === "unbilled" ? [{ lineItemId: null }] : []),
+      ...(filter.contactId ? [isPaidBy(filter.contactId)] : []),
+      ...(filter.isHeld ? [HELD_SHARE] : []),
+    ],
+  };
   const [sum, chargeCount, unassignedCount] = await Promise.all([
-    ctx.db.chargeShare.aggregate({
-      where: { lineItemId: null, charge },
-      _sum: { amount: true, discountAmount: true },
-    }),
-    ctx.db.charge.count({ where: { AND: [charge, BY_STATUS.unbilled] } }),
-    ctx.db.chargeShare.count({ where: { lineItemId: null, contactId: null, charge } }),
+    ctx.db.chargeShare.aggregate({ where: share, _sum: { amount: true, discountAmount: true } }),
+    ctx.db.charge.count({ where: charge }),
+    ctx.db.chargeShare.count({ where: { AND: [share, { contactId: null }] } }),
   ]);
   return {
     chargeCount,

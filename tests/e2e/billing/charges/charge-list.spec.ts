@@ -101,7 +101,11 @@ test("the list of charges can be filtered by payer and horse, and shows the acti
   const filters = page.locator("summary").filter({ hasText: "Filters" });
   await filters.click();
   await page.locator("summary").filter({ hasText: "Any payer" }).click();
-  await page.getByRole("combobox", { name: "Payer" }).fill("Anna");
+  const payer = page.getByRole("combobox", { name: "Payer" });
+  await payer.fill("carv");
+  await expect(page.getByText("No contacts match.")).toBeVisible();
+  await expect(page.getByText("Add “carv” as a contact")).toHaveCount(0);
+  await payer.fill("Anna");
   await page.getByRole("option", { name: "Anna Bell" }).click();
   await expect(page).toHaveURL(/contact=/);
   await expect(page.getByRole("link", { name: "Remove filter: Anna Bell" })).toBeVisible();

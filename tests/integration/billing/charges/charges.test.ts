@@ -5,7 +5,7 @@ import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { getCharge, getUnbilledTotal, listCharges } from "@/lib/domain/billing/charges/list-charges";
+import { getCharge, getChargeTotal, listCharges } from "@/lib/domain/billing/charges/list-charges";
 import { listUnbilledShares } from "@/lib/domain/billing/charges/list-unbilled-shares";
 import type { AddChargeInput } from "@/lib/domain/billing/charges/model/schemas";
 import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
@@ -102,7 +102,7 @@ describe("adding a charge", () => {
     const horseId = await createHorse(organization);
     const charge = await add({ contact_id: null, horse_id: horseId });
     expect(charge.shares).toMatchObject([{ contactId: null, basisPoints: 10_000, amountCents: 4_500 }]);
-    expect(await getUnbilledTotal({ ctx })).toEqual({
+    expect(await getChargeTotal({ ctx, input: { status: "unbilled" } })).toEqual({
       chargeCount: 1,
       amountCents: 4_500,
       unassignedCount: 1,
@@ -265,6 +265,26 @@ describe("listing charges", () => {
     expect(await list({ limit: 2, cursor: page.nextCursor })).toEqual([first.id]);
     const last = await listCharges({ ctx, input: { limit: 2, cursor: page.nextCursor } });
     expect(await list({ limit: 2, cursor: last.previousCursor })).toEqual([third.id, second.id]);
+  });
+
+  it("the total of the charge list covers the filtered charges, and only the shares of the filtered payer", async () => {
+    const horseId = await createHorse(organization);
+    const other = await createContact(organization, "Sam Reyes");
+    await setOwners(organization, horseId, { [contactId]: 7_500, [other]: 2_500 });
+    await add({ contact_id: null, horse_id: horseId, price: "100" });
+    const { id } = await add({ price: "30" });
+    const read = async (input: object) => {
+      const { chargeCount, amountCents } = await getChargeTotal({ ctx, input });
+      return [chargeCount, amountCents];
+    };
+    expect(await read({ status: "unbilled" })).toEqual([2, 130_00]);
+    expect(await read({ status: "unbilled", contact_id: contactId })).toEqual([2, 105_00]);
+    expect(await read({ status: "unbilled", contact_id: other })).toEqual([1, 25_00]);
+    expect(await read({ horse_id: horseId })).toEqual([1, 100_00]);
+    await writeOffCharge({ ctx, input: { id, reason: "Goodwill" } });
+    expect(await read({ status: "unbilled" })).toEqual([1, 100_00]);
+    expect(await read({ status: "written_off" })).toEqual([1, 30_00]);
+    expect(await read({ status: "unbilled", approval: "held" })).toEqual([0, 0]);
   });
 
   it("unbilled shares through a given day are grouped by contact, with unknown payers last", async () => {

@@ -11,17 +11,18 @@ import { explainExcludedItems } from "./explain-exclusions";
 import { readLastVisitValues } from "./read-last-visit-values";
 import { VisitPanel } from "./visit-panel";
 
+interface SelectedItemsVisitProps {
+  pageContext: CarePageContext;
+  ids: readonly string[];
+  /** The list of care that the user came from. */
+  returnTo: string;
+}
+
 /**
  * Renders the visit form for selected care items, with one form for each type of care. Lists items that can't be
  * logged.
  */
-export async function SelectedItemsVisit({
-  pageContext,
-  ids,
-}: {
-  pageContext: CarePageContext;
-  ids: readonly string[];
-}) {
+export async function SelectedItemsVisit({ pageContext, ids, returnTo }: SelectedItemsVisitProps) {
   const { ctx } = pageContext;
   const selected = [...new Set(ids)];
   const found =
@@ -48,6 +49,7 @@ export async function SelectedItemsVisit({
       canSelect={false}
       later={rest.filter(({ kind }) => kind !== first.kind)}
       exclusionReasons={explainExcludedItems(selected.length, all)}
+      returnTo={returnTo}
     />
   );
 }

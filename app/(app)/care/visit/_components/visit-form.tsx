@@ -24,6 +24,7 @@ import type { RecordFormEntries } from "@/lib/domain/care/health-records/model/f
 import { getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { FROM_PARAMETER } from "@/lib/lists/back-link";
 import type { Currency } from "@/lib/money/currency";
 import { getInitialRecordContent } from "./get-initial-record-content";
 import { createRowCosts, setTypedCost, setWork } from "./row-costs";
@@ -99,6 +100,7 @@ export function VisitForm(props: VisitFormProps) {
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
+      if (returnTo !== "/care") later.set(FROM_PARAMETER, returnTo);
       router.push(laterIds.length > 0 ? `/care/visit?${later}` : back);
     },
   });

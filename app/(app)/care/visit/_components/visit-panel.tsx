@@ -28,7 +28,7 @@ interface VisitPanelProps {
   later?: readonly CareItemDto[];
   exclusionReasons: readonly string[];
   /** The list that the user came from. */
-  returnTo?: "/care" | "/horses";
+  returnTo: string;
 }
 
 /** Renders the page that logs open care of one type as one visit. */
@@ -39,7 +39,7 @@ export function VisitPanel({
   canSelect,
   later = [],
   exclusionReasons,
-  returnTo = "/care",
+  returnTo,
 }: VisitPanelProps) {
   const { ctx, organization } = pageContext;
   const [first] = items;
