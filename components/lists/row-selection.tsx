@@ -45,6 +45,8 @@ export interface BulkAction {
   change: RowChangeName;
   /** A verb, such as "Archive". */
   label: string;
+  /** The button's text if it isn't the label, such as "Send 2 drafts". */
+  buttonLabel?: string;
   /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
@@ -70,6 +72,8 @@ interface SelectionBarProps {
   /** The singular and plural nouns for a row, such as "horse" and "horses". */
   nouns: readonly [string, string];
   actions: readonly BulkAction[];
+  /** A fact about the selected rows, such as their total. */
+  summary?: string;
   /** More actions, such as a link to a file. */
   children?: ReactNode;
 }
@@ -78,7 +82,7 @@ interface SelectionBarProps {
  * Shown at the bottom of the screen while rows are selected: the number of selected rows, and actions for all of
  * them.
  */
-export function SelectionBar({ selection, nouns, actions, children }: SelectionBarProps) {
+export function SelectionBar({ selection, nouns, actions, summary, children }: SelectionBarProps) {
   const [pending, setPending] = useState<RowChangeName | null>(null);
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
@@ -127,6 +131,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
       <section aria-label="Selected rows" className="flex flex-wrap items-center gap-2 max-sm:gap-x-1">
         <p role="status" className="mr-auto font-semibold">
           {count(selected.length)} selected
+          {summary && <span className="block font-normal text-ink-soft text-sm">{summary}</span>}
           {selected.length > 0 && reasons.length > 0 && (
             <span className="block font-normal text-ink-soft text-sm">{reasons.join(" ")}</span>
           )}
@@ -150,7 +155,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
               loading={pending === action.change}
               onClick={() => (action.consequence ? setAsked(action) : run(action))}
             >
-              {action.label}
+              {action.buttonLabel ?? action.label}
             </Button>
           ))}
         </div>

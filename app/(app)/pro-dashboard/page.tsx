@@ -93,12 +93,18 @@ async function Overview({
   const chargeChoices = startLoadingChoices(ctx, urlState, parameters);
   const careVisit = canWrite ? await readCareVisit(ctx, parameters) : undefined;
   const showsInvoices = urlState.tab === "recent" || urlState.tab === "all";
+  const isPriceList = urlState.tab === "services";
   return (
     <>
       <PageHeader
         eyebrow="Pro Dashboard"
         title={TAB_TITLES[urlState.tab]}
-        actions={canWrite && <InvoicingPrimaryAction creates="invoice" variant="primary" />}
+        actions={
+          canWrite &&
+          !(isPriceList && urlState.archived) && (
+            <InvoicingPrimaryAction creates={isPriceList ? "service" : "invoice"} variant="primary" />
+          )
+        }
       />
       <InvoicingSetup ctx={ctx} chargeChoices={chargeChoices} />
       <UrlDialogOpener
@@ -109,11 +115,13 @@ async function Overview({
         careVisit={careVisit}
       />
       {/* Phones hide the figures on tabs that don't list invoices, so that the tab's own content comes first. */}
-      <div className={showsInvoices ? undefined : "max-md:hidden"}>
-        <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
-          {() => InvoiceStatsSection({ ctx })}
-        </FallbackWhenSlow>
-      </div>
+      {!isPriceList && (
+        <div className={showsInvoices ? undefined : "max-md:hidden"}>
+          <FallbackWhenSlow fallback={<InvoiceStatsSkeleton />}>
+            {() => InvoiceStatsSection({ ctx })}
+          </FallbackWhenSlow>
+        </div>
+      )}
       {urlState.tab === "recent" && (
         <FallbackWhenSlow fallback={<MoneyFiguresSkeleton />}>{() => MoneyFigures({ ctx })}</FallbackWhenSlow>
       )}

@@ -9,17 +9,24 @@ type SelectedInvoice = Pick<
   "id" | "state" | "customerEmail" | "totalCents" | "balanceCents" | "currency"
 >;
 
-/** Returns the actions for the selected invoices: sending drafts, and reminding the clients of overdue invoices. */
+/**
+ * Returns the actions that apply to some of the selected invoices: sending drafts, and reminding the clients of unpaid
+ * invoices. If neither applies, returns a disabled action that says why.
+ */
 export function listBulkActions(selected: readonly SelectedInvoice[], format: NumberFormat): BulkAction[] {
   const drafts = selected.filter(({ state }) => state === "draft");
-  const overdue = selected.filter(({ state, customerEmail }) => state === "overdue" && customerEmail);
+  const unpaid = selected.filter(
+    ({ state, customerEmail, balanceCents }) =>
+      (state === "sent" || state === "overdue") && customerEmail && balanceCents > 0,
+  );
   const send: BulkAction = {
     ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
+    buttonLabel:
+      drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
     consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We email each invoice to its client. You can't edit a sent invoice.`,
     appliesTo: new Set(drafts.map(({ id }) => id)),
-    disabledReason: "Only drafts can be sent.",
+    disabledReason: "Only drafts can be sent, and clients with an email address reminded of unpaid invoices.",
   };
-  if (overdue.length === 0) return [send];
   const remind: BulkAction = {
     ...{
       change: "remindInvoices",
@@ -28,17 +35,31 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       icon: "bell",
       danger: false,
     },
-    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} due in total. We email each client a payment reminder. You can't undo this.`,
-    appliesTo: new Set(overdue.map(({ id }) => id)),
+    buttonLabel: `Remind ${unpaid.length}`,
+    consequence: `${describeTotal(unpaid, ({ balanceCents }) => balanceCents, format)} due in total. We email each client a payment reminder. You can't undo this.`,
+    appliesTo: new Set(unpaid.map(({ id }) => id)),
   };
-  return [send, remind];
+  if (unpaid.length === 0) return [send];
+  return drafts.length === 0 ? [remind] : [send, remind];
 }
 
+/** Returns the sum of the selected invoices, such as "$420.00 in total". Empty if nothing is selected. */
+export function describeSelection(selected: readonly SelectedInvoice[], format: NumberFormat): string {
+  const total = describeTotal(selected, ({ totalCents }) => totalCents, format);
+  return total && `${total} in total`;
+}
+
+/** Adds up the amounts of each currency. */
 function describeTotal(
   invoices: readonly SelectedInvoice[],
   getCents: (invoice: SelectedInvoice) => number,
   format: NumberFormat,
 ): string {
-  const [first] = invoices;
-  return first ? formatCents(sumCents(invoices.map(getCents)), first.currency, format) : "";
+  const currencies = [...new Set(invoices.map(({ currency }) => currency))];
+  return currencies
+    .map((currency) => {
+      const ofCurrency = invoices.filter((invoice) => invoice.currency === currency);
+      return formatCents(sumCents(ofCurrency.map(getCents)), currency, format);
+    })
+    .join(" and ");
 }

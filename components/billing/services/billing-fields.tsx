@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { useBillingChoices } from "@/components/billing/invoices/form/use-billing-choices";
 import { useAmountNotation } from "@/components/money/amount-notation";
@@ -15,14 +16,20 @@ export interface ServiceFieldsProps {
 }
 
 interface ServiceBillingFieldsProps extends ServiceFieldsProps {
-  /** The type of care that a new service charges for. */
+  /** The type of care that a new service charges for, until the user chooses one. */
   careKind?: CareKind | undefined;
+  /** The hint about this choice, instead of the general one. */
+  careHint?: string | undefined;
 }
 
+const CARE_HINT =
+  "When your team completes this care, you can charge this service for it. Care from before isn't listed as uncharged.";
+
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
-export function ServiceBillingFields({ errors, service, careKind }: ServiceBillingFieldsProps) {
+export function ServiceBillingFields({ errors, service, careKind, careHint }: ServiceBillingFieldsProps) {
   const { taxRates } = useBillingChoices();
   const { numberFormat } = useAmountNotation();
+  const [chosenCare, setChosenCare] = useState<string | null>(null);
   const current = service?.taxRate ?? null;
   const others = taxRates.filter(({ id }) => id !== current?.id);
   const choices = current ? [current, ...others] : others;
@@ -76,10 +83,15 @@ export function ServiceBillingFields({ errors, service, careKind }: ServiceBilli
       <Field
         label="Care to charge for"
         error={errors.care_kind}
-        hint="When your team completes this care, you can charge this service for it. Care from before isn't listed as uncharged."
+        hint={(chosenCare === null && careHint) || CARE_HINT}
       >
         {(control) => (
-          <Select {...control} name="care_kind" defaultValue={(service ? service.careKind : careKind) ?? ""}>
+          <Select
+            {...control}
+            name="care_kind"
+            value={chosenCare ?? (service ? service.careKind : careKind) ?? ""}
+            onChange={({ target }) => setChosenCare(target.value)}
+          >
             <option value="">No care</option>
             {CARE_KINDS.map((kind) => (
               <option key={kind} value={kind}>

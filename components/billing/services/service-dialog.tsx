@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { EditableService } from "@/components/billing/invoices/dialog-store";
+import { useServiceChoices } from "@/components/billing/invoices/form/use-service-choices";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { AmountInput } from "@/components/money/amount-input";
@@ -12,7 +13,11 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { createServiceAction, updateServiceAction } from "@/lib/actions/billing/services";
-import { CARE_KIND_CATEGORIES, type CareKind } from "@/lib/domain/billing/services/model/care-kinds";
+import {
+  CARE_KIND_CATEGORIES,
+  type CareKind,
+  getUsualCareKind,
+} from "@/lib/domain/billing/services/model/care-kinds";
 import {
   getUsualServiceUnit,
   SERVICE_CATEGORIES,
@@ -47,6 +52,7 @@ function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "serv
   const [category, setCategory] = useState<ServiceCategory>(
     careKind ? CARE_KIND_CATEGORIES[careKind] : SERVICE_CATEGORIES[0],
   );
+  const usualCare = useUsualCare(category);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: getCreateServiceSchema(currency),
@@ -76,9 +82,20 @@ function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "serv
         {(control) => <AmountInput {...control} name="price" placeholderCents={0} />}
       </Field>
       <UnitAndNotes errors={form.errors} usualUnit={getUsualServiceUnit(category)} />
-      <ServiceBillingFields errors={form.errors} careKind={careKind} />
+      <ServiceBillingFields errors={form.errors} {...(careKind ? { careKind } : usualCare)} />
     </DialogForm>
   );
+}
+
+/** Returns the type of care that is chosen for a new service because of its category, and a hint about it. */
+function useUsualCare(category: ServiceCategory): { careKind?: CareKind; careHint?: string } {
+  const services = useServiceChoices();
+  const careKind = getUsualCareKind(category);
+  if (!careKind) return {};
+  const other = services.find((service) => service.careKind === careKind);
+  if (other) return { careHint: `${other.name} already charges for this type of care.` };
+  const careHint = `Chosen because the category is ${SERVICE_CATEGORY_LABELS[category]}. When your team completes this care, you can charge this service for it.`;
+  return { careKind, careHint };
 }
 
 function EditForm({ service, onClose }: { service: EditableService; onClose: () => void }) {

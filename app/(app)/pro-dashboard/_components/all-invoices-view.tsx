@@ -1,7 +1,7 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
-import { listBulkActions } from "@/components/billing/invoices/list-bulk-actions";
+import { describeSelection, listBulkActions } from "@/components/billing/invoices/list-bulk-actions";
 import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { DensityButton } from "@/components/lists/density-button";
 import { SelectionBar, SelectRowsButton } from "@/components/lists/row-selection";
@@ -61,10 +61,7 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
   const invoices = found ? unpackInvoiceRows(found.rows) : [];
   const selection = useRowSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const { numberFormat } = useAmountNotation();
-  const actions = listBulkActions(
-    invoices.filter(({ id }) => selection.has(id)),
-    numberFormat,
-  );
+  const selected = invoices.filter(({ id }) => selection.has(id));
   const sorting: Sorting = {
     current: getInvoiceSort(urlState),
     getHref: (sort) => getSortHref(urlState, sort, INVOICES_NEWEST_FIRST),
@@ -147,7 +144,12 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
           />
         )}
       </Card>
-      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={actions} />
+      <SelectionBar
+        selection={selection}
+        nouns={["invoice", "invoices"]}
+        actions={listBulkActions(selected, numberFormat)}
+        summary={describeSelection(selected, numberFormat)}
+      />
     </>
   );
 }

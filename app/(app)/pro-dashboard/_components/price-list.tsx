@@ -46,7 +46,6 @@ export async function PriceList({ ctx, urlState }: { ctx: Context; urlState: Inv
               </MenuLink>
             </DropdownMenu>
           )}
-          {canWrite && !archived && <InvoicingPrimaryAction creates="service" />}
         </span>
       </div>
       {!services && <ErrorState what="the price list" action={<RetryButton />} />}

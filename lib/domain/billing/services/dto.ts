@@ -60,11 +60,18 @@ export function toServiceDto(service: StoredService, today: CalendarDate): Servi
   return { ...service, priceCents: current.priceCents, nextPrice: findNextServicePrice(service.prices, day) };
 }
 
-/** The fields that the invoice form needs to suggest a service. */
-export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents" | "taxRate">;
+/** The fields that the forms for invoices and services need. */
+export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents" | "taxRate" | "careKind">;
 
-export function toServiceChoice({ id, name, unit, priceCents, taxRate }: ServiceDto): ServiceChoice {
-  return { id, name, unit, priceCents, taxRate };
+export function toServiceChoice({
+  id,
+  name,
+  unit,
+  priceCents,
+  taxRate,
+  careKind,
+}: ServiceDto): ServiceChoice {
+  return { id, name, unit, priceCents, taxRate, careKind };
 }
 
 /** Formats a service for the API, with prices as decimals. */

@@ -18,6 +18,14 @@ test("care that was just logged can be charged only once from the confirmation m
   await expect(service.getByLabel("Unit")).toHaveValue("each");
   await service.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByText("Trim added to your price list")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create Invoice" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Add service" }).click();
+  await service.getByLabel("Category").selectOption("Vet");
+  await expect(service.getByLabel("Care to charge for")).toHaveValue("vet_visit");
+  await expect(service.getByText("Chosen because the category is Vet.")).toBeVisible();
+  await service.getByLabel("Category").selectOption("Farrier");
+  await expect(service.getByLabel("Care to charge for")).toHaveValue("");
+  await expect(service.getByText("Trim already charges for this type of care.")).toBeVisible();
 
   await page.goto("/care/plans/new");
   const plan = page.getByRole("button", { name: "Plan care" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listBulkActions } from "@/components/billing/invoices/list-bulk-actions";
+import { describeSelection, listBulkActions } from "@/components/billing/invoices/list-bulk-actions";
 
 type Selected = Parameters<typeof listBulkActions>[0][number];
 
@@ -11,23 +11,37 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("the bulk action for sending applies only to the drafts among the selected invoices and names their total", () => {
-  const [send] = listBulkActions([createInvoice({}), DRAFT], "point_decimal");
-  expect(send?.appliesTo).toEqual(new Set(["draft"]));
+it("the bulk actions for drafts and unpaid invoices are to send the drafts and to send reminders of the unpaid invoices", () => {
+  const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], "point_decimal");
+  expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
+  expect(remind).toMatchObject({ buttonLabel: "Remind 2", appliesTo: new Set(["sent", "overdue"]) });
+  expect(remind?.consequence).toMatch(/^\$105\.00 due in total/);
+  expect(rest).toEqual([]);
 });
 
-it("the bulk action for sending says why sent invoices can't be sent again", () => {
-  const actions = listBulkActions([createInvoice({})], "point_decimal");
-  expect(actions).toMatchObject([
-    { label: "Send", appliesTo: new Set(), disabledReason: "Only drafts can be sent." },
+it("the bulk actions include only actions that apply to the selected invoices", () => {
+  const getLabels = (...selected: Selected[]) =>
+    listBulkActions(selected, "point_decimal").map(({ buttonLabel }) => buttonLabel);
+  expect(getLabels(DRAFT, createInvoice({ id: "other", state: "draft" }))).toEqual(["Send 2 drafts"]);
+  expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
+});
+
+it("the bulk action for sending says why it applies to neither paid invoices nor invoices without an email address", () => {
+  const paid = createInvoice({ state: "paid", balanceCents: 0 });
+  const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
+  expect(listBulkActions([paid, unknown], "point_decimal")).toMatchObject([
+    {
+      buttonLabel: "Send",
+      appliesTo: new Set(),
+      disabledReason: expect.stringMatching(/^Only drafts can be sent/),
+    },
   ]);
 });
 
-it("the bulk action for reminders applies only to overdue invoices with an email address", () => {
-  const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
-  const [, remind] = listBulkActions([OVERDUE, unknown, DRAFT], "point_decimal");
-  expect(remind?.appliesTo).toEqual(new Set(["overdue"]));
-  expect(remind?.consequence).toMatch(/^\$25\.00 due in total/);
-  expect(listBulkActions([unknown, DRAFT], "point_decimal")).toHaveLength(1);
+it("the total of the selected invoices is stated in each currency", () => {
+  expect(describeSelection([], "point_decimal")).toBe("");
+  expect(describeSelection([DRAFT, OVERDUE], "point_decimal")).toBe("$140.00 in total");
+  const euros = createInvoice({ currency: "eur", totalCents: 10_00 });
+  expect(describeSelection([DRAFT, euros], "point_decimal")).toBe("$60.00 and €10.00 in total");
 });

@@ -1,6 +1,18 @@
 import { expect, it } from "vitest";
-import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
+import {
+  CARE_KIND_CATEGORIES,
+  CARE_KIND_LABELS,
+  CARE_KINDS,
+  getUsualCareKind,
+} from "@/lib/domain/billing/services/model/care-kinds";
+import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+
+it("services of the categories farrier and vet usually charge for this care, and other services for none", () => {
+  const usual = SERVICE_CATEGORIES.flatMap((category) => getUsualCareKind(category) ?? []);
+  expect(usual.sort()).toEqual(["farrier", "vet_visit"]);
+  for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);
+});
 
 it("the types of care that services charge for have the same values and labels as the types of health records", () => {
   expect(RECORD_KINDS).toEqual(expect.arrayContaining([...CARE_KINDS]));

@@ -42,6 +42,12 @@ export const CARE_KIND_CATEGORIES: Readonly<Record<CareKind, ServiceCategory>> =
   certificate: "vet",
 };
 
+/** Returns the type of care that a service of this category usually charges for, or null. */
+export function getUsualCareKind(category: ServiceCategory): CareKind | null {
+  if (category === "farrier") return "farrier";
+  return category === "vet" ? "vet_visit" : null;
+}
+
 /**
  * Returns whether a charge for the service can be for this type of care: the service charges for it, or the service
  * charges for no specific care and has the care's category. The category "care" is too general to tell.
