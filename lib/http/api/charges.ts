@@ -22,7 +22,7 @@ import { chargeTask } from "@/lib/domain/work/tasks/charge-task";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { optionalChoice } from "@/lib/fields";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
-import { getExampleId } from "@/lib/http/api/example-values";
+import { EXAMPLE_MOMENT, getExampleId } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { chargeResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
@@ -80,7 +80,7 @@ export const CHARGE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     example: {
-      body: { contact_id: getExampleId("contact_id"), service_id: getExampleId("service_id"), quantity: 2 },
+      body: { contact_id: getExampleId("contact_id"), service_id: getExampleId("service_id"), quantity: 1 },
     },
     summary: "Add a charge",
     description:
@@ -96,6 +96,7 @@ export const CHARGE_ENDPOINTS = [
     path: "/charges/from-source",
     name: "chargeFromSource",
     tag,
+    example: { response: { source: "care", source_id: getExampleId("id") } },
     scope: "invoices:write",
     summary: "Charge for care or for a shared horse's cost",
     description:
@@ -112,7 +113,9 @@ export const CHARGE_ENDPOINTS = [
     name: "chargeVisit",
     tag,
     scope: "invoices:write",
-    example: { body: { horse_ids: [getExampleId("horse_id"), getExampleId("other_horse_id")], amount: 290 } },
+    example: {
+      body: { horse_ids: [getExampleId("horse_id"), getExampleId("other_horse_id")], amount: 1_700 },
+    },
     summary: "Charge for a visit to several horses",
     description:
       "Divides a total among the horses, to the cent, or charges a price per horse. Health records of that day that the service covers and that have no charge are linked to the charges, so that their care isn't charged again. Either all charges are created or none.",
@@ -165,6 +168,11 @@ export const CHARGE_ENDPOINTS = [
     path: "/charges/{id}/write-off",
     name: "writeOffCharge",
     tag,
+    example: {
+      response: {
+        ...{ status: "written_off", written_off_at: EXAMPLE_MOMENT, written_off_reason: "Goodwill" },
+      },
+    },
     scope: "invoices:write",
     summary: "Write off a charge",
     description:

@@ -1,6 +1,12 @@
 import type { ApiTag } from "@/content/api-resources";
 import type { EndpointDescription } from "@/lib/http/api/define-endpoint";
-import { getExampleId, getExampleValue } from "@/lib/http/api/example-values";
+import {
+  EXAMPLE_DAY,
+  EXAMPLE_MOMENT,
+  type ExampleValue,
+  getExampleId,
+  getExampleValue,
+} from "@/lib/http/api/example-values";
 import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
 
 interface ExampleScope {
@@ -13,10 +19,9 @@ interface ExampleScope {
 
 type Schema = JsonSchema | boolean;
 
-const EXAMPLE_DAY = "2026-11-28";
 const FORMATS: Readonly<Record<string, string>> = {
   date: EXAMPLE_DAY,
-  "date-time": `${EXAMPLE_DAY}T13:00:00.000Z`,
+  "date-time": EXAMPLE_MOMENT,
   uri: "https://example.com/file.pdf",
   email: "rui@example.com",
 };
@@ -56,7 +61,7 @@ function createFields(schema: JsonSchema, scope: ExampleScope): object {
   return createObject(first, scope);
 }
 
-/** Creates a response from the endpoint's schema. Optional texts without an example are null. */
+/** Creates a response from the endpoint's schema. Optional texts and dates without an example are null. */
 export function createResponseExample({
   tag,
   responseSchema,
@@ -65,7 +70,19 @@ export function createResponseExample({
   const named: Record<string, JsonSchema> = {};
   const schema = toResponseSchema(responseSchema, named);
   const value = createValue(schema, "", { tag, named, isRequest: false });
-  return typeof value === "object" && value !== null ? { ...value, ...example?.response } : value;
+  return merge(value, example?.response);
+}
+
+/** Replaces the values of an example, also in the objects that it contains. */
+function merge(value: unknown, changes: unknown): unknown {
+  if (changes === undefined) return value;
+  if (!isObject(value) || !isObject(changes)) return changes;
+  const changed = Object.entries(changes).map(([name, change]) => [name, merge(value[name], change)]);
+  return { ...value, ...Object.fromEntries(changed) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function createValue(given: Schema, name: string, scope: ExampleScope, isNullable = false): unknown {
@@ -74,6 +91,7 @@ function createValue(given: Schema, name: string, scope: ExampleScope, isNullabl
   if (schema.const !== undefined) return schema.const;
   const choices = (schema.enum ?? []).filter((choice) => choice !== null && choice !== "");
   const value = getExampleValue(scope.tag, name);
+  if (value === null && !scope.isRequest) return null;
   if (choices.length > 0) return choices.find((choice) => choice === value) ?? choices[0];
   const options = (schema.anyOf ?? schema.oneOf ?? []).map((option) => resolveReference(option, scope));
   if (options.length > 0) {
@@ -119,12 +137,12 @@ interface Scalar {
 function createScalar(
   { schema: { format, minimum }, type, isNullable }: Scalar,
   name: string,
-  value: string | number | boolean | undefined,
+  value: ExampleValue | undefined,
 ): unknown {
-  if (value !== undefined && (type !== "string" || typeof value === "string")) return value;
+  if (value !== undefined && value !== null && (type !== "string" || typeof value === "string")) return value;
   if (format === "uuid") return getExampleId(name);
-  if (format && FORMATS[format]) return FORMATS[format];
   if (isNullable) return null;
+  if (format && FORMATS[format]) return FORMATS[format];
   if (type === "boolean") return false;
   if (type === "integer") return Math.max(1, minimum ?? 1);
   if (type === "number") return /amount|balance|total|current|days_|over_/.test(name) ? 850 : 1;

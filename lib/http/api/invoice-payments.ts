@@ -4,6 +4,7 @@ import { reversePaymentSchema } from "@/lib/domain/billing/invoices/model/reques
 import { reversePayment } from "@/lib/domain/billing/invoices/reverse-payment";
 import { undoWriteOff, writeOffInvoice } from "@/lib/domain/billing/invoices/write-off-invoice";
 import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { EXAMPLE_MOMENT } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceResponse } from "@/lib/http/api/responses/invoices";
 import { setPathId } from "@/lib/http/named-organization";
@@ -39,6 +40,9 @@ export const INVOICE_PAYMENT_ENDPOINTS = [
     ...shared,
     path: "/invoices/{id}/write-off",
     name: "writeOffInvoice",
+    example: {
+      response: { status: "paid", written_off_amount: 850, balance_due: 0, paid_at: EXAMPLE_MOMENT },
+    },
     summary: "Write off an invoice's balance",
     description:
       "The invoice then counts as paid without revenue. Returns 409 if nothing is due. The write-off can be undone.",

@@ -15,12 +15,15 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { EXAMPLE_MOMENT, getExampleId } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses/invoices";
 import { setPathId } from "@/lib/http/named-organization";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoices";
+
+const DRAFT_EXAMPLE = { status: "draft", sent_at: null, issue_date: null };
 
 export const INVOICE_ENDPOINTS = [
   defineListEndpoint({
@@ -47,6 +50,7 @@ export const INVOICE_ENDPOINTS = [
         customer_email: "rui@example.com",
         line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
       },
+      response: DRAFT_EXAMPLE,
     },
     summary: "Draft an invoice",
     description:
@@ -63,6 +67,15 @@ export const INVOICE_ENDPOINTS = [
     name: "getInvoice",
     tag,
     scope: "invoices:read",
+    example: {
+      response: {
+        status: "paid",
+        amount_paid: 850,
+        balance_due: 0,
+        paid_at: EXAMPLE_MOMENT,
+        bank_debits: [],
+      },
+    },
     summary: "Get an invoice",
     description: "Includes attachments, payments and history.",
     responseSchema: invoiceDetailResponse,
@@ -78,8 +91,9 @@ export const INVOICE_ENDPOINTS = [
     example: {
       body: {
         customer_email: "rui@example.com",
-        line_items: [{ description: "Full board", quantity: 1, rate: 900 }],
+        line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
       },
+      response: DRAFT_EXAMPLE,
     },
     summary: "Update a draft",
     description:
@@ -121,7 +135,16 @@ export const INVOICE_ENDPOINTS = [
     name: "voidInvoice",
     tag,
     scope: "invoices:write",
-    example: { body: { replace: true } },
+    example: {
+      body: { replace: true },
+      response: {
+        invoice: {
+          voided_at: EXAMPLE_MOMENT,
+          replaced_by_invoice_id: getExampleId("replaced_by_invoice_id"),
+        },
+        replacement: { ...DRAFT_EXAMPLE, id: getExampleId("replaced_by_invoice_id") },
+      },
+    },
     summary: "Void an invoice",
     description:
       "Voids a draft or an unpaid sent invoice. The invoice keeps its number, and its charges are unbilled again. With `replace`, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
@@ -140,6 +163,7 @@ export const INVOICE_ENDPOINTS = [
     name: "duplicateInvoice",
     tag,
     scope: "invoices:write",
+    example: { response: DRAFT_EXAMPLE },
     summary: "Duplicate an invoice",
     description:
       "Creates a draft with the same lines for the same client. Its due date is based on the payment terms. Charges are not copied.",

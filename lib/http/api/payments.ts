@@ -11,6 +11,7 @@ import {
 import { recordClientPayment } from "@/lib/domain/billing/client-payments/record-client-payment";
 import { reverseClientPayment } from "@/lib/domain/billing/client-payments/reverse-client-payment";
 import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { EXAMPLE_MOMENT } from "@/lib/http/api/example-values";
 import { getPathId } from "@/lib/http/api/get-path-id";
 import { paymentResponse } from "@/lib/http/api/responses/billing";
 import { setPathId } from "@/lib/http/named-organization";
@@ -63,6 +64,7 @@ export const PAYMENT_ENDPOINTS = [
     method: "POST",
     path: "/payments/{id}/reverse",
     name: "reversePayment",
+    example: { response: { reversed_at: EXAMPLE_MOMENT, reversal_reason: "Entered twice" } },
     tag,
     scope: "payments:write",
     summary: "Reverse a payment",

@@ -37,4 +37,47 @@ describe("examples in the API reference", () => {
     const [list] = ENDPOINTS.filter(({ name }) => name === "listHorses").map(createResponseExample);
     expect(list).toMatchObject({ data: [{ name: "Clementine", height_hands: "15.2" }], next_cursor: null });
   });
+
+  it("the amounts of each example invoice, charge and payment in the API reference add up", () => {
+    const objects = ENDPOINTS.flatMap((endpoint) => listObjects(createResponseExample(endpoint)));
+    const invoices = objects.filter((one) => "balance_due" in one && "amount_paid" in one);
+    const charges = objects.filter((one) => "charged_on" in one && "shares" in one);
+    const payments = objects.filter((one) => "allocations" in one && "credited_amount" in one);
+    for (const found of [invoices, charges, payments]) expect(found.length).toBeGreaterThan(2);
+    for (const one of invoices) {
+      const { status, subtotal_amount, discount_amount, tax_amount, total_amount } = one;
+      expect(total_amount).toBe(Number(subtotal_amount) - Number(discount_amount) + Number(tax_amount));
+      const settled = sum([one], "amount_paid", "credited_amount", "written_off_amount");
+      expect(one.balance_due).toBe(Number(total_amount) - settled);
+      expect(sum(toObjects(one.line_items), "amount")).toBe(subtotal_amount);
+      if (one.payments) expect(sum(toObjects(one.payments), "amount")).toBe(one.amount_paid);
+      expect([one.sent_at === null, one.paid_at !== null]).toEqual([status === "draft", status === "paid"]);
+    }
+    for (const one of charges) {
+      expect(one.amount).toBe(Number(one.price) * Number(one.quantity));
+      const shares = toObjects(one.shares);
+      expect([sum(shares, "amount"), sum(shares, "basis_points")]).toEqual([one.amount, 10_000]);
+      expect(one.written_off_at === null).toBe(one.written_off_reason === null);
+    }
+    for (const one of payments) {
+      expect(sum(toObjects(one.allocations), "amount") + Number(one.credited_amount)).toBe(one.amount);
+      expect(one.reversed_at === null).toBe(one.reversal_reason === null);
+    }
+  });
 });
+
+type ExampleObject = Record<string, unknown>;
+
+const toObjects = (value: unknown) => (Array.isArray(value) ? (value as ExampleObject[]) : []);
+
+const sum = (objects: readonly ExampleObject[], ...names: string[]) =>
+  objects
+    .flatMap((one) => names.map((name) => Number(one[name])))
+    .reduce((total, amount) => total + amount, 0);
+
+/** Returns an example's objects, including those inside of other objects. */
+function listObjects(value: unknown): ExampleObject[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(listObjects);
+  return Array.isArray(value) ? inner : [value as ExampleObject, ...inner];
+}

@@ -4,6 +4,7 @@ import { API_PATH } from "@/lib/http/api/endpoints";
 import { createResponseExample } from "@/lib/http/api/examples";
 import { getOwnFailures } from "@/lib/http/api/failures";
 import { CodeExample } from "./code-example";
+import { CodeText } from "./code-text";
 import { createCurlExample } from "./create-curl-example";
 import { FieldList } from "./field-list";
 import { formatResponseSchema, getPathFields, getSchemaFields } from "./schema-fields";
@@ -25,7 +26,11 @@ export function EndpointEntry({ endpoint, sameAs }: EndpointEntryProps) {
         <strong className="text-green">{method}</strong>
         {` ${API_PATH}${path}`}
       </p>
-      {description && <p className="mt-3 max-w-2xl text-ink-soft">{description}</p>}
+      {description && (
+        <p className="mt-3 max-w-2xl text-ink-soft">
+          <CodeText>{description}</CodeText>
+        </p>
+      )}
       <p className="mt-3 text-sm">
         <b>Scope</b> <code>{scope}</code>
       </p>

@@ -1,3 +1,4 @@
+import { CodeText } from "./code-text";
 import type { SchemaField } from "./schema-fields";
 
 interface FieldListProps {
@@ -17,7 +18,13 @@ export function FieldList({ title, fields }: FieldListProps) {
               <code className="font-semibold">{name}</code>
             </dt>
             <dd className="inline text-ink-soft">
-              {` ${type}${note ? `, ${note}` : ""}${description ? `. ${description}` : ""}`}
+              {` ${type}${note ? `, ${note}` : ""}`}
+              {description && (
+                <>
+                  {". "}
+                  <CodeText>{description}</CodeText>
+                </>
+              )}
             </dd>
           </div>
         ))}

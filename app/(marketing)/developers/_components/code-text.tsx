@@ -1,0 +1,12 @@
+import { createElement, Fragment } from "react";
+
+const CODE = /`([^`]+)`/;
+
+/** Renders a text whose code is in backticks, as in the OpenAPI document. */
+export function CodeText({ children }: { children: string }) {
+  // The parts at odd positions are the code, because `split` keeps the captured text.
+  const parts = children
+    .split(CODE)
+    .map((part, index) => (index % 2 === 1 ? createElement("code", null, part) : part));
+  return createElement(Fragment, null, ...parts);
+}
