@@ -1,7 +1,7 @@
 interface DownloadedFile {
   /** The file name, which may contain only ASCII letters, digits, periods, hyphens and underscores. */
   name: string;
-  type: "application/pdf" | "text/csv; charset=utf-8";
+  type: "application/pdf" | "application/zip" | "text/csv; charset=utf-8";
   content: string | Buffer;
 }
 

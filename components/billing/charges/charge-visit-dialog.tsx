@@ -257,7 +257,7 @@ function isVisitOf(
   return records.some(({ horseId }) => entered.horseIds.includes(horseId));
 }
 
-/** Returns a function that formats the cost of completed care as typed, or as an empty string if there is none. */
+/** Returns a function that formats the cost of completed care as typed, or as an empty string without a cost. */
 function useFormatCost(currency: Currency): (careVisit: CareVisit | undefined) => string {
   const { format } = useTypedAmounts(currency);
   return (careVisit) => (typeof careVisit?.costCents === "number" ? format(careVisit.costCents) : "");

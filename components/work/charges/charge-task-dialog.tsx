@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { type ChargeDefaults, ChargeFields } from "@/components/billing/charges/charge-fields";
+import { getChargeListHref } from "@/components/billing/charges/get-charge-list-href";
 import { saveLastChargedServiceId } from "@/components/billing/charges/last-charged-service";
 import { useChargeChoices } from "@/components/billing/charges/use-charge-choices";
 import { DialogForm } from "@/components/forms/dialog-form";
@@ -49,7 +50,9 @@ function ChargeTaskForm({
     action: chargeTaskAction,
     onDone: (charge) => {
       saveLastChargedServiceId(charge.serviceId ?? "");
-      showToast(describeNewCharges([charge], { currency, numberFormat }));
+      showToast(describeNewCharges([charge], { currency, numberFormat }), {
+        action: { label: "Show charge", href: getChargeListHref(charge) },
+      });
       onClose();
     },
   });

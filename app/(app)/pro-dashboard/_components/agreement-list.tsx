@@ -12,8 +12,8 @@ import { listHorsesWithoutBoard } from "@/lib/domain/billing/agreements/list-hor
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { AgreementFilters } from "./agreement-filters";
-import { BoardlessHorses } from "./boardless-horses";
 import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
+import { HorsesWithoutBoard } from "./horses-without-board";
 import { InvoicingPrimaryAction } from "./invoicing-primary-action";
 
 const LIST_ID = "agreement-list";
@@ -25,7 +25,7 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
     contact_id: contactId,
     horse_id: horseId,
   };
-  const [page, boardless] = await Promise.all([
+  const [page, withoutBoard] = await Promise.all([
     lookup(
       withFirstPageFallback(urlState.cursor, (cursor) =>
         listAgreements({ ctx, input: { ...filter, cursor } }),
@@ -63,8 +63,8 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
         />
       )}
       {found && <AgreementPagination urlState={urlState} found={found} />}
-      {boardless?.state === "loaded" && boardless.value.length > 0 && (
-        <BoardlessHorses horses={boardless.value} canWrite={canWrite} />
+      {withoutBoard?.state === "loaded" && withoutBoard.value.length > 0 && (
+        <HorsesWithoutBoard horses={withoutBoard.value} canWrite={canWrite} />
       )}
     </Card>
   );

@@ -10,6 +10,7 @@ import type { Sorting } from "@/components/lists/sort-headings";
 import { SortMenu, type SortOption } from "@/components/lists/sort-menu";
 import { useRowSelection } from "@/components/lists/use-row-selection";
 import { useAmountNotation } from "@/components/money/amount-notation";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,6 +19,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoices/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
+import { createPageHref } from "@/lib/lists/address";
 import { ClearInvoicingSearch } from "./clear-invoicing-search";
 import { InvoiceStatusFilter } from "./invoice-status-filter";
 import { InvoicingSearchForm } from "./invoicing-search-form";
@@ -149,7 +151,15 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
         nouns={["invoice", "invoices"]}
         actions={listBulkActions(selected, numberFormat)}
         summary={describeSelection(selected, numberFormat)}
-      />
+      >
+        <ButtonLink
+          href={createPageHref("/api/invoices/files", { ids: selected.map(({ id }) => id).join(",") })}
+          icon="download-simple"
+          download={true}
+        >
+          Download
+        </ButtonLink>
+      </SelectionBar>
     </>
   );
 }

@@ -87,6 +87,19 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
+/** Returns invoices of the context's organization, by number. Throws NOT_FOUND if one of them doesn't exist. */
+export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceRow[]> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId) throw createNotFoundError("Invoice");
+  const rows = await ctx.db.invoice.findMany({
+    where: { organizationId, id: { in: [...ids] } },
+    orderBy: { invoiceNumber: "asc" },
+    select: INVOICE_WITH_LINES,
+  });
+  if (rows.length < ids.length) throw createNotFoundError("Invoice");
+  return rows;
+}
+
 /**
  * Returns the invoice and locks it until the transaction ends. The lock admits new rows that refer to the invoice: the
  * nightly check adds ledger entries for all invoices, and a stronger lock would deadlock with it.

@@ -7,6 +7,7 @@ import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoi
 import {
   createClientInvoiceFile,
   createInvoiceFile,
+  createInvoiceFiles,
 } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -56,6 +57,38 @@ it("an invoice's PDF and public page use the number and date formats of the orga
   expect(bill).toMatchObject({ formats, groups: [{ lines: [{ quantity: "1,5" }] }] });
   const client = await createClientInvoiceFile({ ...visitor, input: { token: getToken(id) } });
   expect(readPdf(client.content).texts).toContain("2.085,00\u00a0€");
+});
+
+describe("the file of several invoices for members", () => {
+  it("the file of several invoices is a ZIP file with a PDF of each, and one invoice is a PDF", async () => {
+    const { ctx } = await createStable();
+    const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
+    const several = await createInvoiceFiles({ ctx, input: { ids: `${two.id},${one.id}` } });
+    expect(several).toMatchObject({ name: "invoices.zip", type: "application/zip" });
+    for (const { invoiceNumber } of [one, two]) {
+      expect(several.content.includes(`${invoiceNumber}.pdf`)).toBe(true);
+    }
+    const single = await createInvoiceFiles({ ctx, input: { ids: [one.id] } });
+    expect(single).toMatchObject({ name: `${one.invoiceNumber}.pdf`, type: "application/pdf" });
+    expect(readPdf(single.content).texts).toContain("$480.00");
+  });
+
+  it("the file of several invoices needs access to each of them", async () => {
+    const { organization, ctx } = await createStable();
+    const { id } = await createSentInvoice(ctx);
+    const { ctx: stranger } = await createStable();
+    const { id: other } = await createSentInvoice(stranger);
+    await expect(createInvoiceFiles({ ctx, input: { ids: [id, other] } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(createInvoiceFiles({ ctx, input: { ids: "" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+    const { ctx: groom } = await createMemberWithContext(organization, "groom");
+    await expect(createInvoiceFiles({ ctx: groom, input: { ids: [id] } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
 });
 
 describe("the PDF of an invoice for members", () => {

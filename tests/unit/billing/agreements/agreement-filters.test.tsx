@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { AgreementFilters } from "@/app/(app)/pro-dashboard/_components/agreement-filters";
-import { BoardlessHorses } from "@/app/(app)/pro-dashboard/_components/boardless-horses";
 import { parseChargeUrlState } from "@/app/(app)/pro-dashboard/_components/charge-url-state";
+import { HorsesWithoutBoard } from "@/app/(app)/pro-dashboard/_components/horses-without-board";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/lib/actions/billing/agreements", () => ({}));
@@ -22,8 +22,10 @@ it("the board page shows its filters by horse and payer, with links that remove 
 
 it("horses without board are listed with a button that reverses it, for members who can edit", () => {
   const horses = [{ id: HORSE, name: "Elm" }];
-  const html = renderToStaticMarkup(<BoardlessHorses horses={horses} canWrite />);
+  const html = renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite />);
   expect(html).toContain("1 horse needs no board");
   expect(html).toContain('aria-label="Needs board: Elm"');
-  expect(renderToStaticMarkup(<BoardlessHorses horses={horses} canWrite={false} />)).not.toContain("<button");
+  expect(renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite={false} />)).not.toContain(
+    "<button",
+  );
 });

@@ -15,7 +15,7 @@ const ROW = {
 
 function renderList(urlState: CareUrlState): string {
   const page = {
-    counts: { overdue: 0, today: 1, week: 1 },
+    counts: { overdue: 0, today: 1, soon: 1 },
     ...{ rows: [ROW], before: undefined, after: undefined },
   };
   return renderToStaticMarkup(

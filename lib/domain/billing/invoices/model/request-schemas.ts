@@ -4,12 +4,22 @@ import { INVOICE_SORTS, INVOICES_NEWEST_FIRST } from "@/lib/domain/billing/invoi
 import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { MANUAL_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { optionalText, requiredText } from "@/lib/fields";
-import { pageSize, searchField, sortField } from "@/lib/lists/fields";
+import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
 /** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
+
+/** The maximum number of invoices in one download. A page of the list has as many. */
+const MAX_INVOICE_FILES = 25;
+
+export const invoiceFilesSchema = z.object({
+  ids: idList("Choose invoices from the list.", MAX_INVOICE_FILES).pipe(
+    z.array(z.string()).min(1, "Choose at least one invoice."),
+  ),
+});
+export type InvoiceFilesInput = z.input<typeof invoiceFilesSchema>;
 
 export const DRAFT_CHANGED_MESSAGE = "This invoice changed or was sent. Reload the page and review it.";
 

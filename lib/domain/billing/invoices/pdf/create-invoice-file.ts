@@ -1,4 +1,3 @@
-import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import "server-only";
 import {
   type Context,
@@ -7,18 +6,31 @@ import {
   type VerbArguments,
   withOrganization,
 } from "@/lib/auth/context";
+import { readNumberFormat } from "@/lib/auth/organization-number-format";
 import {
   getClientInvoicePath,
   readClientInvoiceToken,
 } from "@/lib/domain/billing/invoices/client-invoice-link";
-import { getInvoiceRow, getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import {
+  getInvoiceRow,
+  getInvoiceRows,
+  getToday,
+  type InvoiceRow,
+  toInvoiceDto,
+} from "@/lib/domain/billing/invoices/data";
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
-import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import {
+  type InvoiceFilesInput,
+  type InvoiceIdInput,
+  invoiceFilesSchema,
+  invoiceIdSchema,
+} from "@/lib/domain/billing/invoices/model/request-schemas";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/sent-invoice-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError, parse } from "@/lib/errors";
+import { createZip } from "@/lib/files/create-zip";
 import { currencySchema } from "@/lib/money/currency-schema";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { consumeRateLimit } from "@/lib/rate-limit";
@@ -34,7 +46,22 @@ export interface InvoiceFile {
 export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceFile> {
   requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
-  return buildFile(ctx, await getInvoiceRow(ctx, id));
+  return buildFile(ctx, await getInvoiceRow(ctx, id), await findDesign(ctx));
+}
+
+/** Returns one invoice as a PDF, or several as a ZIP file, like `createInvoiceFile`. */
+export async function createInvoiceFiles({
+  ctx,
+  input,
+}: VerbArguments<InvoiceFilesInput>): Promise<InvoiceFile & { type: "application/pdf" | "application/zip" }> {
+  requirePermission(ctx, "invoices", "read");
+  const rows = await getInvoiceRows(ctx, parse(invoiceFilesSchema, input).ids);
+  const design = await findDesign(ctx);
+  const files: InvoiceFile[] = [];
+  for (const row of rows) files.push(await buildFile(ctx, row, design));
+  const [only, ...others] = files;
+  if (only && others.length === 0) return { ...only, type: "application/pdf" };
+  return { name: "invoices.zip", type: "application/zip", content: await createZip(files) };
 }
 
 /**
@@ -56,15 +83,24 @@ export async function createClientInvoiceFile({
     currency: currencySchema.parse(currency),
     numberFormat: readNumberFormat(billingSettings),
   };
-  return buildFile(withOrganization(ctx, { ...organization, ...facts }), row);
+  const invoiceContext = withOrganization(ctx, { ...organization, ...facts });
+  return buildFile(invoiceContext, row, await findDesign(invoiceContext));
 }
 
-async function buildFile(ctx: Context, row: InvoiceRow): Promise<InvoiceFile> {
+async function findDesign(ctx: Context) {
+  const [branding, settings] = await Promise.all([findMailBranding({ ctx }), findBillingSettings(ctx)]);
+  return { branding, settings };
+}
+
+async function buildFile(
+  ctx: Context,
+  row: InvoiceRow,
+  { branding, settings }: Awaited<ReturnType<typeof findDesign>>,
+): Promise<InvoiceFile> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Organization");
   const invoice = toInvoiceDto(row, getToday(ctx, organization));
-  const [branding, { paperSize, numberFormat, dateFormat, taxRegistration, paymentInstructions }] =
-    await Promise.all([findMailBranding({ ctx }), findBillingSettings(ctx)]);
+  const { paperSize, numberFormat, dateFormat, taxRegistration, paymentInstructions } = settings;
   const isDraft = invoice.state === "draft";
   const shown = isDraft ? { ...invoice, taxRegistration, paymentInstructions } : invoice;
   const isOpen = invoice.state === "sent" || invoice.state === "overdue";

@@ -1,13 +1,13 @@
 import { BoardNeedButton } from "@/components/billing/agreements/board-need-button";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-interface BoardlessHorsesProps {
+interface HorsesWithoutBoardProps {
   horses: readonly HorseChoice[];
   canWrite: boolean;
 }
 
 /** Lists the horses that were marked as needing no board, so that members can reverse it. */
-export function BoardlessHorses({ horses, canWrite }: BoardlessHorsesProps) {
+export function HorsesWithoutBoard({ horses, canWrite }: HorsesWithoutBoardProps) {
   return (
     <details className="border-line border-t px-5 py-3 max-sm:px-3">
       <summary className="inline-flex min-h-11 items-center font-medium">
