@@ -68,7 +68,10 @@ describe("examples in the API reference", () => {
 
 type ExampleObject = Record<string, unknown>;
 
-const toObjects = (value: unknown) => (Array.isArray(value) ? (value as ExampleObject[]) : []);
+const isObject = (value: unknown): value is ExampleObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const toObjects = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
 const sum = (objects: readonly ExampleObject[], ...names: string[]) =>
   objects
@@ -77,7 +80,6 @@ const sum = (objects: readonly ExampleObject[], ...names: string[]) =>
 
 /** Returns an example's objects, including those inside of other objects. */
 function listObjects(value: unknown): ExampleObject[] {
-  if (typeof value !== "object" || value === null) return [];
-  const inner = Object.values(value).flatMap(listObjects);
-  return Array.isArray(value) ? inner : [value as ExampleObject, ...inner];
+  if (Array.isArray(value)) return value.flatMap(listObjects);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];
 }

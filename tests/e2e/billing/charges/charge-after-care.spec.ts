@@ -26,6 +26,8 @@ test("care that was just logged can be charged only once from the confirmation m
   await service.getByLabel("Category").selectOption("Farrier");
   await expect(service.getByLabel("Care to charge for")).toHaveValue("");
   await expect(service.getByText("Trim already charges for this type of care.")).toBeVisible();
+  await service.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
 
   await page.goto("/care/plans/new");
   const plan = page.getByRole("button", { name: "Plan care" });
