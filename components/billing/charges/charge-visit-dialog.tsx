@@ -46,7 +46,7 @@ export type ChargeVisitDialogProps = {
 /** Charges a visit to many horses at once. */
 export default function ChargeVisitDialog(props: ChargeVisitDialogProps) {
   const { choices, failure } = useChargeChoices(props.choices);
-  if (!choices) return <LoadingDialog title="Charge a visit" failure={failure} onClose={props.onClose} />;
+  if (!choices) return <LoadingDialog title="Charge for a visit" failure={failure} onClose={props.onClose} />;
   return <VisitForm {...props} choices={choices} />;
 }
 
@@ -114,7 +114,7 @@ function VisitForm({
       form={form}
       onClose={onClose}
       isUnsaved={isUnsaved}
-      title="Charge a visit"
+      title="Charge for a visit"
       description="Divide a farrier's or vet's bill among the horses, and add a markup if you like."
       submitLabel={["Charge", total, horseIds.length > 1 ? `for ${horseIds.length} horses` : ""]
         .filter(Boolean)

@@ -53,7 +53,7 @@ export function ContactPicker(props: ContactPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const found = useContactChoices({ text: chosen ? "" : text, role, isOpen });
   const search = chosen ? "" : text.trim();
-  // Text that matches no contact is posted too, so that the server rejects it instead of ignoring it.
+  // Text that matches no contact is also posted, so that the server rejects it instead of ignoring it.
   const value = chosen?.id ?? text.trim();
   const posted = useInputEvent(value);
 

@@ -76,7 +76,7 @@ function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
         </>
       )}
       {!processingSince && !payUrl && !bill.paymentInstructions && (
-        <> It can't be paid online: ask {organizationName} how to pay.</>
+        <> You can't pay this invoice online. Ask {organizationName} how to pay.</>
       )}
     </>
   );

@@ -13,8 +13,8 @@ export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit
 interface UrlDialogOpenerProps {
   kinds: readonly UrlDialogKind[];
   /**
-   * The care that fills in the form for charging a visit. Undefined if the URL names no health records. Null if they
-   * have nothing left to charge.
+   * The care that fills in the form for charging a visit. Undefined if the URL names no health records. Null
+   * if all of them were charged or deleted.
    */
   careVisit?: CareVisit | null | undefined;
 }
@@ -36,7 +36,7 @@ export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
     const removeParameters = () =>
       window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname);
     if (kind === "visit" && careVisit === null) {
-      showToast("This care can't be charged. It may be charged or deleted already.", { tone: "info" });
+      showToast("This care can't be charged. It may already have been charged or deleted.", { tone: "info" });
       removeParameters();
       return;
     }

@@ -50,7 +50,7 @@ const CREATE = {
     "new create bill lesson extra",
   ),
   newVisit: createCommand(
-    "Charge a visit",
+    "Charge for a visit",
     "/pro-dashboard?tab=charges&new=visit",
     "receipt",
     "new farrier vet horses bill markup",

@@ -42,7 +42,7 @@ export async function requirePortalSession(organizationId: string): Promise<Port
 }
 
 /**
- * Returns the session of the portal's cookie, and the browser that sent the cookie. Throws like
+ * Returns the session of the portal's cookie, and the browser that sent the cookie. Throws the same errors as
  * `requirePortalSession`.
  */
 export async function requirePortalClient(

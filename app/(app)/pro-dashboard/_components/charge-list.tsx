@@ -68,7 +68,7 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
         {canWrite && (
           <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
             <OpenDialogButton dialog={{ kind: "visit" }} icon="horse">
-              Charge a visit
+              Charge for a visit
             </OpenDialogButton>
             <InvoicingPrimaryAction creates="charge" />
           </span>

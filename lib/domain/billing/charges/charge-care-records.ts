@@ -11,7 +11,7 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 
 const ADD_LATER_CHARGE = "Add a charge with a later date instead.";
-const MISSING_SERVICE = "No service in your price list bills this type of care.";
+const MISSING_SERVICE = "No service on your price list charges for this type of care.";
 
 /** Care that wasn't charged, for one reason. */
 export interface UnchargedCare {

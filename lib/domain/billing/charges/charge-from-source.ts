@@ -52,7 +52,7 @@ async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> 
   if (!care) throw createNotFoundError("Record");
   const service = await findServiceOfCare(tx, care.kind);
   if (service) return toCareCharge(care, service);
-  throw new DomainError("CONFLICT", "No service in your price list bills this type of care.");
+  throw new DomainError("CONFLICT", "No service on your price list charges for this type of care.");
 }
 
 async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> {

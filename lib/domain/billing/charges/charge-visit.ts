@@ -123,6 +123,6 @@ async function listHorseVisits(
 }
 
 function createChargedError(horseName: string): DomainError {
-  const message = `The care of ${horseName} was already charged. Clear the horse, or change its charge in Charges.`;
+  const message = `${horseName}'s care was already charged. Deselect the horse, or change its charge in Charges.`;
   return new DomainError("CONFLICT", message, { fieldErrors: { horse_ids: message } });
 }

@@ -43,7 +43,7 @@ function toChargedService({
   };
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns a service of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getChargedService(ctx: Context, id: string): Promise<ChargedService> {
   const row = await ctx.db.service.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id } },
@@ -53,7 +53,7 @@ export async function getChargedService(ctx: Context, id: string): Promise<Charg
   return toChargedService(row);
 }
 
-/** Returns the active service used to charge a type of health record, or null. */
+/** Returns the active service that charges for a type of health record, or null. */
 export async function findServiceOfCare(ctx: Context, careKind: string): Promise<ChargedService | null> {
   const row = await ctx.db.service.findFirst({
     where: { organizationId: getOrganizationId(ctx), careKind, archivedAt: null },
@@ -63,7 +63,7 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-/** Returns the active service used to charge each type of health record. */
+/** Returns the active service that charges for each type of health record. */
 export async function findServicesOfCare(
   ctx: Context,
   careKinds: readonly string[],

@@ -29,7 +29,7 @@ export async function getPayer(ctx: Context, contactId: string): Promise<{ id: s
   return contact;
 }
 
-/** Returns the method of the contact's latest payment by hand, or null. */
+/** Returns the method of the contact's latest manually recorded payment, or null. */
 export async function findLastMethod(ctx: Context, contactId: string): Promise<ManualPaymentMethod | null> {
   const sql = `SELECT to_json(${getLastMethodSql("$1::uuid", "$2::uuid")}) AS value`;
   const values = [getOrganizationId(ctx), contactId];

@@ -164,7 +164,7 @@ function toCreditNoteDto(row: CreditNoteRow): CreditNoteDto {
   };
 }
 
-/** Returns a credit note of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns a credit note of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getCreditNote(ctx: Context, id: string): Promise<CreditNoteDto> {
   const row = isUuid(id)
     ? await ctx.db.creditNote.findFirst({

@@ -75,7 +75,7 @@ export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_C
 type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 
-/** Returns an invoice of the context's organization. Throws NOT_FOUND for other IDs. */
+/** Returns an invoice of the context's organization. Throws NOT_FOUND for an unknown ID. */
 export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");

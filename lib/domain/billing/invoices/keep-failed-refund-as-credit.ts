@@ -40,7 +40,10 @@ export async function keepFailedRefundAsCredit({
     const invoice = await lockInvoiceRow(tx, invoiceId);
     const note = await getCreditNote(tx, id);
     if (!canKeepAsCredit(note)) {
-      throw new DomainError("CONFLICT", "This refund can't be kept as credit. Reload the page and check it.");
+      throw new DomainError(
+        "CONFLICT",
+        "This refund can't be kept as credit. Reload the page and check the refund.",
+      );
     }
     const amountCents = note.totalCents - note.appliedCents;
     if ((await isReturned(tx, refunds)) || (await sumReturnable(tx, invoiceId)) < amountCents) {

@@ -102,7 +102,7 @@ async function storeState(
     const invoiceId = recorded?.invoiceId ?? (await findPaidInvoice(tx, reported));
     if (!invoiceId) return null;
     if (recorded) await lockCreditParts(tx, recorded);
-    // Locks the client's account, which comes before the locks on invoices (decision 0062).
+    // Locks the client's account. This lock must come before the locks on invoices (decision 0062).
     const divided = payment && !recorded ? await divide(tx, payment, invoiceId) : null;
     if (debit) await recordBankDebit(tx, invoiceId, debit);
     if (!payment) return debit?.status === "processing" ? { paymentId: null } : null;

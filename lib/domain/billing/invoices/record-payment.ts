@@ -39,8 +39,8 @@ export interface RecordPaymentInput {
   clientPaymentId?: string;
   applicationFeeCents?: number;
   /**
-   * The amount and the number of invoices of a payment that the client made online, for the members' notification. Set
-   * for one part only.
+   * The amount of a payment that the client made online and the number of its invoices, for the members'
+   * notification. Set for only one part of the payment.
    */
   onlinePayment?: { amountCents: number; invoiceCount: number };
   /** Stripe's IDs for the payment. */

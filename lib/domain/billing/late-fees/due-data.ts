@@ -61,7 +61,7 @@ export function findOrganizationsWithLateFees(ctx: Context): Promise<ContextOrga
   );
 }
 
-/** Returns the open invoices that are due before a day. */
+/** Returns the open invoices that were due before the given day. */
 export async function selectOverdueInvoices(ctx: Context, today: CalendarDate): Promise<OverdueInvoice[]> {
   const condition = Prisma.sql`invoice.due_date < ${today}::date`;
   const rows = await ctx.db.$queryRaw<Row[]>(selectOverdue(getOrganizationId(ctx), condition));

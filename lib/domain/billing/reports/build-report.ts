@@ -78,7 +78,7 @@ export function buildRevenueReport(
   ];
   const cells = [
     ...rows.map(({ label, net, tax }) => [formatGroup(group, label), net, tax, net + tax]),
-    // A write-off isn't a service's negative revenue, so it lowers only the total.
+    // A write-off changes neither the net amounts nor the tax, so its row has only a total.
     ...(writtenOff === 0 ? [] : [["Written off", null, null, writtenOff]]),
   ];
   const totals = sumColumns(columns, cells);
@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that need board and have no agreement today. Care counts from the day you chose it in a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the price list's, or the cost of the care if it is higher, without tax.",
+    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that need board and have no agreement today. Care counts from the day on which you chose it for a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the prices on the price list, or the cost of the care if it is higher, without tax.",
   };
 }
 
@@ -265,7 +265,7 @@ function average(sum: number, count: number): number {
 }
 
 const OCCUPANCY_NOTE =
-  "Horses with a board agreement, through today. Each horse counts once a day, and paused days don't count as boarded days. Board charges are by date, after discounts and without tax.";
+  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges are by date, after discounts and without tax.";
 
 /**
  * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The

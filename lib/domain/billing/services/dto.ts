@@ -52,8 +52,8 @@ export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
  * has no price.
  */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
-  // If the organization moves to a time zone farther west, a service that was created late in the evening may have a
-  // first price that starts tomorrow.
+  // If the organization moves to a time zone farther west, a service that was created shortly after midnight
+  // may have a first price that starts tomorrow.
   const current = findServicePriceOn(service.prices, today) ?? service.prices[0];
   if (!current) throw new Error(`The service ${service.id} has no price.`);
   const day = current.startsOn > today ? current.startsOn : today;

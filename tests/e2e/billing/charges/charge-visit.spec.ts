@@ -36,7 +36,7 @@ test("a visit logged for several horses can be charged from its confirmation mes
   await expect(page.getByRole("link", { name: "Add service" })).toHaveAttribute("href", /care=farrier/);
   await page.getByRole("link", { name: "Charge for this visit" }).click();
 
-  const form = page.getByRole("dialog", { name: "Charge a visit" });
+  const form = page.getByRole("dialog", { name: "Charge for a visit" });
   await expect(form.getByLabel("Service")).toHaveValue(/.+/);
   await expect(form.getByLabel("Service").locator("option:checked")).toHaveText("Shoeing");
   for (const name of ["Ada", "Bo"]) await expect(form.getByRole("checkbox", { name })).toBeChecked();
@@ -62,13 +62,13 @@ test("a visit logged for several horses can be charged from its confirmation mes
   await expect(page.getByText("2 charges removed")).toBeVisible();
   await expect(getRow("Anna Bell")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Charge a visit" }).click();
+  await page.getByRole("button", { name: "Charge for a visit" }).click();
   await form.getByRole("button", { name: /^Farrier, .+: Ada and Bo$/ }).click();
   await expect(form.getByLabel("Service").locator("option:checked")).toHaveText("Shoeing");
   await expect(form.getByLabel("Amount", { exact: true })).toHaveValue("240.00");
   await form.getByRole("button", { name: "Charge $240.00 for 2 horses" }).click();
   await expect(getRow("Anna Bell").getByRole("link", { name: "Care", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Charge a visit" }).click();
+  await page.getByRole("button", { name: "Charge for a visit" }).click();
   await expect(form.getByLabel("Service")).toBeVisible();
   await expect(form.getByText("Logged visits without a charge")).toBeHidden();
 });

@@ -106,7 +106,7 @@ it("charging health records reports which can't be charged and why, and charges 
       reason:
         "Everything dated December 31, 2025 or earlier is locked. Add a charge with a later date instead.",
     },
-    { count: 1, reason: "No service in your price list bills this type of care." },
+    { count: 1, reason: "No service on your price list charges for this type of care." },
     { count: 1, reason: "The health record was deleted. Reload the page." },
   ]);
 });
