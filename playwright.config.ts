@@ -72,6 +72,7 @@ const longSpecs = [
   "invoicing/keyboard",
   "shell/{failed-lookup,shutdown}",
   "site/keyboard",
+  "styleguide/gallery",
   "subscriptions/{checkout,lifecycle}",
 ].map((file) => `**/${file}.spec.ts`);
 

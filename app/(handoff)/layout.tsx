@@ -3,7 +3,7 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { getContactPhone } from "@/lib/get-contact-phone";
 import { HandoffDiagnostics } from "./_components/handoff-diagnostics";
 
-/** Lays out pages that people reach by a link from the app, an email or the payment page. */
+/** Lays out pages that people open through a link in the app, an email or the payment page. */
 export default function HandoffLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame phone={getContactPhone()}>

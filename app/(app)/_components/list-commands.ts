@@ -27,7 +27,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     newEvent: canWrite("calendar"),
     newEntry: writesFinances,
     newInvoice: canWrite("invoices") && has("invoicing"),
-    // The client list is a tab on the invoices page.
+    // The client list is a tab on the invoices page, so it also requires read access to invoices.
     newClient: canWrite("clients") && can("invoices") && has("client_management"),
     newService: canWrite("invoices") && has("invoicing"),
     newCharge: canWrite("invoices") && has("invoicing"),

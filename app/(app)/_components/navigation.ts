@@ -17,7 +17,7 @@ interface NavigationFacts {
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [
-    // The path of the contacts page starts with the dashboard's path.
+    // Paths of contact pages start with /dashboard, but these pages aren't part of the dashboard.
     { href: "/dashboard", label: "Dashboard", icon: "house", shouldMatchChildPages: false },
   ];
   if (organization && hasPermission(permissions, "horses", "read")) {

@@ -5,9 +5,9 @@ import { SignedIn } from "../_components/signed-in";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** Shown for unknown URLs below an area of the app (rewrites in next.config.ts). */
+/** Shown for unknown URLs whose path starts with an area of the app (`rewrites` in next.config.ts). */
 export default function NotHerePage() {
-  // Signed-out visitors get the same response.
+  // Set before the session is read, so that signed-out visitors get the same status.
   setPageStatus(404);
   return <SignedIn>{() => <AppNotFound what="page" />}</SignedIn>;
 }

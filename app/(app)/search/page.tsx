@@ -14,7 +14,7 @@ const LONGEST = 200;
 /** The number of results per type. */
 const SHOWN = 25;
 
-/** The palette's search as a page, with more results per type. Works without JavaScript. */
+/** Renders the command palette's search as a page, with more results per type. Works without JavaScript. */
 export default async function SearchPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const q = getParameter(await searchParams, "q").slice(0, LONGEST);
   return (

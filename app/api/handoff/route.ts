@@ -29,7 +29,7 @@ export const POST = publicRoute(async (request, requestId) => {
   }
 });
 
-/** Deletes the token when the user continues without it. */
+/** Deletes the stored token if the user continues without using it. */
 export const DELETE = publicRoute(async () =>
   clearHandoffCookie(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })),
 );
@@ -51,7 +51,7 @@ async function redeem(request: Request, requestId: string) {
   });
 }
 
-/** Returns whether a retry with the same token would fail too. */
+/** Returns whether a retry with the same token would also fail. */
 function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof DomainError) || isServerFailure(error)) return false;
   return error.code !== "CONFLICT" && error.code !== "RATE_LIMITED";

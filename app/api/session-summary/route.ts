@@ -4,7 +4,10 @@ import { loadRequestContext } from "@/lib/http/request-session";
 import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** Returns the name to greet on a prerendered page: `{"name"}`, or 401, which also deletes the hint cookie. */
+/**
+ * Returns the user's name as `{"name"}`, for the greeting on prerendered pages. Without a session, responds with
+ * 401 and deletes the hint cookie.
+ */
 export const GET = publicRoute(async (request, requestId) => {
   const loaded = await loadRequestContext(request);
   if (loaded) return createJsonResponse({ name: loaded.viewer.name });

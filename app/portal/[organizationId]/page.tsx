@@ -40,7 +40,7 @@ export default async function PortalPage({ params, searchParams }: PortalPagePro
   );
 }
 
-/** Returns the email address on the page that an invoice link opens, or an empty text. */
+/** Returns the client's email address from the invoice that a link's token opens, or an empty string. */
 async function findInvoiceEmail(organizationId: string, token: string): Promise<string> {
   const read = token ? await readInvoiceByLink(token) : null;
   if (read?.state !== "loaded" || read.value?.organizationId !== organizationId) return "";

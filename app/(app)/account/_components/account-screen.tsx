@@ -19,7 +19,7 @@ import {
   type SubscriptionUrlState,
 } from "./subscription/subscription-url-state";
 
-/** Renders the account settings (specification §2.19), at both of their URLs. */
+/** Renders the account settings (specification §2.19) at /account and /account-settings. */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
     <SignedIn signedOut={<RedirectToSignIn />}>

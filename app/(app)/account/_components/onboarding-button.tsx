@@ -38,7 +38,7 @@ export function OnboardingButton({ isConnected, isComplete, startsAutomatically 
   const begin = useEffectEvent(start);
   useEffect(() => {
     if (!startsAutomatically) return;
-    // If the URL kept its parameter, the browser's Back button would redirect the user to Stripe again.
+    // If the URL kept the parameter that starts onboarding, the Back button would open Stripe's page again.
     router.replace(PAYMENT_SETUP_HREF, { scroll: false });
     begin();
   }, [startsAutomatically, router]);

@@ -22,7 +22,7 @@ interface PaymentsPanelProps {
    * the database.
    */
   hasReturned: boolean;
-  /** Whether Stripe sent the user back because its link had expired. If so, a new link is created. */
+  /** Whether Stripe sent the user back because the onboarding link had expired. If so, a new link is created. */
   hasExpired: boolean;
 }
 

@@ -14,7 +14,7 @@ interface CalendarDropTargetProps {
   children: ReactNode;
 }
 
-/** A day or hour on which an entry can be dropped. The move dialog is the alternative to dragging. */
+/** Renders a day or hour on which users can drop an entry. The move dialog is the alternative to dragging. */
 export function CalendarDropTarget({
   as: Element = "div",
   day,

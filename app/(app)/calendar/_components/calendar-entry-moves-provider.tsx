@@ -42,7 +42,7 @@ export function useCalendarEntryDrag(entry: CalendarEntry) {
   };
 }
 
-/** Lets users move the entries inside it by dragging or with the dialog. Offers to undo each move. */
+/** Lets users move the entries in `children` by dragging or with a dialog. Offers to undo each move. */
 export function CalendarEntryMovesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<CalendarEntry | null>(null);
   const [dragged, setDragged] = useState<CalendarEntry | null>(null);

@@ -35,7 +35,7 @@ export function CalendarFeedCard({ feed, timeZone }: CalendarFeedCardProps) {
                     Last used on <DateText value={feed.lastReadAt} shape="date-time" timeZone={timeZone} />.
                   </>
                 ) : (
-                  "No app has used it yet."
+                  "No app has used the link yet."
                 )}{" "}
                 For your security, we don't show the link again. If you need it elsewhere, create a new link.
                 The old link then stops working.

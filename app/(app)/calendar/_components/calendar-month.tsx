@@ -26,7 +26,7 @@ interface CalendarMonthProps {
 /** The maximum number of entries per cell. The day view shows all entries. */
 const MAX_ENTRIES_PER_CELL = 4;
 
-/** Shows whole weeks. On phones, each day shows one dot per entry and links to the day view. */
+/** Shows a month as whole weeks. On phones, each day shows one dot per entry and links to the day view. */
 export function CalendarMonth({ days, on, today, shown }: CalendarMonthProps) {
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (

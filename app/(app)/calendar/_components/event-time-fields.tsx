@@ -12,7 +12,7 @@ interface EventTimeFieldsProps {
   onChooseDay: (day: CalendarDate) => void;
 }
 
-/** Date and time fields. An event without times lasts all day. */
+/** Renders the date and time fields. An event without times lasts all day. */
 export function EventTimeFields({ errors, day, event, onChooseDay }: EventTimeFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface EntryAppearance {
   /** The entry's type, as text for screen readers. */
   word: string;
   href: string;
-  /** The color only repeats what the icon and the text say. */
+  /** The color only repeats information that the icon and the text already give. */
   className: string;
 }
 

@@ -13,7 +13,7 @@ export interface MoveDestination {
   starts_at: string | null;
 }
 
-/** Moves an entry with the action for its type. Returns the entry's new state, which can be moved again. */
+/** Moves an entry with the action for its type. Returns the moved entry, which can be moved again. */
 export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestination) {
   if (entry.type === "event") {
     const { eventId: id, occursOn, revision } = entry;

@@ -8,7 +8,7 @@ import { SampleDataCard, SampleDataOffer } from "./sample-data-card";
 import { SetupChecklistView } from "./setup-checklist-view";
 import { SetupForm } from "./setup-form";
 
-/** Shows the notices above today's lists. If a lookup fails, only the notice that needs it is missing. */
+/** Shows the notices above today's lists, or an error in their place if they fail to load. */
 export async function DayNotices({ ctx }: { ctx: Context }) {
   if (!ctx.organization) return null;
   const day = await lookup(getDayOverview({ ctx }));

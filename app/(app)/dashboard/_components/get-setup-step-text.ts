@@ -46,7 +46,7 @@ export function getSetupStepText(step: ChecklistStepKey, newestHorseId: string |
       return {
         title: "Set up regular care",
         detail: newestHorseId
-          ? "Farrier, core vaccinations, dental and deworming. Change the dates afterward."
+          ? "Farrier, core vaccinations, dental and deworming. You can change the dates later."
           : HORSE_REQUIRED_TEXT,
         label: "Add suggested care",
         href: horsePage("care"),

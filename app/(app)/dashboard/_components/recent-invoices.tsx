@@ -6,10 +6,10 @@ import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
-/** The specification (§9) requires five. */
+/** The specification (§9) requires five invoices. */
 const MAX_RECENT_INVOICES = 5;
 
-/** Shown for plans with invoicing and for organizations that still have invoices from such a plan. */
+/** Lists the latest invoices if the plan includes invoicing or the organization still has invoices. */
 export async function RecentInvoices({ loaded: { ctx, hasInvoices } }: { loaded: LoadedContext }) {
   if (!ctx.organization || !hasPermission(ctx.permissions, "invoices", "read")) return null;
   if (!hasInvoices && !hasFeature(ctx.organization.tier, "invoicing")) return null;

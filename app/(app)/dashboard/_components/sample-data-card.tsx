@@ -40,7 +40,7 @@ export function SampleDataCard({ samples }: SampleDataCardProps) {
           )}
           {samples.remaining.length > 0 && (
             <p>
-              <span className="font-semibold">To be kept, because you changed or added to them:</span>{" "}
+              <span className="font-semibold">To be kept, because you changed them or added data:</span>{" "}
               {samples.remaining.join(", ")}
             </p>
           )}

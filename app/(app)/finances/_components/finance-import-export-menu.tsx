@@ -10,7 +10,7 @@ interface FinanceImportExportMenuProps {
   canExport: boolean;
 }
 
-/** Offers an import, and exports of the month's or year's entries that match the list's filters. */
+/** Renders a menu to import entries, or to export the month's or year's entries that match the filters. */
 export function FinanceImportExportMenu({
   urlState,
   month,

@@ -55,7 +55,7 @@ export function FinanceMonthView(props: FinanceMonthViewProps) {
     <>
       <PageHeader
         title="Finances"
-        description={urlState.horse ? `Share of ${horse?.name ?? "one horse"}` : null}
+        description={urlState.horse ? `${horse?.name ?? "One horse"}'s share of income and expenses` : null}
         actions={
           <>
             {canWrite && <ButtonLink {...add} className="max-md:hidden" />}

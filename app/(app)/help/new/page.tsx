@@ -19,7 +19,7 @@ export default function NewThreadPage() {
           <>
             <PageHeader
               title="New message"
-              description="Our support team reads it. No one else in your organization can see it."
+              description="Our support team reads your message. No one else in your organization can see it."
             />
             <ThreadForm
               clientId={createId()}

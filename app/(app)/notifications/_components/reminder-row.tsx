@@ -9,8 +9,8 @@ import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 const SHOWN = 5;
 
 /**
- * Shows one day's reminders as they were sent. Shows a message instead if the user has lost access to all of their
- * items.
+ * Shows one day's reminders as they were sent. Shows a message instead if the user has lost access to all of that
+ * day's items.
  */
 export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
   const lines = digest.lines.slice(0, SHOWN);

@@ -22,7 +22,7 @@ interface RemindersViewProps {
   unread: ReactNode;
 }
 
-/** The user's reminders, newest first. */
+/** Shows unread news and replies, followed by the user's reminders, newest first. */
 export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
   const hasUnread = canMarkRead || reminders?.some(({ readAt }) => readAt === null);

@@ -39,7 +39,7 @@ export async function AgreementList({ ctx, urlState }: { ctx: Context; urlState:
     <Card id={LIST_ID} aria-label="Board agreements">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
         <p className="text-ink-soft text-sm max-sm:w-full">
-          {ended ? "Ended agreements aren't charged." : "We charge agreements on their billing day."}
+          {ended ? "Ended agreements create no charges." : "Agreements create charges on their billing day."}
         </p>
         <AgreementFilters urlState={urlState} agreements={found?.agreements ?? []} />
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0">
@@ -94,7 +94,7 @@ function NoAgreements({ urlState, canWrite }: { urlState: ChargeUrlState; canWri
         )
       }
     >
-      Add board and other recurring charges once, and we charge them every period.
+      Set up board and other recurring charges once. We then create the charges for every period.
     </EmptyState>
   );
 }

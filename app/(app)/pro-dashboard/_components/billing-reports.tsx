@@ -75,8 +75,8 @@ export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
 }
 
 /**
- * Links to the preview of an invoice run for the charges in the unbilled charges report, which covers charges through
- * today.
+ * Links to the preview of an invoice run for the charges through today. The unbilled charges report lists these
+ * charges.
  */
 function StartInvoiceRun({ today }: { today: CalendarDate }) {
   return (

@@ -122,7 +122,7 @@ function NoClients({ urlState, canWrite }: { urlState: InvoicingUrlState; canWri
         title="No clients match"
         action={<ClearInvoicingSearch {...urlState} />}
       >
-        Try another name or another part of the email.
+        Try another name or another part of the email address.
       </EmptyState>
     );
   }

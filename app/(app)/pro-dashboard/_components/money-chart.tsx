@@ -2,7 +2,7 @@ import { type Context, getNumberFormat } from "@/lib/auth/context";
 import { MoneyChartView } from "./money-chart-view";
 import { readMoneyOverview } from "./read-money-overview";
 
-/** Reads the amounts of `MoneyChartView`. `MoneyFigures` shows the error if the lookup failed. */
+/** Reads the amounts for `MoneyChartView`. If the lookup fails, only `MoneyFigures` shows an error. */
 export async function MoneyChart({ ctx }: { ctx: Context }) {
   const found = await readMoneyOverview(ctx);
   if (found.state !== "loaded") return null;

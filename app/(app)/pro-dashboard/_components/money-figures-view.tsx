@@ -7,7 +7,7 @@ import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
- * Shows how much clients owe and how much the organization collected. Each figure links to the list that adds up to it.
+ * Shows how much clients owe and how much the organization collected. Each figure links to a list of its amounts.
  * Unlike the pending payments above, the outstanding balance includes payments that were returned.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
@@ -24,7 +24,7 @@ export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
       <StatCard
         {...MONEY_FIGURES.outstanding}
         value={createAmount(overview.outstandingCents, "/pro-dashboard/aging")}
-        note="Open invoices, and payments that banks returned or dispute"
+        note="Open invoices and returned or disputed payments"
       />
       <StatCard
         {...MONEY_FIGURES.overdue}

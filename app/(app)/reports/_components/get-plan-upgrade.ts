@@ -3,7 +3,7 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A plan that includes a missing feature, and the link to it. */
+/** The name of a plan that includes a missing feature, and the link to the page with that plan. */
 export interface PlanUpgrade {
   name: string;
   href: string;

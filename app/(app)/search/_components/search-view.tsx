@@ -21,7 +21,7 @@ interface SearchViewProps {
   commands: readonly CommandGroup[];
 }
 
-/** The command palette as a page, with more results per type. Works without JavaScript. */
+/** Shows the command palette as a page, with more results per type. Works without JavaScript. */
 export function SearchView({ query, groups, commands }: SearchViewProps) {
   return (
     <>

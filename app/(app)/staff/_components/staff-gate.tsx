@@ -7,7 +7,10 @@ import type { Context } from "@/lib/auth/context";
 import { readStaffAccess } from "@/lib/http/platform/staff-context";
 import { SignedIn } from "../../_components/signed-in";
 
-/** Renders a page of the staff console for staff who have completed two-step sign-in, and a 404 for everyone else. */
+/**
+ * Renders a page of the staff console for staff who have completed two-step sign-in. Asks other staff to set up
+ * two-step sign-in, and shows a 404 to users who aren't staff.
+ */
 export function StaffGate({ children }: { children: (ctx: Context) => ReactNode }) {
   return <SignedIn>{() => <CheckedContent>{children}</CheckedContent>}</SignedIn>;
 }

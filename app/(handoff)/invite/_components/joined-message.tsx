@@ -28,7 +28,7 @@ export function JoinedMessage({ organizationName }: { organizationName: string }
         </a>
       }
     >
-      Your dashboard shows {organizationName} now.
+      Your dashboard now shows {organizationName}.
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ interface ReferenceFrameProps {
   children: ReactNode;
 }
 
-/** A page of the API reference with the navigation between resources beside it. */
+/** Renders a page of the API reference, with links to the other resources beside it. */
 export function ReferenceFrame({ crumbs, title, lead, children }: ReferenceFrameProps) {
   const current = crumbs.at(-1)?.path ?? "";
   return (

@@ -3,8 +3,8 @@ import { SearchBox } from "@/components/ui/search-box";
 import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 
 /**
- * The question box. The answer is a separate page, so the form needs no JavaScript. A question is stored only
- * if its checkbox is selected.
+ * Renders the question box. The answer opens on a separate page, so the form needs no JavaScript. A question is
+ * stored only if the visitor selects the checkbox.
  */
 export function WikiSearch({ question = "" }: { question?: string }) {
   return (

@@ -2,7 +2,7 @@ import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /**
- * Returns 200 while the process responds; for supervisors. Doesn't check other services, because a restart can't fix
- * them.
+ * For supervisors. Returns 200 as long as the process responds. Doesn't check other services, because restarting this
+ * process can't fix them.
  */
 export const GET = publicRoute(async () => createJsonResponse({ status: "ok" }));

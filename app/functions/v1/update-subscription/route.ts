@@ -11,7 +11,10 @@ const bodySchema = z.object({
   interval: z.string().optional(),
 });
 
-/** Changes a plan (specification §7.2). Returns {onboarding_url} to buy it, {success: true}, or {error} as text. */
+/**
+ * Changes a plan (specification §7.2). Returns {onboarding_url} if the user must buy the plan at checkout,
+ * {success: true} if the plan was changed, or {error} with a string.
+ */
 export const POST = route({
   organizationId: ({ body }) => parse(bodySchema, body).organization_id,
   handle: ({ ctx, body }) => {

@@ -3,8 +3,8 @@ import { createPlainErrorResponse } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";
 
 /**
- * Returns the result of a checkout (specification §7.2): {success, planType, planDisplayName}, or {error} as
- * text.
+ * Returns the result of a checkout (specification §7.2): {success, planType, planDisplayName}, or {error} with
+ * a string.
  */
 export const POST = route({
   handle: ({ ctx, body }) => verifyCheckout({ ctx, input: body as { sessionId: string } }),

@@ -16,8 +16,8 @@ interface PortalApprovalFormProps {
 }
 
 /**
- * Lets the client approve or decline a charge. Works without JavaScript. Pressing Enter in the reason field submits
- * the second form, so it never approves the charge.
+ * Lets the client approve or decline a charge. Works without JavaScript. The reason field is in a separate form, so
+ * that pressing Enter in the field never approves the charge.
  */
 export function PortalApprovalForm(props: PortalApprovalFormProps) {
   const { organizationName, description } = props;

@@ -19,7 +19,7 @@ interface PortalAutopayViewProps {
   autopay: PortalAutopay;
 }
 
-/** Only bank debits ask for an amount, and they require US dollars. */
+/** The forms ask for an amount only for bank debits, which require US dollars. */
 const DEBIT_CURRENCY = "usd";
 
 /** Shows the client's automatic payments. Works without JavaScript. */

@@ -8,7 +8,8 @@ import { setPageStatus } from "@/lib/http/page-status";
 import { PortalFrame } from "./portal-frame";
 
 /**
- * Reads the data for a portal page that needs no session. If this fails, returns a page with a message as `problem`.
+ * Reads the data for a portal page that needs no session. If the lookup fails or the portal doesn't exist,
+ * `problem` is a page with a message.
  */
 export async function readPortal(organizationId: string) {
   const read = await readPortalPage(organizationId);

@@ -99,7 +99,7 @@ export function PaymentActions({ payment, isDone, portalPath }: PaymentActionsPr
         {isOver || isChecking ? "Back to your account" : "Choose other invoices"}
       </ButtonLink>
       {isChecking && (
-        // The list of invoices checks with Stripe before it starts another payment, so nobody pays twice.
+        // The linked page checks with Stripe before it starts another payment, so nobody pays twice.
         <p className="text-center text-sm">
           <a
             href={`${portalPath}/pay`}

@@ -37,11 +37,11 @@ async function Pay({
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Pay invoices">
       {read.value.invoices.length === 0 ? (
-        <p className="mt-3 text-ink-soft">There is no invoice to pay online now.</p>
+        <p className="mt-3 text-ink-soft">There are no invoices to pay online right now.</p>
       ) : (
         <>
           <p className="mt-3 text-ink-soft">
-            One payment pays all the invoices that you choose
+            You can pay several invoices with one payment
             {read.value.withBankDebit ? ", by card or from your bank account." : ", by card."}
           </p>
           <PortalPaymentForm organizationId={organization.id} {...read.value} />

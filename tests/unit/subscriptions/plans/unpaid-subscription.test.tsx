@@ -67,7 +67,7 @@ describe("a subscription that needs attention", () => {
       "You are on the Personal plan until you pay for Ranch.",
     );
     expect(renderOffer("unpaid", "ranch")).toContain(
-      "Ranch is your plan, but an invoice for it is open. Pay the open invoice to use it.",
+      "Ranch is your plan, but it has an open invoice. Pay the invoice to use the plan.",
     );
   });
 });

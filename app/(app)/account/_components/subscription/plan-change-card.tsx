@@ -53,8 +53,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
 }
 
 /**
- * Replaces the preview while a payment is open. Stripe can't change the plan then, so there is no price to
- * show.
+ * Replaces the preview while a payment is open. Until it is paid, Stripe can't change the plan, so there is no
+ * price to show.
  */
 function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (
@@ -72,7 +72,7 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
 function getUnavailableText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
   if (label === NEXT_PLAN_LABEL) return `${name} is already scheduled to start when the current period ends.`;
   if (isUnpaidStatus(status) && name === planName) {
-    return `${name} is your plan, but an invoice for it is open. Pay the open invoice to use it.`;
+    return `${name} is your plan, but it has an open invoice. Pay the invoice to use the plan.`;
   }
   if (isUnpaidStatus(status)) return `You are on the ${name} plan until you pay for ${planName}.`;
   return `You already have the ${name} plan.`;

@@ -38,7 +38,7 @@ interface PlanChangeOfferProps {
 
 /**
  * Shows the amounts due now and later, and the confirm button. Without a subscription, the button opens
- * Stripe's page.
+ * Stripe's checkout.
  */
 export function PlanChangeOffer({
   choice,

@@ -32,7 +32,7 @@ export async function BillsCard({ ctx }: { ctx: Context }) {
   );
 }
 
-/** One stable, with links to its portal. The portal is the one that all clients of the stable use. */
+/** Renders one stable, with links to the client portal that all of its clients use. */
 function BillRow({ bill }: { bill: Bill }) {
   const { organizationName, openCents, currency, approvals, messages } = bill;
   return (

@@ -44,7 +44,7 @@ export function CloseOrganizationButton({
             {memberCount === 1 ? "No one" : "None of its members"} can open its horses, records or invoices.{" "}
             {memberCount > 1 && "We notify them by email."}
           </li>
-          <li>If none of your other organizations needs your paid plan, it ends immediately.</li>
+          <li>If none of your other organizations needs your paid plan, the plan ends immediately.</li>
           <li>You have 30 days to reopen it. After that, we permanently delete all its data.</li>
           <li>We keep invoices for accounting but remove names from them.</li>
         </ConfirmByTyping>

@@ -29,7 +29,7 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
           onClose={() => setIsAsking(false)}
         >
           <li>
-            You are signed out on every device. If you don't restore your account, you also leave the
+            You will be signed out on every device. If you don't restore your account, you will also leave the
             organizations that you joined.
           </li>
           <li>A paid plan ends immediately and doesn't restart if you come back.</li>

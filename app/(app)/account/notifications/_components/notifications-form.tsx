@@ -15,7 +15,7 @@ import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Formats an hour like the rest of the app: "7:00 AM". */
+/** Formats an hour in the format that the app uses everywhere, such as "7:00 AM". */
 function formatHour(hour: number): string {
   return formatTimeOfDay(`${String(hour).padStart(2, "0")}:00`);
 }

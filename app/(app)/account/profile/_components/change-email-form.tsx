@@ -23,7 +23,7 @@ export function ChangeEmailForm({ email }: { email: string | null }) {
         label="Email"
         required
         error={form.errors.email}
-        hint="You use it to sign in and receive emails."
+        hint="You use this address to sign in and receive emails."
       >
         {(control) => (
           <Input

@@ -13,7 +13,7 @@ export function EndOtherSessionsButton({ count }: { count: number }) {
       call={() => endOtherSessionsAction()}
       done="You are signed out everywhere else"
     >
-      {count === 1 ? "The other device is" : `All ${count} other devices are`} signed out. This device stays
+      {count === 1 ? "The other device" : `All ${count} other devices`} will be signed out. This device stays
       signed in.
     </ConfirmActionButton>
   );

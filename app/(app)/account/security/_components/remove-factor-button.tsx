@@ -13,7 +13,7 @@ export function RemoveFactorButton({ id, name }: { id: string; name: string }) {
       call={() => removeFactorAction({ factorId: id })}
       done={`${name} removed`}
     >
-      It can no longer be used to sign in. We'll email you a confirmation.
+      You will no longer be able to sign in with it. We'll email you a confirmation.
     </ConfirmActionButton>
   );
 }

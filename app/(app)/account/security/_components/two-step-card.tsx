@@ -9,7 +9,7 @@ import { AddAuthenticatorButton } from "./add-authenticator-button";
 import { FactorRow } from "./factor-row";
 import { RecoveryCodesButton } from "./recovery-codes-button";
 
-/** Shows two-step sign-in, which asks for a code from an authenticator app after the password. */
+/** Shows the settings for two-step sign-in, whose second step is a code from an authenticator app. */
 export async function TwoStepCard({ ctx }: { ctx: Context }) {
   const security = await lookup(getSecuritySettings({ ctx }));
   if (security.state === "failed") return <ErrorState what="two-step sign-in" action={<RetryButton />} />;

@@ -35,8 +35,8 @@ export function UnlinkProviderButton({ id, name, hasPassword }: UnlinkProviderBu
           onClose={close}
           hasPassword={hasPassword}
         >
-          You can no longer use it to sign in to this account, and devices that may have used it are signed
-          out. You can link it again.
+          You will no longer be able to sign in to this account with {name}. We'll sign out devices that may
+          have used it. You can link {name} again later.
         </ReauthenticationDialog>
       )}
     </>

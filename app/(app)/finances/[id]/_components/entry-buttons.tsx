@@ -17,7 +17,7 @@ interface DeleteEntryButtonProps {
   endsSeries: boolean;
 }
 
-/** Deletes the entry without confirmation, because a message then offers Undo. */
+/** Deletes the entry without asking for confirmation, because the user can undo the deletion. */
 export function DeleteEntryButton({ id, listHref, endsSeries }: DeleteEntryButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();

@@ -82,7 +82,7 @@ export function EntryView(props: EntryViewProps) {
         <Alert
           tone="info"
           className="mb-4"
-          title={`This comes from ${flow}`}
+          title={`This entry comes from ${flow}`}
           actions={<HealthRecordLink entry={entry} />}
         >
           {getChangeHint(entry)}
@@ -178,7 +178,7 @@ function PassedThroughCard({ entry, passedThrough, canOpen }: PassedThroughCardP
 
 function getChangeHint({ source, category, passedThrough }: EntryDto): string {
   if (passedThrough)
-    return "The amount follows its charges until they are billed. To change it, edit or delete the charges.";
+    return "Until the charges are billed, editing or deleting them also changes this amount.";
   if (source === "charge") return "Only the stable that added this charge can correct or withdraw it.";
   if (category === "payment_fees")
     return "This entry was recorded when the invoice was paid. You can't change it.";

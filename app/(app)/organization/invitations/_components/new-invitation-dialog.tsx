@@ -54,7 +54,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       form={form}
       onClose={() => !pending && onClose()}
       title="New invitation"
-      description="Anyone with its link or code can join."
+      description="Anyone with the link or code can join."
       submitLabel="Create invitation"
       pendingLabel="Creating…"
       className="sm:grid-cols-2"
@@ -96,7 +96,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         label="Maximum uses"
         hint={
           kind === "qr"
-            ? "Leave this empty for no limit, such as for a code on the wall."
+            ? "Leave this empty for no limit, for example if you print the code for a wall."
             : "Use 1 unless you invite several trainers."
         }
         error={errors.maxUses}

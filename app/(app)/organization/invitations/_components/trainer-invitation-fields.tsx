@@ -7,7 +7,7 @@ import type { FieldErrors } from "@/lib/errors";
 
 /** Renders the fields for the trainer's services and a message to the trainer. */
 export function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
-  // The errors of a single service have its index in the list as their key.
+  // The error of a single service has the service's index in its key, such as `services.0`.
   const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];
   return (
     <>

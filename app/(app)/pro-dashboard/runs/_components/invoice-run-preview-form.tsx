@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 
 /**
  * Asks for the last day to bill. The URL stores the day, so the form works without JavaScript. If the day is
- * after today, an error appears at the field.
+ * after today, an error appears beside the field.
  */
 export function InvoiceRunPreviewForm({ throughOn, today }: { throughOn: string; today: string }) {
   return (

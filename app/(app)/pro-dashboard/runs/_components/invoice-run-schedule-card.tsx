@@ -41,7 +41,7 @@ export function InvoiceRunScheduleCard({ runDay, runSends }: InvoiceRunSchedule)
           name="run_sends"
           defaultChecked={runSends}
           label="Send the invoices"
-          hint="Otherwise the drafts wait for your approval."
+          hint="If you don't select this, the drafts wait for your review."
           error={form.errors.run_sends}
         />
       </FormCard>

@@ -38,7 +38,7 @@ interface StatementPreviewCardProps {
   canWrite: boolean;
 }
 
-/** Lists the statements that a run would email. Members can leave out contacts. */
+/** Lists the statements that a run would email, and those to print. Members can leave out contacts. */
 export function StatementPreviewCard({ period, preview, currency, canWrite }: StatementPreviewCardProps) {
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +68,7 @@ export function StatementPreviewCard({ period, preview, currency, canWrite }: St
       />
       {contacts.length === 0 ? (
         <EmptyState icon="receipt" title="No statements to send">
-          No other client has activity in this period or a balance at its end.
+          Clients with activity in this period or a balance at its end appear here until they get a statement.
         </EmptyState>
       ) : (
         <CardRows>

@@ -18,9 +18,9 @@ interface ConfirmEmailProps {
 type Screen = "opening" | "signedInAlready" | "passwordNeeded" | "confirmed";
 
 /**
- * Confirms automatically in the browser that signed up. If someone is signed in, asks first. In other
- * browsers, asks for the password, so that the owner of an email address doesn't accidentally confirm someone
- * else's sign-up with that address.
+ * Confirms the email address automatically in the browser in which the user signed up. If someone is already signed
+ * in, asks before confirming. In other browsers, asks for the password, so that the owner of an email address doesn't
+ * accidentally confirm someone else's sign-up with that address.
  */
 export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
   const [screen, setScreen] = useState<Screen>("opening");

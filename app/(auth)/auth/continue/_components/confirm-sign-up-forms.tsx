@@ -34,7 +34,7 @@ export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmS
         </Field>
       </FollowLinkForm>
       <p className="mt-6 mb-3 text-ink-soft text-sm">
-        Don't know it? Confirm your email without a password. Any password chosen at sign-up stops working,
+        Don't know the password? Confirm your email without it. Any password chosen at sign-up stops working,
         and you can set a new one later.
       </p>
       <FollowLinkForm fields={fields} button="Confirm without a password" variant="secondary" />

@@ -13,7 +13,7 @@ interface FollowLinkFormProps {
 }
 
 /**
- * Follows the link, even without JavaScript. The response opens another page, or an app, in which case this page
+ * Follows the link, even without JavaScript. The response opens another page or an app. If it opens an app, this page
  * stays open.
  */
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {

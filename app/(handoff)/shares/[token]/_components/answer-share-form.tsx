@@ -55,7 +55,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
         title="None of your organizations can accept this horse"
         actions={<ButtonLink href="/organization/new">Create an organization</ButtonLink>}
       >
-        Ask a member who can edit horses there, or create your own organization.
+        Ask a member who can edit horses in your organization, or create a new organization.
       </Alert>
     );
   }

@@ -3,7 +3,7 @@ import { handleOneClickUnsubscribe, type UnsubscribeParams } from "@/lib/http/ha
 
 export const POST = handleOneClickUnsubscribe(unsubscribeFromNewsletter);
 
-/** Redirects browsers that open the URL to the page with the button. */
+/** Redirects browsers that open the URL to the page with the unsubscribe button. */
 export async function GET(_request: Request, { params }: UnsubscribeParams): Promise<Response> {
   const location = `/newsletter/unsubscribe/${encodeURIComponent((await params).token)}`;
   return new Response(null, { status: 303, headers: { location } });

@@ -2,7 +2,7 @@ import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/cr
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Redirects to a private link to the former owner's copy of a horse's data, created for this request. */
+/** Creates a private link to the former owner's copy of a horse's data, and redirects to the link. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: getNamedOrganization,
   to: async ({ ctx, params: { id } }) => (await createTransferExportLink({ ctx, input: { id } })).url,

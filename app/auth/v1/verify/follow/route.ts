@@ -6,8 +6,8 @@ import { redirectToLinkPrompt } from "@/lib/http/link-prompt";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * Follows an emailed link after a click on its page's button. lib/security/same-origin.ts rejects forms from other
- * sites, which could sign a user in to someone else's account.
+ * Follows an emailed link after the user clicks the button on the page that the link opens.
+ * lib/security/same-origin.ts rejects forms from other sites, which could sign a user in to someone else's account.
  */
 export const POST = createAuthRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");

@@ -101,7 +101,7 @@ async function findInvoice(ctx: Context, id: string): Promise<PortalInvoiceDetai
   }
 }
 
-/** Links to the care, task or lesson that a line item bills. */
+/** Links to the care, task or lesson that a line item charges for. */
 function CareLink({ place, organizationId }: { place: PortalPlace | undefined; organizationId: string }) {
   if (!place) return null;
   return (

@@ -5,7 +5,7 @@ import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the signed-in client's statement as a PDF file. The query has the first and last day of the period. */
+/** Returns the signed-in client's statement for the days `from` to `to` as a PDF file. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ organizationId: string }> },

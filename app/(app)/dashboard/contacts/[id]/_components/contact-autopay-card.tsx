@@ -24,7 +24,7 @@ interface ContactAutopayCardProps {
   canWrite: boolean;
 }
 
-/** Shows whether the client pays automatically, and the next charges. */
+/** Shows whether the client pays automatically, and the next automatic payments. */
 export function ContactAutopayCard(props: ContactAutopayCardProps) {
   const { contactId, contactName, autopay, currency, canWrite } = props;
   const { mandate, upcoming, lastEnd, lastFailure } = autopay;
@@ -40,7 +40,7 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
         )}
         {lastFailure && (
           <p className="mt-3 wrap-anywhere">
-            The payment of{" "}
+            The payment for{" "}
             <ListLink
               href={`/pro-dashboard/invoices/${lastFailure.invoiceId}`}
               className="underline underline-offset-4"

@@ -82,7 +82,7 @@ export function ContactMoneyCard({ money, contact, currency }: ContactMoneyCardP
             href={getInvoicingHref({ tab: "all", contactId: contact.id })}
             className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
           >
-            All invoices of {contact.name}
+            All invoices for {contact.name}
           </LightLink>
         </CardFooter>
       )}

@@ -53,7 +53,7 @@ export function ContactPaymentsCard({ money, contactId, today, ...view }: Contac
           href={`/dashboard/contacts/${contactId}/statement?${new URLSearchParams({ from: addInterval(today, { months: -12 }), to: today })}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Statement of the last 12 months
+          Statement for the last 12 months
         </LightLink>
       </CardFooter>
     </Card>
@@ -124,7 +124,7 @@ interface PaymentPartsProps extends Pick<ClientPaymentDto, "parts" | "creditedCe
   currency: Currency;
 }
 
-/** Lists the invoices that a payment paid, and the rest that became credit. */
+/** Lists the invoices that a payment paid, and the amount that became credit. */
 function PaymentParts({ parts, creditedCents, currency }: PaymentPartsProps) {
   return (
     <ul className="text-ink-soft text-sm">

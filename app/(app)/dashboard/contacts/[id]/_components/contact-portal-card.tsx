@@ -58,8 +58,7 @@ export function ContactPortalCard({
               call={() => endPortalAccessAction({ id: contactId })}
               done="Signed out of the client portal"
             >
-              This ends all sessions. {contactName} can sign in again with a code that is sent to their
-              address.
+              This ends all sessions. {contactName} can sign in again with a code that we send by email.
             </ConfirmActionButton>
           )}
         </CardFooter>

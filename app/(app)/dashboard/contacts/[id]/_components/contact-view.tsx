@@ -39,7 +39,7 @@ interface ContactViewProps {
   organizationId: string;
   currency: Currency;
   numberFormat: NumberFormat;
-  /** The contact's exceptions from reminders; null if the actor can't change them. */
+  /** The contact's exceptions to the reminder settings; null if the actor can't change them. */
   exceptions: ReminderExceptions | null;
   /** The client's automatic payments; null if the actor can't see them or the contact isn't a client. */
   autopay: ClientAutopay | null;
@@ -75,7 +75,7 @@ export function ContactView(props: ContactViewProps) {
           )
         }
       />
-      {/* Two independent columns, so that a tall card leaves no hole beside it. Phones show the money first. */}
+      {/* Two independent columns, so that a tall card leaves no gap. On phones, the left one comes first. */}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <ContactDetails contact={contact} />

@@ -82,11 +82,11 @@ interface ContactStatementProps {
   loaded: LoadedContext;
   id: string;
   choice: PeriodChoice;
-  /** The path of the list that the user came from; empty if the user came from no list. */
+  /** The path of the list that the user came from; empty if the user didn't come from a list. */
   list: string;
 }
 
-/** This page must have no loading file, because it would send status 200 before a missing contact is detected. */
+/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
 async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
   const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
   if (found.state === "failed") {

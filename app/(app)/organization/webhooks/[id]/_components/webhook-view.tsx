@@ -85,8 +85,8 @@ function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "t
   if (gaveUpAt) {
     return (
       <Alert tone="error" title="Webhook disabled">
-        No delivery succeeded for five days. Enable it once your endpoint works again, then resend the events
-        it missed.
+        No delivery succeeded for five days. Enable the webhook once your endpoint works again, then resend
+        the events that the endpoint missed.
       </Alert>
     );
   }

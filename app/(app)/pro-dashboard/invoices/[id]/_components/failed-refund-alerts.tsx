@@ -21,7 +21,7 @@ interface FailedRefundAlertsProps {
   canRefund: boolean;
 }
 
-/** Explains each failed refund and offers what to do next. */
+/** Explains each failed refund and offers the possible next steps. */
 export function FailedRefundAlerts({ invoice, format, canRefund }: FailedRefundAlertsProps) {
   const { clientId, customerName, currency, creditNotes } = invoice;
   const returnedCents = sumRefundsWithoutNote(invoice);

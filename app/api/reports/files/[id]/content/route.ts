@@ -3,7 +3,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Redirects to a private link to the file, created for this request. */
+/** Creates a private link to the file, and redirects to the link. */
 export const GET = redirectRoute<{ id: string }>({
   organizationId: getNamedOrganization,
   to: async ({ ctx, params }) => {

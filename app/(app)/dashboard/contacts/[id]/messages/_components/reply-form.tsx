@@ -17,7 +17,7 @@ interface ReplyFormProps {
   subject: string | null;
 }
 
-/** Emails a reply to the contact. The text field has the focus when the page opens. */
+/** Emails a reply to the contact. The text field has focus when the page opens. */
 export function ReplyForm({ contact, subject }: ReplyFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

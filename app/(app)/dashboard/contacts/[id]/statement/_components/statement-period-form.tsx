@@ -15,7 +15,7 @@ interface StatementPeriodFormProps {
   period: StatementPeriod;
   errors: Readonly<Record<string, string>>;
   today: string;
-  /** The path of the list that the user came from; empty if the user came from no list. */
+  /** The path of the list that the user came from; empty if the user didn't come from a list. */
   list: string;
 }
 

@@ -25,7 +25,7 @@ interface StatementViewProps {
   organizationId: string;
   canEmail: boolean;
   canOpenContact: boolean;
-  /** The path of the list that the user came from; empty if the user came from no list. */
+  /** The path of the list that the user came from; empty if the user didn't come from a list. */
   list: string;
 }
 
