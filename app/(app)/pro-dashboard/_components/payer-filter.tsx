@@ -31,7 +31,7 @@ export function PayerFilter({ urlState, payer }: PayerFilterProps) {
   };
   return (
     <ListViewSection name="Payer" shown={payer?.name ?? "Any payer"}>
-      {/* While the list of contacts is open, the height leaves room for it, because the menu scrolls. */}
+      {/* The menu scrolls, so it is made taller while the list of contacts is open. */}
       <div ref={area} className="px-3 py-2 has-[[aria-expanded=true]]:min-h-80">
         <ContactPicker
           // The key resets the field, which would otherwise keep its old value.
