@@ -1,12 +1,12 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { describeBookLock } from "@/lib/book-lock-error";
-import { type CompletedCare, toCareCharge } from "@/lib/domain/billing/charges/charge-care";
+import { toCareCharge } from "@/lib/domain/billing/charges/charge-care";
 import { createCharges, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeCareInput, chargeCareSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { findServicesOfCare } from "@/lib/domain/billing/charges/service-data";
-import { listCompletedCare } from "@/lib/domain/billing/charges/source-data";
+import { type CompletedCare, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 

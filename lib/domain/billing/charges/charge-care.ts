@@ -1,28 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { type ChargedService, findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
+import { type CompletedCare, selectUnlinkedCharges } from "@/lib/domain/billing/charges/source-data";
 import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** A health record, which documents completed care. */
-export interface CompletedCare {
-  recordId: string;
-  /** The record's type. */
-  kind: string;
-  horseId: string;
-  happenedOn: CalendarDate;
-  title: string;
-  /** The record's cost, which its finance entry already records. */
-  costCents: number | null;
-}
-
 /**
  * Charges completed care in the transaction that records it, if a service for this type of care charges
- * automatically. Doesn't check the actor's permissions, because the price list determines what is charged. Care by
- * another organization isn't charged.
+ * automatically. Doesn't check the actor's permissions, because the price list determines what is charged. Doesn't charge
+ * for care by another organization, or care that was already charged by hand.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
@@ -31,7 +19,15 @@ export async function chargeCompletedCare(tx: Context, care: CompletedCare): Pro
   // The person who logs care may not know that the books are locked, so this isn't an error. The missed charges
   // report lists the care.
   if (await isLockedDay(tx, care.happenedOn)) return;
+  if (await isChargedByHand(tx, care)) return;
   await createCharge(tx, toCareCharge(care, service));
+}
+
+/** Returns whether a member charged the horse for this type of care on the day of the care, before logging it. */
+async function isChargedByHand(tx: Context, { kind, horseId, happenedOn }: CompletedCare): Promise<boolean> {
+  const days = { from: happenedOn, to: happenedOn };
+  const charges = await selectUnlinkedCharges(tx, { ...days, horseIds: [horseId] });
+  return charges.some(({ careKind }) => careKind === kind);
 }
 
 /** Builds the charge for a health record without inserting it. */

@@ -9,7 +9,7 @@ import {
 import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockFieldError } from "@/lib/book-lock-error";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
+import { getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
 import { createCharges } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { findVisitCare, getVisitChargeId } from "@/lib/domain/billing/charges/find-visit-care";
@@ -17,7 +17,7 @@ import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billin
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
 import { recordCostExpense, requireCostPermission } from "@/lib/domain/billing/charges/record-cost-expense";
 import { type ChargedService, getChargedService } from "@/lib/domain/billing/charges/service-data";
-import { listCompletedCare } from "@/lib/domain/billing/charges/source-data";
+import { type CompletedCare, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";

@@ -2,10 +2,10 @@ import "server-only";
 import { v5 } from "uuid";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
+import { getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
 import { listCoveredCare } from "@/lib/domain/billing/charges/model/covered-care";
 import type { ChargedService } from "@/lib/domain/billing/charges/service-data";
-import { selectCare, selectChargeIds } from "@/lib/domain/billing/charges/source-data";
+import { type CompletedCare, selectCare, selectChargeIds } from "@/lib/domain/billing/charges/source-data";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 
 interface EnteredVisit {

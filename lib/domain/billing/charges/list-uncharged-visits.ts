@@ -1,11 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { type CompletedCare, getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
+import { getCareSourceKey } from "@/lib/domain/billing/charges/charge-care";
 import { type CareVisit, groupCareVisits } from "@/lib/domain/billing/charges/model/care-visit";
 import { MAX_VISIT_HORSES } from "@/lib/domain/billing/charges/model/schemas";
 import {
   type CareFilter,
+  type CompletedCare,
   selectCare,
   selectChargeIds,
   selectUnlinkedCharges,

@@ -2,8 +2,19 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
-import type { CompletedCare } from "@/lib/domain/billing/charges/charge-care";
 import { isUuid } from "@/lib/ids";
+
+/** A health record, which documents completed care. */
+export interface CompletedCare {
+  recordId: string;
+  /** The record's type. */
+  kind: string;
+  horseId: string;
+  happenedOn: CalendarDate;
+  title: string;
+  /** The record's cost, which its finance entry already records. */
+  costCents: number | null;
+}
 
 function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
   return horseIds === "all" || horseIds.includes(horseId);

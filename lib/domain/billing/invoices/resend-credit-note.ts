@@ -26,7 +26,8 @@ export async function resendCreditNote({
     throw new DomainError("PRECONDITION_FAILED", message);
   }
   if (note.emailPending) {
-    const message = "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
+    const message =
+      "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
     throw new DomainError("CONFLICT", message);
   }
   await consumeRateLimit("resend.invoice", id);

@@ -6,6 +6,7 @@ import {
   chargeFromSource,
   getCareChargeState,
 } from "@/lib/domain/billing/charges/charge-from-source";
+import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { createHealthRecord } from "@/lib/domain/care/care-plans/create-health-record";
@@ -57,6 +58,18 @@ describe("charging completed care", () => {
       { source: "care", sourceKey: `care:${record.id}`, amount: 5_500, costAmount: 4_000, horseId },
     ]);
     expect(await readState(record.id)).toEqual({ kind: "charged" });
+  });
+
+  it("care isn't charged automatically if a visit of the horse was charged by hand on the same day", async () => {
+    await setCharging("automatic");
+    const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
+    await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });
+    const { id } = await logVisit();
+    expect(await listCharges()).toMatchObject([{ source: "manual" }]);
+    await db().charge.deleteMany({ where: { organizationId: organization.id } });
+    await logVisit();
+    expect(await listCharges()).toMatchObject([{ source: "care" }]);
+    expect(await readState(id)).not.toEqual({ kind: "charged" });
   });
 
   it("a health record whose service requires confirmation is charged only once by concurrent requests, and can be written off", async () => {
