@@ -33,7 +33,7 @@ export default function SaveFilterDialog({ list, query, onClose }: SaveFilterDia
       form={form}
       onClose={onClose}
       title="Save filter"
-      description="Save these filters to find the same rows again. Only you can see them."
+      description="Save these filters to find the same rows again. Only you can see your saved filters."
       size="small"
       submitLabel="Save filter"
       pendingLabel="Saving…"

@@ -119,7 +119,7 @@ export function SavedFilters({ list, filters, path, href, defaultHref = path }: 
   );
 }
 
-/** Returns the query of a URL with sorted parameters, so that URLs of the same list are equal. */
+/** Returns a URL's query with sorted parameters and without page cursors. URLs of the same list have the same query. */
 function getQuery(href: string): string {
   const parameters = new URLSearchParams(href.split("?")[1] ?? "");
   for (const name of ["cursor", "shared"]) parameters.delete(name);

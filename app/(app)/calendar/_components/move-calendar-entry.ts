@@ -18,7 +18,7 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
   if (entry.type === "event") {
     const { eventId: id, occursOn, revision } = entry;
     const { data, serverError } = await moveCalendarEventAction({ id, revision, occurs_on: occursOn, ...to });
-    // A moved date of a repeating event becomes a separate event.
+    // A moved occurrence of a repeating event becomes a separate event.
     return {
       data: data && { ...entry, ...data, eventId: data.id, occursOn: null },
       serverError,
@@ -29,7 +29,7 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }
 
-/** Undoes a move. A separate event becomes a date of its repeating event again. */
+/** Undoes a move. An occurrence that was moved to a separate event returns to its repeating event. */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return returnCalendarEventToSeriesAction({ id: moved.eventId, revision: moved.revision });

@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 
 const CODE = /`([^`]+)`/;
 
-/** Renders a text whose code is in backticks, as in the OpenAPI document. */
+/** Renders text in which backticks mark code, as in the OpenAPI document. */
 export function CodeText({ children }: { children: string }) {
   // The parts at odd positions are the code, because `split` keeps the captured text.
   const parts = children

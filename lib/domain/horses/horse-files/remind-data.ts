@@ -33,8 +33,8 @@ const SELECT_EXPIRING_DOCUMENTS = `
   FROM expiring WHERE NOT "isLocked"`;
 
 /**
- * Returns the documents of the actor's horses that expire a certain number of days after `today`: any of the numbers
- * in `daysAhead`.
+ * Returns the documents of the actor's horses that expire on any of these days: `today` plus each number of days in
+ * `daysAhead`.
  */
 export async function readExpiringDocuments(
   ctx: Context,

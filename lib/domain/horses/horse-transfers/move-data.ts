@@ -148,7 +148,10 @@ const MOVE_HISTORY = `
   SELECT json_build_object('records', (SELECT count(*) FROM records), 'revisions', (SELECT count(*) FROM revisions),
     'files', (SELECT count(*) FROM files)) AS value`;
 
-/** Moves all data of a horse, except its costs, to its new organization. Files get the IDs of their copies. */
+/**
+ * Moves all data of a horse, except its costs, to its new organization. Sets the content ID of each file to the ID of
+ * the copied content.
+ */
 export async function moveHorseHistory(
   tx: Context,
   { from, to, copies }: { from: Place; to: Place; copies: ContentCopies },

@@ -109,7 +109,7 @@ export async function insertHorses(tx: Context, horses: readonly HorseFields[]):
   return ids;
 }
 
-/** Gives members who are limited to selected horses access to the horses that they add. */
+/** Gives the actor access to these horses. Does nothing if the actor isn't limited to selected horses. */
 export async function assignHorsesToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
   const { userId } = tx.actor;

@@ -31,7 +31,7 @@ export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscript
       done="Your subscription is canceled. Nothing is deleted."
     >
       {endsImmediately ? (
-        <p>The plan ends immediately, and we charge nothing more. You stay on the free plan. {effect}</p>
+        <p>The plan ends immediately, with no further charges. You stay on the free plan. {effect}</p>
       ) : (
         <p>
           You keep {planName}

@@ -22,7 +22,7 @@ export default function OwnersPage({ params }: { params: HorseParams }) {
     <HorsePage params={params} tab="owners">
       {(pageContext) =>
         pageContext.ctx.share ? (
-          <EmptyState icon="lock" title="No access to the owners">
+          <EmptyState icon="lock" title="No access to owners and payers">
             Owners and payers are never shared with other organizations. Ask the horse's stable about them.
           </EmptyState>
         ) : (
