@@ -1,4 +1,4 @@
-/** `node ops/healthcheck.mjs live|ready`: exits with 0 if the web server of this container is healthy. */
+/** `node ops/healthcheck.mjs live|ready`: exits with 0 if this container's web server is healthy. */
 const [check = "live"] = process.argv.slice(2);
 const port = process.env.PORT || "3000";
 try {

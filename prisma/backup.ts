@@ -15,7 +15,7 @@ async function run(args: string[]): Promise<string> {
   const startedAt = new Date();
   const created = await createBackup(readBackupSettings(target), startedAt);
   if (!created) throw new Error("Another process is creating a backup. Try again when it has finished.");
-  // A backup that is stored at another target doesn't count as the daily backup.
+  // Only a backup that is stored at BACKUP_TO counts as the daily backup.
   if (target === env().BACKUP_TO) await recordBackup({ startedAt, endedAt: new Date() }, created);
   return `Created ${created.name} (${(created.bytes / 1e6).toFixed(1)} MB) in ${target}.`;
 }

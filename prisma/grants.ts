@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * The privileges that the app's role needs in both schemas. They also apply to tables that later migrations
- * create.
+ * The privileges that the app's role needs in the schemas of the app and of the job queue. They also apply to
+ * tables that later migrations create.
  */
 const grantsTo = (role: string) => `
   GRANT USAGE ON SCHEMA public, graphile_worker TO ${role};

@@ -14,10 +14,9 @@ import { shareChunks } from "./share-chunks.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
- * `npm run build`: builds every part with changed sources. Detecting that nothing changed takes a few milliseconds.
- * `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also
- * builds the reference data and the seed; `dev` also builds the server and worker; `stack` builds only the
- * local stack.
+ * `npm run build`: builds every part whose sources have changed. Takes a few milliseconds if nothing has
+ * changed. `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also builds the
+ * reference data and the seed; `dev` also builds the server and worker; `stack` builds only the local stack.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 

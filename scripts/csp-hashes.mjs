@@ -18,8 +18,8 @@ export function getInlineScriptHashes(html) {
 }
 
 /**
- * Returns a page's path: app/index.html becomes "/", app/blog/x.html "/blog/x" and app/_not-found.html
- * "/_not-found".
+ * Converts an HTML file's name to the page's path: index.html to "/", blog/x.html to "/blog/x" and
+ * _not-found.html to "/_not-found".
  */
 export function getPath(file) {
   const name = file.replaceAll("\\", "/").replace(/\.html$/, "");

@@ -1,6 +1,6 @@
 // Writes public/scenes.svg with the drawings of articles, features and tutorials. They consist of the same few parts
-// as the landscape. The colors are the page's tokens, so the drawings follow the theme. Only horses' coats have their
-// own colors.
+// as components/illustrations/landscape.tsx. The colors are the page's tokens, so the drawings follow the
+// theme. Only horses' coats have their own colors.
 import { writeFileSync } from "node:fs";
 
 const at = (x, y, scale, drawing) =>

@@ -93,7 +93,7 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", formatShots());
 });
 
-/** Creates a share of the oldest horse through a link that nobody has accepted yet. */
+/** Creates a link to share the first horse in the list, unless there is one, and shows the link's QR code. */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);

@@ -102,7 +102,7 @@ async function runPlan(checks, { unit, integration, packages, specs }) {
   return failed;
 }
 
-/** Returns the name of a failed check. */
+/** Runs a check. Returns its name if it fails; otherwise undefined. */
 async function runCheck({ name, command, args }) {
   const started = performance.now();
   const { code, output } = await run(command, args);

@@ -9,7 +9,10 @@ import { readPlaywrightReport, readVitestReport } from "./lib/reports.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
-/** `npm test`, `npm run test:long`, or one stage: `npm test -- --only=check|unit|integration|packages|e2e`. */
+/**
+ * Runs `npm test`, `npm run test:long` or one stage:
+ * `npm test -- --only=check|unit|integration|packages|e2e`.
+ */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
   check: runChecks,

@@ -6,7 +6,7 @@ const FOLDER = "content/wiki";
 /** The wiki's texts, for code that can't read MDX: search, outlines and tests. */
 export const WIKI_TEXTS = "lib/generated/wiki/texts.json";
 
-/** Copies every article's MDX source into one JSON file: slug → text. */
+/** Copies the MDX source of all articles into one JSON file, by slug. */
 export function writeWikiTexts() {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".mdx"));
   const texts = names

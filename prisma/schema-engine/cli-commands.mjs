@@ -7,8 +7,7 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// A database can be created only through a connection to another database. Some servers lack one of these two
-// databases.
+// Creating a database requires a connection to an existing database. Some servers have only one of these two.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 
 /**

@@ -30,7 +30,7 @@ interface NewCharge {
 }
 
 /**
- * Writes each boarder's board agreement with this month's charge, and some extras that aren't billed yet.
+ * Writes each boarder's board agreement with this month's charge, and other charges that aren't billed yet.
  * A board charge is billed if one of this month's invoices contains it, so the invoices must be written
  * first.
  */
@@ -50,7 +50,7 @@ export function writeCharges(
     const horses = await tx.horse.findMany({ where: { organizationId: organization.id, archivedAt: null } });
     const findHorse = (name: string | null) => horses.find((horse) => horse.name === name)?.id ?? null;
     const boardId = services.get("Full board");
-    if (!boardId) throw new Error("The demo has no service for board");
+    if (!boardId) throw new Error("The demo has no service named Full board");
     for (const { id: contactId, horse } of clients.filter(({ kind }) => kind === "boarder")) {
       await writeBoard(tx, { organization, today, contactId, horseId: findHorse(horse), serviceId: boardId });
     }

@@ -4,8 +4,8 @@ import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * Writes an emergency card for the first horses of each stable. The cards have no code, so that visitors can try
- * creating one.
+ * Writes an emergency card for each of the first horses of each stable. The cards have no code, so that
+ * visitors can try creating one.
  */
 export function writeEmergencyCards(
   { now }: SeedContext,

@@ -9,7 +9,10 @@ import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
-/** Random and not from the seed's generator, so that nobody can derive the demo's links from this file. */
+/**
+ * Creates a random token without the seed's generator, so that nobody can derive the demo's links from this
+ * file.
+ */
 function createStoredToken() {
   const token = createInvitationToken();
   return { hash: hashInvitationToken(token), sealed: encryptInvitationToken(token) };

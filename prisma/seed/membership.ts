@@ -20,7 +20,9 @@ const BARN_LEAD = {
 
 const BOARDER_HORSES = 2;
 
-/** Writes the custom role, the boarders' access to horses and the activity for stables on the Ranch or Pro plan. */
+/**
+ * Writes a custom role, the boarders' horse access and activity entries for stables on the Ranch or Pro plan.
+ */
 export function writeMembership(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],

@@ -67,9 +67,9 @@ function planGuests(
 }
 
 interface StripeData {
-  /** The connected accounts, by organization. */
+  /** The connected accounts, by organization ID. */
   connected: ReadonlyMap<string, ConnectColumns>;
-  /** The subscriptions, by person. */
+  /** The subscriptions, by owner ID. */
   bought: ReadonlyMap<string, SubscriptionColumns>;
 }
 

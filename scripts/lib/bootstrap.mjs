@@ -8,8 +8,8 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
 
 /**
- * Prepares every command: changes to the project's root, installs the packages and makes sure that Node 24
- * or newer is used. Runs `main` in this process if it has that version; otherwise restarts the script with
+ * Prepares every command: changes to the project's root, installs the packages and makes sure that Node 24 or
+ * newer is used. Runs `main` in this process if its Node is new enough. Otherwise, restarts the script with
  * Node 24.
  */
 export async function bootstrap(script, main) {
@@ -19,7 +19,7 @@ export async function bootstrap(script, main) {
     const stopListening = endOnSignal();
     await ensurePackages();
     stopListening();
-    // Child processes find this project's programs and Node 24.
+    // Lets child processes find this project's programs and Node 24.
     process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
     if (Number.parseInt(process.versions.node, 10) >= 24) await main();
     else await restartWithNode24(fileURLToPath(script));

@@ -1,6 +1,6 @@
 /**
- * Every bundled process, as name under dist/ → source, in groups that are built separately. `npm start` needs the
- * "stack" group before it can check anything, so that group uses no generated code.
+ * The source file of every bundled process, by its name under dist/. Each group is built separately.
+ * `npm start` needs the "stack" group before it can check anything, so that group uses no generated code.
  */
 export const ENTRIES = {
   stack: {

@@ -20,8 +20,8 @@ export function listFiles({ folders = [], files = [] }) {
 }
 
 /**
- * Returns whether `files` are unchanged since the part was built. Compares sizes and times first. If they differ,
- * for example after a checkout, compares the contents to avoid needless builds.
+ * Returns whether `files` are unchanged since the part was last built. Compares sizes and times first. If
+ * these differ, for example after a checkout, compares the contents to avoid needless builds.
  */
 export function isCurrent(part, files) {
   const stamp = readStamps()[part];

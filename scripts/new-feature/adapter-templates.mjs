@@ -34,7 +34,7 @@ export const POST = route({
   toJson: to${Item}Json,
 });
 
-/** Returns an array of ${plural}, newest first. Headers link to further pages. */
+/** Returns an array of ${plural}, newest first. The Link header contains the URLs of other pages. */
 export const GET = listRoute({
   list: ({ ctx, page }) => list${Items}({ ctx, input: page }),
   toJson: ({ ${items} }) => ${items}.map(to${Item}Json),

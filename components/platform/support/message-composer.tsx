@@ -23,11 +23,13 @@ interface ComposerProps {
   clientId: string;
   label: string;
   send: (input: AddThreadMessageInput) => Promise<ActionResult>;
-  /** The server action for browsers without JavaScript. */
+  /** The server action that runs if JavaScript is unavailable. */
   post: (previous: MessageFormState, form: FormData) => Promise<MessageFormState>;
 }
 
-/** The field for the next message. On phones, it is within reach of the thumb. */
+/**
+ * A form for the next message. On phones, it stays at the bottom of the screen, within reach of the thumb.
+ */
 export function MessageComposer({ threadId, clientId: firstId, label, send, post }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);

@@ -7,7 +7,7 @@ const PEOPLE = {
   contactPhone: "(859) 555-0119",
 };
 
-/** The emergency cards for the first horses that were added to each stable, in the order they were added. */
+/** The emergency cards for the first horses of each stable, in the order in which the horses were added. */
 export const DEMO_CARDS = [
   {
     ...PEOPLE,

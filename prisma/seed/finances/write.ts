@@ -24,8 +24,8 @@ const BUDGETS = { feed: 1_300_00, bedding: 400_00, farrier: 900_00, vet: 600_00,
 const MONTHS_BACK = 3;
 
 /**
- * Writes finance entries for stables whose plan includes finances: costs of care, invoice payments and manual
- * entries.
+ * Writes finance entries for the costs of care and for invoice payments. For stables on the Ranch or Pro
+ * plan, also writes monthly expenses and budgets.
  */
 export function writeFinances(world: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {

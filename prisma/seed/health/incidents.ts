@@ -2,7 +2,7 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 
-/** Plans an unexpected vet visit in the last six months for every third horse. */
+/** Plans an unexpected vet visit in the last six months for about a third of the horses. */
 export function planIncident(random: Random, today: CalendarDate): PlannedRecord[] {
   if (!random.chance(0.35)) return [];
   const day = addCalendarDays(today, -random.integer(8, 170));

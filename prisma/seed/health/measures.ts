@@ -41,7 +41,7 @@ function buildWeight(
 ): PlannedRecord {
   const girth = toCm(Math.round((build.girth + getSeasonFactor(day) + random.next() * 0.6) * 4) / 4, "in");
   const bodyLength = toCm(build.length, "in");
-  // Sometimes the vet's scale is used instead.
+  // Sometimes, the vet's scale is used instead of a tape.
   if (random.chance(0.15)) {
     const weight = toKg(calculateWeightByTape(girth, bodyLength, "horse") + random.integer(-6, 6), "kg");
     return { day, content: { kind: "weight", details: { method: "scale", weight, weight_unit: "kg" } } };

@@ -19,7 +19,7 @@ function listDates(interval: Interval, first: CalendarDate, today: CalendarDate)
 const pickDay = (random: Random, from: CalendarDate, days: number) =>
   addCalendarDays(from, random.integer(1, days));
 
-/** Plans repeating care: farrier visits, spring vaccinations, dental care, egg counts and Coggins tests. */
+/** Plans repeating care: farrier visits, vaccinations, dental care, egg counts and Coggins tests. */
 export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   return [
     ...planFarrierVisits(random, span),
@@ -85,7 +85,7 @@ function planDentalExams(random: Random, { from, today }: Span): PlannedRecord[]
   }));
 }
 
-/** Plans a fecal egg count in spring and fall. Horses with a high count are dewormed a few days later. */
+/** Plans a fecal egg count every six months. Horses with a high count are dewormed a few days later. */
 function planParasiteCare(random: Random, { from, today }: Span): PlannedRecord[] {
   return listDates({ months: 6 }, pickDay(random, from, 90), today).flatMap((day): PlannedRecord[] => {
     const eggs = random.pick([0, 25, 50, 75, 100, 150, 250, 425, 650]);

@@ -60,7 +60,7 @@ function getStatus(
 }
 
 /**
- * Returns when the client pays: sometimes immediately, usually before the due date, occasionally shortly after
+ * Returns the time at which the client pays: usually before the due date, occasionally up to two days after
  * it, but never in the future.
  */
 function getPaymentDate({ now, random }: SeedContext, sentAt: Date, termDays: number): Date {

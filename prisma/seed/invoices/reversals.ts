@@ -27,8 +27,8 @@ export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
 }
 
 /**
- * Plans refunds and disputes for every fifteenth older card payment, newest first, until there is one of each
- * type.
+ * Plans one reversal of each type in `REVERSALS`. Uses every thirteenth older card payment, starting with the
+ * newest ones.
  */
 export function planReversals(
   { now }: SeedContext,

@@ -25,7 +25,7 @@ const REPLACED_COUNT = 3;
 
 /**
  * Schedules fourteen months of invoices, oldest first: board on the first of each month, with lessons and
- * other services in between. For the last boarders, this month's board isn't billed yet.
+ * other services in between. This month's board isn't billed yet for the last boarders in the list.
  */
 export function scheduleInvoices(
   context: SeedContext,

@@ -14,7 +14,7 @@ interface Barn {
   now: Date;
   today: CalendarDate;
   horseIds: readonly string[];
-  /** The current roles, by user ID. The demo changes one groom's role. */
+  /** The current role IDs, by user ID. Read from the database, because the demo changes one groom's role. */
   roleIds: ReadonlyMap<string, string>;
 }
 

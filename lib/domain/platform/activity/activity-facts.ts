@@ -28,8 +28,8 @@ export function formatDay(day: unknown, { notation }: ActivityFacts): string {
 }
 
 /**
- * Formats an amount in minor units, or returns null if the entry contains none. Charges from another
- * organization are in that organization's currency.
+ * Formats an amount in minor units, or returns null if the entry contains no amount. Charges from
+ * another organization are in that organization's currency.
  */
 export function formatAmount(cents: unknown, { after, notation }: ActivityFacts): string | null {
   if (typeof cents !== "number") return null;

@@ -17,8 +17,8 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.overdue": (facts) => `Invoice ${getInvoice(facts)} became overdue`,
   "invoice.link_created": (facts) => `Payment link created for ${getInvoice(facts)}`,
   "invoice.attachment_added": (facts) => `File attached to ${getInvoice(facts)}`,
-  "invoice.attachment_deleted": (facts) => `Attachment of ${getInvoice(facts)} deleted`,
-  "invoice.attachment_restored": (facts) => `Attachment of ${getInvoice(facts)} restored`,
+  "invoice.attachment_deleted": (facts) => `Attachment deleted from ${getInvoice(facts)}`,
+  "invoice.attachment_restored": (facts) => `Attachment restored to ${getInvoice(facts)}`,
   "invoice.payment_recorded": (facts) => `${describePayment(facts)}${getNewCredit(facts)}`,
   "invoice.paid": (facts) => `${describePayment(facts)}, which is now paid${getNewCredit(facts)}`,
   "invoice.payment_reversed": (facts) =>
@@ -30,7 +30,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
     return `${amount} of ${getInvoice(facts)} written off${getReason(facts)}`;
   },
   "invoice.write_off_undone": (facts) =>
-    `${describeMoney("Write-off", facts)} of ${getInvoice(facts)} undone`,
+    `${describeMoney("Write-off", facts)} for ${getInvoice(facts)} undone`,
   "invoice.refunded": (facts) => {
     const change = Number(facts.after.refunded_cents) - Number(facts.before.refunded_cents);
     if (Number.isNaN(change)) return `Payment for ${getInvoice(facts)} refunded`;
@@ -72,8 +72,8 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "payout.paid": (facts) => `${describeMoney("Payout", facts)} paid to the bank account`,
   "payout.failed": (facts) => `${describeMoney("Payout", facts)} failed`,
   "invoice_run.created": (facts) => `Invoice run${getRunDay(facts)} started`,
-  "invoice_run.completed": (facts) => `Drafts of the invoice run${getRunDay(facts)} created`,
-  "invoice_run.sending": (facts) => `Sending of the invoice run${getRunDay(facts)} started`,
+  "invoice_run.completed": (facts) => `Drafts created for the invoice run${getRunDay(facts)}`,
+  "invoice_run.sending": (facts) => `Sending started for the invoice run${getRunDay(facts)}`,
   "invoice_run.sent": (facts) => {
     const { invoices: count } = facts.after;
     const sent = typeof count === "number" ? `: ${count} ${count === 1 ? "invoice" : "invoices"}` : "";
@@ -115,21 +115,21 @@ const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
     const promise = amount && `: promised ${amount} by ${formatDay(facts.after.promised_on, facts)}`;
     return `Call to ${getClient(facts)} logged${promise ?? ""}`;
   },
-  "contact.promise_withdrawn": (facts) => `Payment promise of ${getClient(facts)} removed`,
+  "contact.promise_withdrawn": (facts) => `Payment promise from ${getClient(facts)} removed`,
   "contact.reminders_changed": (facts) => `Reminders for ${getClient(facts)} changed`,
   "contact.credit_added": (facts) => `${describeMoney("Credit", facts)} added for ${getClient(facts)}`,
   "contact.credit_reversed": (facts) =>
-    `${describeMoney("Credit", facts)} of ${getClient(facts)} reversed${getReason(facts)}`,
+    `${describeMoney("Credit", facts)} for ${getClient(facts)} reversed${getReason(facts)}`,
   "contact.credit_refunded": (facts) => describeCreditRefund("Credit", facts),
   "contact.credit_refund_failed": (facts) =>
     `${describeMoney("Credit refund", facts)} for ${getClient(facts)} failed`,
-  "contact.deposit_added": (facts) => `${describeMoney("Deposit", facts)} of ${getClient(facts)} added`,
+  "contact.deposit_added": (facts) => `${describeMoney("Deposit", facts)} from ${getClient(facts)} added`,
   "contact.deposit_reversed": (facts) =>
-    `${describeMoney("Deposit", facts)} of ${getClient(facts)} reversed${getReason(facts)}`,
+    `${describeMoney("Deposit", facts)} from ${getClient(facts)} reversed${getReason(facts)}`,
   "contact.deposit_refunded": (facts) => describeCreditRefund("Deposit", facts),
   "contact.document_added": (facts) => `Document added for ${getClient(facts)}`,
-  "contact.document_deleted": (facts) => `Document of ${getClient(facts)} deleted`,
-  "contact.document_restored": (facts) => `Document of ${getClient(facts)} restored`,
+  "contact.document_deleted": (facts) => `Document for ${getClient(facts)} deleted`,
+  "contact.document_restored": (facts) => `Document for ${getClient(facts)} restored`,
 };
 
 export const BILLING_SENTENCES: Readonly<Record<string, BillingSentence>> = {
@@ -190,13 +190,15 @@ function describeInvoicePayment(facts: ActivityFacts): string {
   return `Payment of ${formatAmount(amountCents + creditedCents, facts)}`;
 }
 
-/** Returns the part of a payment that became credit, as another sentence. */
+/** Returns a second sentence about the part of a payment that became credit, or an empty string. */
 function getNewCredit(facts: ActivityFacts): string {
   const { credited_cents: cents } = facts.after;
   return typeof cents === "number" && cents > 0 ? `. ${formatAmount(cents, facts)} became credit` : "";
 }
 
-/** Returns the last day of an invoice run's charges. */
+/**
+ * Returns " through" and the last day of an invoice run's charges, or an empty string if the day is unknown.
+ */
 function getRunDay(facts: ActivityFacts): string {
   const day = facts.subject ?? facts.after.through_on;
   return day === undefined ? "" : ` through ${formatDay(day, facts)}`;

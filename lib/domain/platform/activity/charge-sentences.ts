@@ -16,7 +16,7 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.ended": (facts) =>
     `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatDay(facts.after.ends_on, facts)}` : "no longer ends"}`,
   "agreement.paused": (facts) => `Agreement ${getSubject(facts)} paused`,
-  "agreement.resumed": (facts) => `Pause of agreement ${getSubject(facts)} removed`,
+  "agreement.resumed": (facts) => `Pause removed from agreement ${getSubject(facts)}`,
   "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} confirmed`,
   "agreement.deleted": (facts) => `Agreement ${getSubject(facts)} deleted`,
 };

@@ -88,7 +88,7 @@ const COLUMNS = `
 
 export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
 
-/** Reads one page of the organization's audit log with one query that an index covers. */
+/** Reads one page of the organization's audit log with one query that uses an index. */
 export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,
@@ -121,7 +121,7 @@ export interface ActivityPerson {
   name: string;
 }
 
-/** Returns the members that the list can be filtered by, sorted by name. */
+/** Returns the members for the list's filter, sorted by name. */
 export async function selectActivityPeople(ctx: Context, organizationId: string): Promise<ActivityPerson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },

@@ -18,7 +18,9 @@ import { DomainError, parse } from "@/lib/errors";
 
 const MAX_ACTIVE_KEYS = 25;
 
-/** Creates an API key. No other function returns its secret, because only a hash is stored. */
+/**
+ * Creates an API key and returns its secret. The secret can't be read later, because only a hash is stored.
+ */
 export async function createApiKey({
   ctx,
   input,
@@ -46,7 +48,10 @@ export async function createApiKey({
   });
 }
 
-/** A key has access to every horse, and members can't grant more permissions than they have. */
+/**
+ * Throws FORBIDDEN if the user lacks a permission that the key would have, or lacks access to a horse. A key
+ * has access to every horse.
+ */
 function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
   const message = "You can't give a key more permissions than your own role has.";

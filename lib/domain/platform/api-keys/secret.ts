@@ -1,6 +1,6 @@
 import { createOpaqueToken, decodeOpaqueToken } from "@/lib/auth/opaque-token";
 
-/** The prefix, which lets people and secret scanners recognize a published key. */
+/** The prefix, which lets people and secret scanners recognize a leaked key. */
 export const KEY_PREFIX = "hl_live_";
 
 export function createApiKeySecret(): string {

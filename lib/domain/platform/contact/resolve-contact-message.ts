@@ -12,7 +12,7 @@ import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-acti
 import { createNotFoundError, parse } from "@/lib/errors";
 import { notifyStaff } from "@/lib/live/staff-channel";
 
-/** Marks a contact message as handled, because staff replied by email or no reply is needed. */
+/** Marks a contact message as handled. Staff do this after they reply by email or if no reply is needed. */
 export async function resolveContactMessage({
   ctx,
   input,

@@ -19,7 +19,7 @@ export const HAS_CONTENT_SQL = Prisma.join(
   ")",
 );
 
-/** One account, or the next accounts in order of their IDs. */
+/** One account, or one page of accounts, sorted by ID. */
 export type AccountSelection = { userId: string } | { after: string | undefined; limit: number };
 
 /** Returns an SQL condition that limits the users (`u`) to the selection. */

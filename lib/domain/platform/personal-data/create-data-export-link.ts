@@ -14,8 +14,8 @@ import { getFileLink } from "@/lib/storage/links";
 const LINK_MS = 10 * MINUTE_MS;
 
 /**
- * Returns a private link to the user's export, which is valid for ten minutes. Throws NOT_FOUND if the export has
- * expired or belongs to someone else.
+ * Returns a private link to the user's export. The link is valid for ten minutes. Throws NOT_FOUND if the
+ * export has expired or belongs to someone else.
  */
 export async function createDataExportLink({
   ctx,

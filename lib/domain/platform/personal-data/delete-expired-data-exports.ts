@@ -14,7 +14,7 @@ import { getExportFolder } from "@/lib/storage/keys";
 /** Longer than an export's five attempts take, including the pauses between them. */
 const STALE_AFTER_MS = 6 * HOUR_MS;
 
-/** Deletes expired exports, their files first. Marks exports that weren't finished in time as failed. */
+/** Deletes expired exports and their files. Marks exports that weren't finished in time as failed. */
 export async function deleteExpiredDataExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   await markStaleDataExportsFailed(ctx, new Date(ctx.clock.now().getTime() - STALE_AFTER_MS));
   await attemptAll("Removing an export", listAttempts(ctx));

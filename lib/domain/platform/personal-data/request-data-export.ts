@@ -11,7 +11,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 /** The number of days until the file is deleted. */
 export const DATA_EXPORT_DAYS = 7;
 
-/** Queues a ZIP file with all of the user's data, unless an export is already pending. Throws RATE_LIMITED. */
+/** Queues an export of all of the user's data, unless an export is already pending. Throws RATE_LIMITED. */
 export async function requestDataExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ exportId: string }> {
   const { userId } = requireUser(ctx);
   await consumeRateLimit("export.account", userId);

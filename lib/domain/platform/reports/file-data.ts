@@ -200,7 +200,7 @@ export async function saveReportProgress(tx: Context, id: string, progress: numb
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-/** Returns the IDs of the user's horses, without horses shared by other organizations. */
+/** Returns the organization's own horses that the user can access: their IDs, or "all". */
 export async function getOwnHorseIds(reader: Context): Promise<HorseIds> {
   if (reader.horseIds === "all") return "all";
   const where = { organizationId: getOrganizationId(reader), id: { in: [...reader.horseIds] } };

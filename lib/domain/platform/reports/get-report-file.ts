@@ -9,7 +9,7 @@ import { type ReportFileIdInput, reportFileIdSchema } from "@/lib/domain/platfor
 import { parse } from "@/lib/errors";
 import { getFileLink } from "@/lib/storage/links";
 
-/** How long a link is valid, which is long enough to start a download. */
+/** How long a link is valid. Long enough to start a download. */
 const LINK_MS = 10 * MINUTE_MS;
 
 export interface LinkedReportFile {
@@ -18,7 +18,7 @@ export interface LinkedReportFile {
   url: string | null;
 }
 
-/** Returns one of the user's own files. Throws if the user can no longer read or export its report. */
+/** Returns one of the user's own files. Throws if the user can no longer read or export the report. */
 export async function getReportFile({
   ctx,
   input,

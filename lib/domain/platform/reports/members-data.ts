@@ -27,7 +27,7 @@ const ACTIVITY_SQL = `
     AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
     AND ($2::text[] IS NULL OR ${createHorseActivityConditionSql("$2")})`;
 
-/** Users with activity, and also members without activity. */
+/** All members, and former members with activity. */
 const PEOPLE_SQL = `
   SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
          coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,

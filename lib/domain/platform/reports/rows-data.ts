@@ -17,7 +17,7 @@ export interface RowPage {
   limit: number;
 }
 
-/** Returns a report's rows after a position, in order. */
+/** Returns the report rows after or before a position, in the report's order. */
 export async function selectReportRows(
   ctx: Context,
   { sql, values: queryValues, placeType, order, rowSchema }: RowQuery,

@@ -4,7 +4,9 @@ import { DAY_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 
 interface Expiry {
-  /** How long a row is kept after it ended or expired, in milliseconds. */
+  /**
+   * How long a row is kept, in milliseconds. Counted from its creation or its end, depending on the table.
+   */
   retentionMs: number;
   deleteExpiredRows: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
 }

@@ -9,8 +9,8 @@ import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/p
 import { parse } from "@/lib/errors";
 
 /**
- * Returns an account's state if the staff member opened the account with a reason or read its conversation in the
- * last 15 minutes. Otherwise, or if the account is unknown, returns null.
+ * Returns an account's state. Returns null if the account is unknown, or if the staff member has neither
+ * opened the account with a reason nor read one of the user's conversations in the last 15 minutes.
  */
 export async function findAccountState({
   ctx,

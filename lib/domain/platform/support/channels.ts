@@ -16,7 +16,7 @@ export interface SupportChannels {
   from: { messages: PlanId; chat: PlanId; phone: PlanId };
 }
 
-/** Returns a plan's support channels. Includes only the phone numbers that the plan includes. */
+/** Returns a plan's support channels. Omits phone numbers that the plan doesn't include. */
 export function getSupportChannels(plan: PlanId): SupportChannels {
   const lines = getSupportLines();
   return {

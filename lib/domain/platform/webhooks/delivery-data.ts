@@ -87,7 +87,7 @@ export async function insertWebhookDelivery(tx: Context, delivery: NewDelivery):
   return toDto(row);
 }
 
-/** Resets the delivery's attempts and queues the first one immediately. */
+/** Resets the delivery's number of attempts and queues the next attempt immediately. */
 export async function restartWebhookDelivery(tx: Context, webhookId: string, id: string): Promise<void> {
   const now = tx.clock.now();
   await updateWebhookDeliveryRow(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });

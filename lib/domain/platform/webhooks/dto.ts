@@ -7,7 +7,7 @@ export interface WebhookDto {
   description: string | null;
   eventTypes: WebhookEventName[];
   isEnabled: boolean;
-  /** When the webhook was disabled, because all deliveries had failed for five days. */
+  /** When the webhook was disabled because all deliveries had failed for five days. */
   gaveUpAt: string | null;
   /** When the first failure since the last success occurred. */
   failingSince: string | null;

@@ -3,7 +3,7 @@ import { findWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
-/** Returns a webhook that can currently receive messages. Throws if it can't. */
+/** Returns the webhook. Throws an error if it doesn't exist or can't currently receive messages. */
 export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");

@@ -3,7 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN if the events contain data that the actor can't read. An API key's scopes apply. */
+/**
+ * Throws FORBIDDEN if the events contain data that the actor can't read. API keys are limited to their
+ * scopes.
+ */
 export function requireReadableWebhookEvents(
   { permissions }: Context,
   eventTypes: readonly WebhookEventName[],

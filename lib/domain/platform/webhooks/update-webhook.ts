@@ -21,8 +21,8 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   return ctx.transaction(async (tx) => {
     const before = await lockWebhookRow(tx, id);
     if (!before) throw createNotFoundError("Webhook");
-    // If the URL changes or the webhook is enabled, events are sent to a new destination, so the actor must be
-    // able to read them.
+    // These changes determine which events are sent to which URL, so the actor must be able to read the
+    // events.
     if (url || eventTypes || isEnabled) requireReadableWebhookEvents(ctx, eventTypes ?? before.eventTypes);
     const after = await updateWebhookRow(tx, id, {
       ...(url && { url }),

@@ -1,6 +1,6 @@
 import type { Module } from "@/lib/auth/permissions";
 
-/** The types of entries, each with its entity types and the module that it requires access to. */
+/** The types of entries. To see a type, a member needs access to its module. */
 export const ACTIVITY_KINDS = {
   organization: {
     label: "Organization",
@@ -51,7 +51,7 @@ export const ACTIVITY_KINDS = {
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
 
-/** The words for entity types, which precede the entity's name. */
+/** The label of each entity type. It is shown before the entity's name. */
 export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   organization: "Organization",
   api_key: "API key",

@@ -4,7 +4,7 @@ import { ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST } from "@/lib/domain/platform/act
 import { pageSize, sortField } from "@/lib/lists/fields";
 
 export const listActivitySchema = z.object({
-  /** The person whose entries to list. */
+  /** The person whose entries are listed. */
   actorId: z.uuid("Choose a person.").nullish(),
   kind: z
     .enum(ACTIVITY_KIND_NAMES as [ActivityKind, ...ActivityKind[]], { error: "Choose a type." })

@@ -36,7 +36,7 @@ export const HONEYPOT_FIELD = "website";
 /** The milliseconds between opening and sending the form, measured in the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
-/** If less time passed between opening and sending the form, the sender is treated as a bot. */
+/** The minimum time between opening and sending the form. A sender who is faster is treated as a bot. */
 export const MIN_FORM_TIME_MS = 1_000;
 
 /** Returns the error for each invalid field. Runs in the browser before the form is sent. */

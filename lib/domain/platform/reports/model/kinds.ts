@@ -89,7 +89,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: PAST_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Missed care was due in the period but not done by its due date. It includes care done late.",
+      "Missed care was due in the period but not done by its due date. Care done late counts as missed.",
       "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
@@ -103,7 +103,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: FUTURE_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Lists the next due date of each care plan. The following date is set when the care is done.",
+      "Lists the next due date of each care plan. When the care is done, its next due date is set.",
       "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [
@@ -166,7 +166,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: null,
     notes: [
       "Invoices are listed by the date they were sent, with their current status. Drafts are excluded.",
-      "Paid amounts exclude refunds and disputes. Void invoices appear in the rows but not in the totals.",
+      "Paid amounts are net of refunds and disputes. Void invoices appear in the rows but not in the totals.",
     ],
     columns: [
       text("Invoice"),

@@ -48,7 +48,10 @@ export interface Period {
   to: CalendarDate;
 }
 
-/** A report's filter. It contains dates and IDs, so that a later file covers the same period and horse. */
+/**
+ * A report's filter. It contains dates and IDs, so that a file created later covers the same period and
+ * horse.
+ */
 export interface ReportFilter {
   /** Null for a report that shows the current state. */
   period: Period | null;

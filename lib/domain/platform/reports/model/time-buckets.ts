@@ -9,8 +9,8 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numer
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /**
- * Returns the shortest unit that results in at most about 36 bars. Long periods use years, even if this results
- * in more bars.
+ * Returns the shortest unit that results in about 36 bars or fewer. Long periods use years, even if this
+ * results in more bars.
  */
 export function chooseTimeBucketUnit({ from, to }: Period): TimeBucketUnit {
   if (to <= addCalendarDays(from, 30)) return "day";

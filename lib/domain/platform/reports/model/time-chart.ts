@@ -19,7 +19,7 @@ interface TimeChart {
   counted: readonly BucketValue[];
 }
 
-/** Builds a bar chart over time that includes bars without values. Returns null if there is no data. */
+/** Builds a bar chart over time. Includes bars without values. Returns null if there is no data. */
 export function createTimeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
   const values = new Map<string, number>();
   for (const { bucket, part, value } of counted) {

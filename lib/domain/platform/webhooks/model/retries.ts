@@ -16,7 +16,7 @@ export const DISABLE_WEBHOOK_AFTER_MS = 5 * DAY_MS;
 
 /** The longest time that a delivery waits for its webhook to be enabled or for the plan to include webhooks. */
 export const MAX_DELIVERY_WAIT_MS = 3 * DAY_MS;
-/** How often a waiting delivery checks whether it can be sent. */
+/** How often the worker checks whether a waiting delivery can be sent. */
 export const WAIT_CHECK_INTERVAL_MS = HOUR_MS;
 
 /** How long messages are signed with both secrets after a rotation, so that receivers have time to switch. */

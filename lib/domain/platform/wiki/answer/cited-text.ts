@@ -20,9 +20,9 @@ const MIN_SHARE = 0.4;
 const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
- * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share enough terms
- * with it. Drops unknown citations and sentences without a valid citation. Throws UnusableAnswerError if the
- * output names a dose.
+ * Filters a model's output sentence by sentence. Keeps sentences that cite one of the passages and share
+ * enough terms with it. Drops unknown citations and sentences without a valid citation. Throws
+ * UnusableAnswerError if the output names a dose.
  */
 export async function* filterCitedSentences(
   chunks: AsyncIterable<string>,

@@ -42,7 +42,7 @@ export function findEmergencies(
   );
 }
 
-/** Converts a sign to a pattern that matches words that are each followed by a space. */
+/** Converts a sign to a pattern for a text in which each word has a space before and after it. */
 function getSignPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(

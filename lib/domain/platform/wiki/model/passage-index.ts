@@ -44,7 +44,7 @@ export interface PassageIndex {
   search: (question: string, limit: number) => FoundPassage[];
   /** Returns whether a word is a stop word or occurs in any form in a passage. */
   isKnown: (word: string) => boolean;
-  /** Returns the passage with the given article and heading. */
+  /** Returns the article's passage with the given heading. */
   at: (slug: string, heading: string) => Passage | undefined;
 }
 

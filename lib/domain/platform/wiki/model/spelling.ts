@@ -3,7 +3,10 @@ import SearchableMap from "minisearch/SearchableMap";
 const MIN_CORRECTED_LENGTH = 5;
 const MIN_TWO_EDITS_LENGTH = 8;
 
-/** Returns the word in the vocabulary that was most likely meant, or the word itself. */
+/**
+ * Returns the vocabulary's most similar word. Returns the given word if it is known, short or unlike all
+ * others.
+ */
 export type Speller = (word: string) => string;
 
 /** Creates a spelling corrector from word counts. Assumes that the first letter is correct. */
