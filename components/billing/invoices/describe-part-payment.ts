@@ -9,7 +9,7 @@ interface PartPayment {
   currency: Currency;
 }
 
-/** Returns a text such as "$100.00 refunded". Returns null if nothing was refunded. */
+/** Returns text such as "$100.00 refunded". Returns null if nothing was refunded. */
 export function describeRefund(
   { refundedCents, currency }: { refundedCents: number; currency: Currency },
   format: NumberFormat,
@@ -32,7 +32,7 @@ export function describeNewRefund(note: NewRefund, format: NumberFormat): string
   return `${isPending ? `Refunding ${amount}` : `${amount} refunded`} with credit note ${creditNoteNumber}`;
 }
 
-/** Returns a text such as "$400.00 of $1,243.00 paid" for a partly paid invoice. Returns null for other invoices. */
+/** Returns text such as "$400.00 of $1,243.00 paid" for a partly paid invoice. Returns null for other invoices. */
 export function describePartPayment(invoice: PartPayment, format: NumberFormat): string | null {
   const { paidCents, totalCents, balanceCents, currency } = invoice;
   if (paidCents <= 0 || balanceCents <= 0) return null;

@@ -1,7 +1,7 @@
 import type { DueCareCounts } from "@/lib/domain/care/care-plans/dto";
 import { formatDueCount } from "@/lib/domain/care/model/due-date-text";
 
-/** Returns a text such as "2 overdue, 1 due today, 4 in the next 7 days". */
+/** Returns text such as "2 overdue, 1 due today, 4 in the next 7 days". */
 export function formatDueCareCounts({ overdue, today, soon }: DueCareCounts): string {
   if (overdue + today + soon === 0) return "Nothing is due this week";
   const parts = [

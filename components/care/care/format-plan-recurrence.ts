@@ -1,7 +1,7 @@
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { formatInterval } from "@/lib/recurrence/interval";
 
-/** Returns a text such as "Every 6 weeks after completion", "Every month, on fixed dates" or "Once". */
+/** Returns text such as "Every 6 weeks after completion", "Every month, on fixed dates" or "Once". */
 export function formatPlanRecurrence({
   interval,
   repeatsFrom,

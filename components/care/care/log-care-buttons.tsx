@@ -16,8 +16,8 @@ interface LogButtonsProps {
 }
 
 /**
- * Renders a link to the form that logs the care. If the care's plan has every detail, also renders a button that logs
- * the care with one tap.
+ * Renders a link to the form that logs the care. If the plan has everything that the record needs, also renders a
+ * button that logs the care with one tap.
  */
 export function LogCareButtons({ id, kind, careName, horseId, listHref }: LogButtonsProps) {
   const form = { href: getVisitHref(id, { horseId, listHref }), size: "small" } as const;

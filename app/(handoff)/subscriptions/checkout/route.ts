@@ -13,7 +13,7 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 /**
  * Handles buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route changes no data,
- * so links from other sites are safe. Visitors who must sign in or sign up first return here afterward.
+ * so links from other sites are safe. Visitors who need to sign in or sign up are sent back here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);

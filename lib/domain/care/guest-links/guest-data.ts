@@ -64,7 +64,7 @@ export interface GuestLinkAccess
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
   /**
-   * Returns a context that can see only the given horses and write records of their care. The given name is stored as
+   * Returns a context that can see only `horses` and write records of their care. `guestName` is stored as
    * the author.
    */
   actAs: (guestName: string) => Context;

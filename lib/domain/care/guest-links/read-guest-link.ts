@@ -25,7 +25,7 @@ export interface PublicGuestLink {
   horses: { id: string; name: string; description: string; bornOn: CalendarDate | null }[];
   currency: Currency;
   numberFormat: NumberFormat;
-  /** The time zone of the organization. */
+  /** Today's date in the organization's time zone. */
   today: CalendarDate;
 }
 

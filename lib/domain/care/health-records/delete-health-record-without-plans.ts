@@ -22,7 +22,7 @@ export async function deleteHealthRecordWithoutPlans({
   return deleteHealthRecordForCare({ ctx, input });
 }
 
-/** Deletes the record of reopened care. Requires the permission for care instead of health. */
+/** Deletes a record without checking a permission. `reopenCare` requires the care permission instead of health. */
 export async function deleteHealthRecordForCare({
   ctx,
   input,

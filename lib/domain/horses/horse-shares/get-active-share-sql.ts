@@ -2,9 +2,9 @@ import { getHorseLockedColumnSql } from "@/lib/domain/horses/horses/horse-column
 import { getHorseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
 
 interface ActiveShareParameters {
-  /** The query parameter with the current time. */
+  /** The SQL parameter with the current time. */
   now: string;
-  /** The query parameter with the actor's horses; null for all horses. */
+  /** The SQL parameter with the actor's horses; null for all horses. */
   horses: string;
   joins?: string;
 }

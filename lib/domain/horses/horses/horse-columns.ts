@@ -43,7 +43,7 @@ export const HORSE_COLUMNS = `
 
 /**
  * Returns an SQL column that is true if the horse is over the plan's limit: the oldest active horses stay unlocked, up
- * to the limit. `limit` is the query parameter with the limit; null if there is no limit.
+ * to the limit. `limit` is the SQL parameter with the limit; null if there is no limit.
  */
 export function getHorseLockedColumnSql({
   organizationId,

@@ -43,7 +43,7 @@ const SELECT_BY = { email: buildSignInQuery("email"), phone: buildSignInQuery("p
 
 /**
  * Reads all password hashes that a sign-in compares, in one query: the account's own hash and the hashes of the newest
- * stored sign-ups with the address. Unknown addresses run the same query.
+ * stored sign-ups with the address. The same query runs for unknown addresses.
  */
 export async function findSignInData(ctx: Context, contact: EmailOrPhone): Promise<SignInData | null> {
   const contactType = contact.email === undefined ? "phone" : "email";

@@ -19,8 +19,8 @@ import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-g
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Creates an invitation for members with a role that the actor can assign, or for trainers. Throws VALIDATION,
- * FORBIDDEN, or NOT_FOUND for a role of another organization.
+ * Creates a trainer invitation, or an invitation that adds members with a role that the actor can assign. Throws
+ * VALIDATION, FORBIDDEN, or NOT_FOUND for a role of another organization.
  */
 export async function createInvitation({
   ctx,

@@ -51,8 +51,8 @@ export async function updateMemberRow(
 }
 
 /**
- * Replaces the member's horses. Returns false if a horse doesn't belong to the organization, isn't shared with it and
- * isn't already selected.
+ * Replaces the member's horses. Changes nothing and returns false if a horse neither belongs to the organization, nor
+ * is shared with it, nor is already selected.
  */
 export async function replaceMemberHorses(
   tx: Context,

@@ -54,6 +54,9 @@ export async function createApiKey({
  */
 function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
-  const message = "You can't give a key more permissions than your own role has.";
+  const message =
+    ctx.horseIds === "all"
+      ? "You can't give a key more permissions than your own role has."
+      : "A key can access every horse, and you can't. Ask the owner to create the key.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

@@ -94,7 +94,7 @@ export const careReport: ReportReader = {
           note: formatShare(count("on_time"), due),
         },
         {
-          label: "Missed",
+          label: "Not on time",
           type: "number",
           value: missed,
           note: `${count("late")} done late, ${count("missed")} not done`,

@@ -5,7 +5,7 @@ const PURPOSE = "checkout reference";
 
 /**
  * Returns a signed reference to the paying user, which Stripe sends back after the checkout. The reference is signed
- * because anyone can edit it in a link. Stripe allows 200 letters, digits, dashes and underscores.
+ * because anyone can edit it in a link. Stripe allows up to 200 characters: letters, digits, dashes and underscores.
  */
 export function createCheckoutReference(userId: string): string {
   return signId(PURPOSE, userId);

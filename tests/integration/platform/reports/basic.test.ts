@@ -53,7 +53,7 @@ const march = { from: "2026-03-01", to: "2026-03-31" };
 describe("the care report", () => {
   it("the care report's counts of care due in the period, by outcome, match its rows", async () => {
     const report = await readReport({ ctx, input: { kind: "care", ...march } });
-    expect(getFigures(report)).toEqual({ Due: 3, "Done on time": 1, Missed: 2, Skipped: 1 });
+    expect(getFigures(report)).toEqual({ Due: 3, "Done on time": 1, "Not on time": 2, Skipped: 1 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[2], cells[3], cells[4]])).toEqual([
       ["Juniper", "Deworming", "2026-03-25", "Upcoming", null],
       ["Moss", "Dental", "2026-03-11", "Skipped", null],
@@ -75,7 +75,7 @@ describe("the care report", () => {
   it("the care report can be limited to a horse and has pages without repeated or missing rows", async () => {
     const input = { kind: "care", ...march, horse_id: moss } as const;
     const report = await readReport({ ctx, input });
-    expect(getFigures(report)).toEqual({ Due: 1, "Done on time": 0, Missed: 1, Skipped: 1 });
+    expect(getFigures(report)).toEqual({ Due: 1, "Done on time": 0, "Not on time": 1, Skipped: 1 });
     const whole = await readReport({ ctx, input: { kind: "care", ...march } });
     const first = await readReport({ ctx, input: { kind: "care", ...march, limit: 2 } });
     const second = await readReport({

@@ -109,7 +109,7 @@ export function NewCarePlanForm({ horses, isPartial, horseId, today, explanation
   );
 }
 
-/** Returns a text such as "one horse", "3 horses" or "40 horses; 2 already had this plan". */
+/** Returns text such as "one horse", "3 horses" or "40 horses; 2 already had this plan". */
 function formatPlannedMessage(done: CarePlanDto[] | PlanCareForAllHorsesResult): string {
   const { planned, already } = Array.isArray(done) ? { planned: done.length, already: 0 } : done;
   const horses = planned === 1 ? "one horse" : `${planned} horses`;

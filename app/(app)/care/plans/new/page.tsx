@@ -47,7 +47,7 @@ async function NewPlan({ pageContext: { ctx, organization }, horse, search }: Ne
     <>
       <PageHeader
         title="Plan care"
-        description="Create a care plan, and the due dates repeat automatically."
+        description="A care plan sets the next due date each time you log the care."
       />
       {(search !== "" || isTruncated(horses)) && <HorseSearchForm search={search} horse={horse} />}
       {horses.length === 0 && search === "" ? (

@@ -8,7 +8,7 @@ type NewCharge = Pick<ChargeDto, "amountCents" | "discountCents"> & {
 };
 
 /**
- * Returns a text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. Says whether
+ * Returns text such as "Charged $60.00 to Anna Bell", with the total of the charges before tax. Says whether
  * clients must approve the charges first.
  */
 export function describeNewCharges(

@@ -8,7 +8,7 @@ import { createCurrencySchemas } from "@/lib/money/amount-field";
 
 const DETAILS_PREFIX = "details.";
 
-/** Nests the flat fields of a form: "details.weight" becomes `details.weight`. */
+/** Nests the flat fields of a form: `{ "details.weight": 450 }` becomes `{ details: { weight: 450 } }`. */
 export function nestRecordDetails(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
   const fields = Object.entries(entries);

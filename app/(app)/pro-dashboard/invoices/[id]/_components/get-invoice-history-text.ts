@@ -94,7 +94,7 @@ function describeDetail(
   return creditedCents ? `. ${formatCents(creditedCents, currency, numberFormat)} became credit` : "";
 }
 
-/** Returns a text such as "Payment of $500.00 (check)". Old audit log entries don't contain the method or amount. */
+/** Returns text such as "Payment of $500.00 (check)". Old audit log entries don't contain the method or amount. */
 function nameManualPayment(entry: HistoryEntry, currency: Currency, numberFormat: NumberFormat): string {
   const { method, amountCents, creditedCents } = entry;
   if (amountCents === null) return "Payment";
