@@ -65,6 +65,13 @@ describe("an API key's permissions", () => {
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
+  it("a member with access to selected horses can't create an API key, and the error names the horses", async () => {
+    await expect(api.createClient(["horses:read"], { ...api.owner, horseIds: [] })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: expect.stringContaining("A key can access every horse"),
+    });
+  });
+
   it("an API key can't access other organizations", async () => {
     const other = await createOrganization();
     const horse = await createHorse(other, "Theirs");
