@@ -97,7 +97,7 @@ describe("a subscription's price change", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's price change to another interval begins a new period and credits the unused part", async () => {
+  it("a subscription's change to a price with another interval begins a new period and credits the unused part", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],

@@ -1,6 +1,6 @@
 /**
- * A delivery of one event to one endpoint. Times are in real milliseconds, so moving the clock doesn't affect
- * retries.
+ * A delivery of one event to one endpoint. Times are wall-clock times in milliseconds, so moving the stand-in's clock
+ * doesn't affect retries.
  */
 export interface Delivery {
   /** `event:endpoint` */

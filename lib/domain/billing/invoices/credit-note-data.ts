@@ -267,7 +267,10 @@ export async function takeWaitingMail(tx: Context, id: string): Promise<boolean>
   return count === 1;
 }
 
-/** Deletes the refunds of a credit note whose refunds all failed, and marks its remainder as kept as credit. */
+/**
+ * Deletes the refunds of a credit note whose refunds all failed, and records that the client gets its remainder as
+ * credit.
+ */
 export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.creditNoteRefund.deleteMany({ where: { organizationId, creditNoteId: id } });

@@ -29,10 +29,10 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Refunds a credit note through Stripe only once, and records the payment's state. If Stripe already made the refund,
- * only checks whether the bank returned the money, and then marks the refund as failed. Also marks a refund as failed
- * if the payment isn't from Stripe. A retry first looks for other refunds in Stripe that already returned the money. No
- * transaction waits for Stripe.
+ * Refunds a credit note through Stripe only once, and records the payment's state. If the refund is already settled,
+ * only checks whether it failed afterward, and marks it as failed in that case. Also marks a refund as failed if the
+ * payment isn't from Stripe. A retry first looks for other refunds of the payment in Stripe, because they may already
+ * have returned the money to the client. No transaction waits for Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");

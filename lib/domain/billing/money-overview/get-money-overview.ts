@@ -26,7 +26,7 @@ function getMoneyDays(today: CalendarDate): MoneyDays {
   return {
     ...{ today, lastDayOfWeek: getLastDayOfWeek(today), monthStart },
     lastMonthStart: addInterval(monthStart, { months: -1 }),
-    // If last month is shorter and has no such day, this is its last day.
+    // The same day of last month, or its last day if last month is shorter.
     lastMonthThrough: addInterval(today, { months: -1 }),
     first90Day: addCalendarDays(today, 1 - SALES_DAYS),
     firstMonth: addInterval(monthStart, { months: -11 }),

@@ -20,7 +20,7 @@ import type { Currency } from "@/lib/money/currency";
 const SHARING_FORBIDDEN =
   "Only members who can see the health records, documents and calendar of all horses can share them. Ask the organization's owner.";
 
-/** Returns what the organization's clients can do and see in the portal. */
+/** Returns the settings that determine the access of the organization's clients to the portal. */
 export async function getPortalSettings({ ctx }: Pick<VerbArguments, "ctx">): Promise<PortalSettingsDto> {
   requirePermission(ctx, "invoices", "read");
   return findPortalSettings(ctx);
@@ -37,7 +37,7 @@ export function canShareWithClients({ permissions, horseIds }: Context): boolean
 }
 
 /**
- * Changes what clients can do and see in the portal. A new limit applies to charges that are added or changed after
+ * Changes the portal settings. A new limit applies to charges that are added or changed after
  * this update. Throws FORBIDDEN if a member turns on sharing without being able to read the shared data, or CONFLICT
  * if someone else changed the settings since `revision`.
  */

@@ -25,7 +25,12 @@ export const SERVICE_FILE = getCsvColumns<ServiceField>([
   ["unit", "Unit", "Per"],
   ["category", "Category", "Type"],
   ["tax", "Tax", "Tax rate", "Sales tax"],
-  ["next_horse_discount", "Discount from the second horse (%)", "Second horse discount"],
+  [
+    "next_horse_discount",
+    "Discount from the second horse on (%)",
+    "Discount from the second horse (%)",
+    "Second horse discount",
+  ],
   ["income_account", "Income account", "Account"],
   ["care_kind", "Care to charge for", "Charged for care", "Care"],
   ["care_charging", "How care is charged"],

@@ -20,7 +20,8 @@ export async function requireNoDuplicateOccurrence(tx: Context, event: CalendarE
   const { movedOutOf } = event;
   const series = movedOutOf && (await findCalendarEventRow(tx, movedOutOf.seriesId));
   if (movedOutOf && series?.interval && !series.deletedAt && findOccurrence(series, movedOutOf.day)) {
-    const message = "This date is part of the repeating event again. Delete it there first.";
+    const message =
+      "The repeating event takes place on the original date again. Delete that date from the repeating event first.";
     throw new DomainError("CONFLICT", message);
   }
   if (!event.interval) return;
