@@ -14,7 +14,7 @@ export function createFakePaymentLinks() {
   const links = new Map<string, FakeLink>();
   const fake = {
     links,
-    /** Makes the next call fail: "before" it does anything, or by losing its response. */
+    /** Makes the next call fail: "before" has no effect, and "answer lost" loses only the response. */
     failNext: null as "before" | "answer lost" | null,
     /** Runs once while the next link is being created, to simulate parallel changes. */
     meanwhile: null as (() => Promise<unknown>) | null,

@@ -118,7 +118,7 @@ function getTarget({ headers }: Response): string | null {
 
 const listTargets = (responses: readonly Response[]) => responses.flatMap((one) => getTarget(one) ?? []);
 
-/** Returns the error statuses. A busy server may answer 503. */
+/** Returns the error statuses except 503, which a busy server may return. */
 const listErrors = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).filter((status) => status >= 400 && status !== 503);
 

@@ -5,7 +5,7 @@ interface BaselineRequest {
   /** The ID of an existing organization. */
   organization: string;
   queries: number;
-  /** Number of rows that the last query reads, like a list. Every other query reads one row by its key. */
+  /** Number of rows that the last query reads, as for a list. Every other query reads one row by its key. */
   rows: number;
 }
 

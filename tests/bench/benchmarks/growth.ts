@@ -7,7 +7,7 @@ import { startWebProcess } from "../tools/web-process";
 const MAX_PERCENT = 10;
 /** After this warm-up, the code is compiled and the caches are filled. */
 const WARM_UP_SECONDS = 60;
-/** Number of equal parts of the load. Memory is read after each. The first and last tenth are compared. */
+/** Equal parts of the load. Memory is read after each part, and the first and last tenths are compared. */
 const PARTS = 40;
 
 /** Measures how much the memory of a web process grows under a long mixed load, after a warm-up. */

@@ -26,7 +26,7 @@ export const readsBenchmark: Benchmark = {
   },
 };
 
-/** Lifts the rate limits of searches and similar reads. The first request creates the counters to change. */
+/** Lifts the rate limits of searches and similar reads. The request creates the counters that the query changes. */
 async function liftLimits(bench: Workbench, { path, headers }: JsonRead): Promise<void> {
   const { app, database } = await bench.stack();
   await request(`${app}${path}`, { headers });

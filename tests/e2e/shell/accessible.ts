@@ -4,7 +4,7 @@ import { expect, type Page } from "@/tests/e2e/test";
 /** The rules whose result depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Expects no axe violation in the light and the dark theme, and no horizontal overflow. */
+/** Expects no axe violations in the light or dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -34,7 +34,7 @@ test("an empty stable's dashboard shows empty states", async ({ page }) => {
   await expect(page.getByText("Enabled")).toHaveCount(2);
 });
 
-test("a person without a profile sees how to complete it", async ({ page }) => {
+test("a person without a profile sees how to complete the profile setup", async ({ page }) => {
   await signIn(page, await createPersonWithoutProfile());
   await page.goto("/dashboard");
   await expect(page.getByText("Profile Setup Required")).toBeVisible();

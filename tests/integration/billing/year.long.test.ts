@@ -61,7 +61,7 @@ function planBoarder(index: number): Boarder {
 const DAY_MS = 86_400_000;
 const toDays = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** Counts the days of a range from `from` to `to` that lie between two days, including both ends. */
+/** Counts the days that `range` and the days from `from` through `to` have in common. */
 function countOverlap(from: number, to: number, range: { from: string; to: string } | null): number {
   if (!range) return 0;
   return Math.max(0, Math.min(to, toDays(range.to)) - Math.max(from, toDays(range.from)) + 1);

@@ -67,7 +67,7 @@ describe("the table of CHECK constraints", () => {
   const violations = Object.entries(CHECK_TABLE).flatMap(([name, all]) =>
     all.map((violation) => [name, violation] as const),
   );
-  it.each(violations)("%s rejects a row with %s", async (name, violation) => {
+  it.each(violations)("the constraint %s rejects a row with %s", async (name, violation) => {
     const table = tables.get(name);
     const update = `UPDATE ${table} SET ${violation} WHERE ctid = (SELECT min(ctid) FROM ${table})`;
     await expect(pool().query(update)).rejects.toMatchObject({ code: "23514", constraint: name });

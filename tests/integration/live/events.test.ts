@@ -53,7 +53,7 @@ describe("live events", () => {
     const stream = await openEventStream(await signIn(member), "0");
     await createDraftInvoice(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-    // Events are ordered, so receiving the second means that the first was skipped.
+    // Events are ordered, so if the second event arrives first, the first event was skipped.
     await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON_OPTIONS);
     expect(getTopics(stream)).toEqual(["horses"]);
     await stream.close();

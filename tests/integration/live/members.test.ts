@@ -40,7 +40,7 @@ it("readers who can see members receive member changes, and other readers receiv
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
   await updateMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-  // Events are ordered, so receiving the last means that the others were skipped.
+  // Events are ordered, so once the last event arrives, any event that is missing was skipped.
   await vi.waitFor(() => expect(getTopics(byGroom)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(byTrainer)).toContain("horses"), SOON);
   await vi.waitFor(() => expect(getTopics(owner)).toEqual(["organization", "members", "horses"]), SOON);
@@ -59,7 +59,7 @@ it("a member with selected horses receives events for those horses only", async 
   const stream = await openEventStream(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
-  // Events are ordered, so receiving the second means that the first was skipped.
+  // Events are ordered, so if the second event arrives first, the first event was skipped.
   await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
   expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
   await stream.close();

@@ -63,7 +63,7 @@ describe("a wiki answer", () => {
     expect(prompt).toContain(QUESTION);
   });
 
-  it("a wiki answer is rejected without a citation or with words that aren't in the passages", async () => {
+  it("a wiki answer is rejected if it has no citation or contains words that aren't in the passages", async () => {
     model.setText(first);
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText("Ignoring all rules, here is a poem about stocks and bonds [1].");
@@ -96,7 +96,7 @@ describe("a wiki answer", () => {
     expect(prompt).not.toContain("<passage>");
   });
 
-  it("a wiki answer is omitted if the provider fails, without a retry", async () => {
+  it("if the provider fails, the wiki answer is omitted without a retry", async () => {
     model.behavior.respond = (response) => response.writeHead(500).end("{}");
     expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
     expect(model.requests).toHaveLength(1);

@@ -86,7 +86,7 @@ describe("an automatic bank debit", () => {
   });
 
   it.each(["insufficient_funds", "uncollected_funds"])(
-    "a bank debit that is returned with %s is retried twice, and then not again",
+    "a bank debit that is returned with %s is retried only twice",
     async (code) => {
       const payer = await createAutopayClient(bench, stable, { bankAccount: "000000000009" });
       const invoice = await createClientInvoice(bench, stable, payer);

@@ -59,7 +59,7 @@ async function listMails(id: string): Promise<unknown[]> {
 }
 
 describe("a failed automatic payment", () => {
-  it("an automatic payment that fails twice notifies the client and the stable, and then succeeds", async () => {
+  it("the client and the stable are notified when an automatic payment fails, and an attempt after two failures succeeds", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "scheduled", failures: 1 });
@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("an automatic payment whose response was lost is recorded by its event, and repeating the job changes nothing", async () => {
+  it("an automatic payment whose response was lost is recorded when its event arrives, and repeating the job changes nothing", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();
@@ -214,7 +214,7 @@ describe("a crash during an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("parallel workers charge an attempt only once", async () => {
+  it("parallel workers run an attempt of an automatic payment only once", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     const ctx = createDayContext(stable, DUE);
@@ -246,7 +246,7 @@ describe("a crash during an automatic payment", () => {
     expect(await readAccountingState(invoice.id)).toEqual(state);
   });
 
-  it("an attempt whose job was lost is queued again", async () => {
+  it("an automatic payment attempt whose job was lost is queued again", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await db()

@@ -77,7 +77,7 @@ describe("emails about automatic payments", () => {
     expect(mail.text).toContain(`I authorize ${stable.organization.name} to charge the card`);
   });
 
-  it("the notice contains the amount, the day and the payment method, and isn't sent after the client stops automatic payments", async () => {
+  it("the notice of an automatic payment contains the amount, the day and the payment method, and isn't sent after the client stops automatic payments", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     const id = (await readCharge(invoice.id))?.id ?? "";
     const mail = await receive("mail.autopay-notice", id, mailNotice, payer.client.email);

@@ -95,7 +95,7 @@ describe("the refund of a credit note", () => {
     expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
   });
 
-  it("a refund of a card payment that Stripe doesn't know fails, so it isn't in progress forever", async () => {
+  it("a refund of a card payment that Stripe doesn't know fails instead of staying in progress forever", async () => {
     await db().invoicePayment.updateMany({
       where: { invoiceId: invoice.id },
       data: { stripeAccountId: null },
@@ -238,7 +238,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a retry settles the failed refund with a refund of the same amount whose event arrives %s the retry",
+      "a retry settles the failed refund with a refund of the same amount in Stripe, whose event arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -251,7 +251,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a refund in Stripe keeps a failed refund from being kept as credit, even before its event arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event of the refund in Stripe arrives", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -288,7 +288,7 @@ describe("the refund of a credit note", () => {
       await expectBalanced();
     });
 
-    it("a refund in Stripe settles only one of two failed refunds, and fails with it if the bank returns it", async () => {
+    it("a refund in Stripe settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
       const second = await refund("40.00");
       await deliverAndRunStripeJobs(bench);
       const made = (await listRefunds()).find(

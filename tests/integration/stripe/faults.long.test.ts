@@ -102,7 +102,7 @@ it("sending an invoice waits for at most one timeout, even if a slow Stripe must
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("sending an invoice with an amount that Stripe rejects explains what to do", async () => {
+it("if Stripe rejects an invoice's amount, the error says what to do", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraftInvoice(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],

@@ -90,7 +90,7 @@ it("the history of an invoice from a run names the member who started and sent i
   expect(starters["invoice.link_created"] ?? null).toBeNull();
 });
 
-it("sending an invoice run while Stripe fails for one invoice sends that invoice on the next attempt and no invoice twice", async () => {
+it("if Stripe fails for one invoice of a run, the next attempt sends that invoice, and no invoice is sent twice", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const contactIds = [await createContact(organization, "Dana"), await createContact(organization, "Kim")];

@@ -40,7 +40,7 @@ async function getPayout({ accountId }: Stable): Promise<number> {
   return cents;
 }
 
-/** Returns the net of the stable's entries from invoices, and their costs by note. */
+/** Returns the net of the stable's finance entries, and the payment fees with their vendors. */
 async function readAccountingState({ ctx }: Stable) {
   const { entries } = await listEntries({ ctx, input: { limit: 100 } });
   const signed = entries.map(({ kind, amountCents }) => (kind === "income" ? amountCents : -amountCents));

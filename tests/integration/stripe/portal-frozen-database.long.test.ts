@@ -99,7 +99,7 @@ async function expectCalmError(submitForm: () => Promise<string>): Promise<void>
   expect(performance.now() - started).toBeLessThan(RESPONSE_LIMIT_MS);
 }
 
-/** Reads what every page of the portal needs. */
+/** Reads the data that every page of the portal needs. */
 const readPage = () =>
   withRequestHeaders(new Headers({ cookie }), () => readPortalPage(payer.stable.organization.id));
 
@@ -136,7 +136,7 @@ async function listOpenPages(): Promise<string[]> {
   return data.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-/** Opens a started payment's page, pays, and expects that the invoices are paid once. */
+/** Opens a started payment's page, pays, and expects that the invoices are paid only once. */
 async function expectPaidOnce(address: string): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });

@@ -84,7 +84,7 @@ const CHANGES: readonly [string, () => Promise<unknown>][] = [
 ];
 
 describe("portal payment pages that collect more than is due", () => {
-  it.each(CHANGES)("closes an open payment page if the stable %s", async (_, change) => {
+  it.each(CHANGES)("an open payment page is closed if the stable %s", async (_, change) => {
     const both = await start(first, second);
     await change();
     await runStripeJobs();
@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("closes an open payment page while a bank debit through the payment link of one of its invoices is processing", async () => {
+  it("an open payment page is closed if a bank debit starts through the payment link of one of its invoices", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);
@@ -104,14 +104,14 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("keeps the payment pages of the client's other invoices open", async () => {
+  it("the payment pages of the client's other invoices stay open", async () => {
     const other = await start(second);
     await recordPayment("480.00");
     await runStripeJobs();
     expect(await readPageStatus(other.id)).toBe("open");
   });
 
-  it("keeps a payment page open if the applied credit was already subtracted from the page's amount", async () => {
+  it("a payment page stays open if the applied credit was already subtracted from the page's amount", async () => {
     const input = {
       contact_id: payer.client.id,
       method: "cash",
@@ -131,7 +131,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readContactAccount(payer.stable.ctx, payer.client.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it("keeps a new payment page open if the job that closed the old page runs again", async () => {
+  it("a new payment page stays open if the job that closed the old page runs again", async () => {
     const old = await start(first);
     await recordPayment("100.00");
     await runStripeJobs();
@@ -143,7 +143,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect([await readPageStatus(old.id), await readPageStatus(id)]).toEqual(["expired", "open"]);
   });
 
-  it("closes an outdated payment page later if Stripe is unavailable", async () => {
+  it("an outdated payment page is closed later if Stripe is unavailable", async () => {
     const { id } = await start(first);
     await bench.control("POST", "faults", {
       ...{ match: { path: "/v1/checkout/sessions" }, kind: "status", status: 503, times: 100 },
@@ -159,7 +159,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await countJobs("stripe.close-payment-pages")).toBe(0);
   }, 60_000);
 
-  it("turns a payment on an outdated page into credit if the client paid before the page was closed", async () => {
+  it("a payment on an outdated page becomes credit if the client paid before the page was closed", async () => {
     const { id } = await start(first);
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", "webhooks/pause", {});
@@ -176,7 +176,7 @@ describe("portal payment pages that collect more than is due", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("rejects a payment if the stable voids an invoice while Stripe creates the page", async () => {
+  it("starting a portal payment is rejected if the stable voids an invoice while Stripe creates the payment page", async () => {
     await bench.control("POST", "faults", {
       ...{
         match: { method: "POST", path: "/v1/checkout/sessions" },

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 it.each([
-  ["", "2099-01-01T12:00:00Z"],
-  [" and has since expired", `${getDay(15)}T12:00:00Z`],
+  ["a payment page", "2099-01-01T12:00:00Z"],
+  ["a payment page that has since expired", `${getDay(15)}T12:00:00Z`],
 ])(
-  "an invoice whose payment page was just paid%s isn't charged automatically",
+  "an invoice isn't charged automatically if the client has just paid on %s",
   async (_, expiresAt) => {
     const { stable } = await createPortalPayer(bench);
     await offerAutopay(stable);

@@ -115,7 +115,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
   }, 60_000);
 
-  it("a retried refund of one invoice isn't made if Stripe refunded the shared payment, which counts for the first invoice", async () => {
+  it("retrying a failed refund of one invoice makes no second refund if the shared payment was refunded in Stripe, and that refund counts for the first invoice", async () => {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];

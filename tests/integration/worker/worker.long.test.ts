@@ -93,7 +93,7 @@ describe("the worker process", () => {
     await stopWorker(second);
   }, 120_000);
 
-  it("the worker process releases dead workers' jobs when it starts but not a running worker's jobs", async () => {
+  it("when it starts, the worker process releases the jobs of dead workers, but not the jobs of a running worker", async () => {
     const first = startWorker(bundle);
     await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();

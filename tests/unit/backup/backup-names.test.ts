@@ -17,7 +17,7 @@ it.each([
   ["after 2:00 with one from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
   ["before 2:00 with one from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
   ["before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27", true],
-])("isBackupDue returns the expected result %s", (_, last, now, isDue) => {
+])("isBackupDue returns whether a backup is due %s", (_, last, now, isDue) => {
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 

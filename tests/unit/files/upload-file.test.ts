@@ -6,7 +6,7 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A server that stores what it receives. `breaks` is the number of parts whose connection still has to fail. The
+ * A server that stores the received data. `breaks` is the number of parts whose connection still has to fail. The
  * first two connections fail halfway.
  */
 class FakeServer {

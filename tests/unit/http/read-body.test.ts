@@ -8,7 +8,7 @@ const createFailingRequest = (error: Error) =>
     duplex: "half",
   } as RequestInit);
 
-it("a request that its sender aborts returns BAD_REQUEST, not a server error", async () => {
+it("reading the body of a request that its sender aborts throws BAD_REQUEST, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   await expect(readJsonBody(createFailingRequest(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -23,7 +23,7 @@ describe("the link back to a list", () => {
     ["/dashboard/contacts?role=vet", "Contacts"],
     [`/dashboard/contacts/${ID}?from=${encodeURIComponent("/dashboard/contacts?q=dana")}`, "Contact"],
     [`/dashboard/contacts/${ID}/statement?from_on=2026-01-01`, "Statement"],
-  ])("%s is kept with its filters", (from, label) => {
+  ])("the link back to the list %s keeps its filters", (from, label) => {
     expect(getBackLink(from, FALLBACK)).toEqual({ href: from, label });
   });
 
@@ -37,7 +37,7 @@ describe("the link back to a list", () => {
     "/pro-dashboard/runs/next",
     "/finances/budget",
     `/pro-dashboard?q=${"a".repeat(600)}`,
-  ])("%j leads to the default list", (from) => {
+  ])("the link back leads to the default list instead of %j", (from) => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
   });
 

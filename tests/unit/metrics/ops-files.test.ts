@@ -25,7 +25,7 @@ it.each(["ops/prometheus/alerts.yml", "ops/grafana/hoofline.json"])(
   },
 );
 
-it("the dashboard shows every custom metric", () => {
+it("the Grafana dashboard shows every custom metric", () => {
   const dashboard = readFileSync("ops/grafana/hoofline.json", "utf8");
   const own = [...exported].filter((name) => name.startsWith("hoofline_"));
   expect(own.filter((name) => !dashboard.includes(name))).toEqual([]);

@@ -34,7 +34,7 @@ function readText(html: string): string {
 const render = (element: React.ReactNode) =>
   readText(renderToStaticMarkup(<AmountNotationProvider {...NOTATION}>{element}</AmountNotationProvider>));
 
-describe("with the format 1.234,50", () => {
+describe("amounts in the format 1.234,50", () => {
   it("the chart of the money overview writes its axis, tooltips and table with commas", () => {
     const months = [{ month: "2026-10-01", invoicedCents: AMOUNT_CENTS, collectedCents: 50_00 }];
     const html = renderToStaticMarkup(<MoneyChartView months={months} {...NOTATION} />);

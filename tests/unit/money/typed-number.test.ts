@@ -80,7 +80,7 @@ describe("typed numbers", () => {
   });
 
   it.each(["", "abc", "-5", "1,23,456", "12 34", "1e5", ".", "1.2.3", "5%5"])(
-    "%j is refused in every format",
+    "the number %j is refused in every number format",
     (text) => {
       for (const numberFormat of NUMBER_FORMATS)
         expect(readTypedNumber(text, { numberFormat, maxDecimals: 2 })).toHaveProperty("problem");

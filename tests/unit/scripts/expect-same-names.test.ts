@@ -3,7 +3,7 @@ import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-nam
 
 const findProblems = { what: "server action", file: "tests/fixtures/action-table" };
 
-it("findNameProblems names each entry that a list misses or no longer needs, with the rule and the file", () => {
+it("findNameProblems names each entry that is missing from a list or no longer needed, with the rule and the file", () => {
   expect(findNameProblems({ ...findProblems, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
     'tests/fixtures/action-table must list every server action. Add "a".',
     'tests/fixtures/action-table must list every server action. Add "b".',

@@ -26,7 +26,7 @@ describe("npm run new", () => {
     expect(created.filter((path) => existsSync(path))).toEqual([]);
   });
 
-  it("npm run new dates the migration of a new feature after the latest migration", () => {
+  it("npm run new gives a new feature's migration a later date than the latest migration", () => {
     const { files } = planFeature(ROOT, ["work/test-gadgets"], new Date("2020-01-01"));
     const migration = files.find(({ path }) => path.startsWith("prisma/migrations/"))?.path ?? "";
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");

@@ -58,7 +58,7 @@ describe("the changelog", () => {
     ]);
   });
 
-  it("the changelog lists the compatibility notes of commits ahead of the day's other entries", () => {
+  it("the changelog lists compatibility notes before the day's other entries", () => {
     const body =
       "Why.\n\nCompatibility: the API accepts `ends_on` and\n`ends` for the same field\n\nRefs: 20";
     const text = formatChangelog([on("2026-11-23", "refactor(api): rename ends_on", body)], NOTES);

@@ -126,7 +126,7 @@ test("accepting an invitation shows an error if the server fails, and succeeds o
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
 });
 
-test("an invitation for one trainer can be declined, and only once", async ({ page }) => {
+test("an invitation for one trainer can be declined only once", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await signInAndOpen(page, path);

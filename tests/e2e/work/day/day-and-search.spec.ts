@@ -56,7 +56,7 @@ test("the first steps lead to adding a horse, care can be logged with one click,
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Must be set up before the page loads, because a pause that starts later lets the next request pass.
+  // This route must be set up before the page loads, because a later one would let the next request pass.
   await page.route(scripts, async (route) => {
     if (isPaused) await arrived;
     await route.continue();

@@ -145,7 +145,7 @@ describe("a locked period", () => {
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ balanceCents: 380_00 });
   });
 
-  it("a locked period's invoices can't be voided, only credited without making their charges unbilled", async () => {
+  it("a locked period's invoices can't be voided, but they can be credited if their charges stay billed", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const input = { id: invoice.id };

@@ -89,7 +89,7 @@ it("a repeated request for a typed visit returns the charges that are linked to 
   expect(await countCharges()).toBe(2);
 });
 
-it("care that is charged as a visit and as missed care at the same time is charged once", async () => {
+it("care that is charged as a visit and as missed care at the same time is charged only once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),

@@ -128,7 +128,7 @@ describe("a payment of several invoices", () => {
     await expectBalancedBooks(ctx, [contactId]);
   });
 
-  it("a payment without open invoices becomes credit, and a repeated request is rejected", async () => {
+  it("a payment by a client without open invoices becomes credit, and a repeated request is rejected", async () => {
     await pay("50.00", { expected_balance: 0 });
     await expect(pay("50.00", { expected_balance: 0 })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 50_00 });

@@ -56,7 +56,7 @@ describe("amounts that were typed before the organization adopted another curren
     expect(cache.revalidatePath).not.toHaveBeenCalledWith("/", "layout");
   });
 
-  it("the invoice form in dollars creates no invoice in yen, and a repeat with the same key is saved in yen", async () => {
+  it("an invoice form that was opened in dollars creates no invoice in yen, and a new request in yen with the same key creates one", async () => {
     await adoptYen();
     const key = { "idempotency-key": "typed-in-dollars" };
     const typed = { line_items: [{ description: "Board", quantity: 1, rate: "650" }] };

@@ -20,14 +20,14 @@ beforeEach(resetBrowser);
 describe("idempotency of invoice requests", () => {
   const key = { "idempotency-key": "first-try" };
 
-  it("an Idempotency-Key returns the first response and creates nothing twice", async () => {
+  it("a request with a repeated Idempotency-Key returns the first response and creates nothing", async () => {
     const first = await postNewInvoice({}, key);
     const again = await postNewInvoice({}, key);
     expect(again).toMatchObject({ status: 201, text: first.text });
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("an Idempotency-Key with a different body returns 409", async () => {
+  it("a request with a used Idempotency-Key and a different body returns 409", async () => {
     await postNewInvoice({}, key);
     const other = await postNewInvoice({ customer_name: "Sam Ortega" }, key);
     expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
@@ -107,7 +107,7 @@ describe("idempotency of invoice requests", () => {
     expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
   });
 
-  it("an Idempotency-Key replays the response to a rejected request but can be reused after a Stripe failure", async () => {
+  it("a repeated Idempotency-Key returns the response to a rejected request, but can be used again after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);

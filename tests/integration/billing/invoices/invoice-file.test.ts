@@ -60,7 +60,7 @@ it("an invoice's PDF and public page use the number and date formats of the orga
 });
 
 describe("the file of several invoices for members", () => {
-  it("the file of several invoices is a ZIP file with a PDF of each, and one invoice is a PDF", async () => {
+  it("the file of several invoices is a ZIP file with one PDF per invoice, and the file of a single invoice is a PDF", async () => {
     const { ctx } = await createStable();
     const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
     const several = await createInvoiceFiles({ ctx, input: { ids: `${two.id},${one.id}` } });
@@ -73,7 +73,7 @@ describe("the file of several invoices for members", () => {
     expect(readPdf(single.content).texts).toContain("$480.00");
   });
 
-  it("the file of several invoices needs access to each of them", async () => {
+  it("the file of several invoices requires access to each invoice", async () => {
     const { organization, ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const { ctx: stranger } = await createStable();

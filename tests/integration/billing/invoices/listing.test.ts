@@ -55,7 +55,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages of %d show every invoice exactly once, newest first, even when creation times are equal",
+    "invoice pages with %d invoices each show every invoice exactly once, newest first, even when creation times are equal",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -74,7 +74,7 @@ describe("invoice pages", () => {
     { limit: 9 },
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
-  ])("invoice pages with %j contain the same invoices when read backward", async (input) => {
+  ])("invoice pages for the input %j contain the same invoices when read backward", async (input) => {
     const pages = await listAllPages(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();

@@ -26,7 +26,7 @@ import {
 } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
-/** The process reads its settings only once, so the mock makes this one changeable. */
+/** The process reads its settings only once, so a mock makes this setting changeable. */
 const available = vi.hoisted(() => ({ isSmsAvailable: true }));
 vi.mock("@/lib/sms/send-sms", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@/lib/sms/send-sms")>()),

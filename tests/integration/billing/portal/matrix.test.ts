@@ -123,7 +123,7 @@ describe("the sessions of the client portal", () => {
     expect(await readMandateStatus()).toBe("active");
   });
 
-  it("the client's own session shows and stops automatic payments", async () => {
+  it("the client's own session can see and stop automatic payments", async () => {
     expect(await stopAutopay("own")).toMatchObject({ mandate: { last4: "4242" } });
     expect(await readMandateStatus()).toBe("ended");
   });

@@ -114,7 +114,7 @@ describe("the reports of charges", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the report of missed charges leaves out horses that need no board until they are boarded or need board again", async () => {
+  it("the report of missed charges leaves out horses marked as needing no board, until they get an agreement or are marked as needing board", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;

@@ -23,7 +23,7 @@ const invoiceArbitrary = fc.record({
   totalCents: fc.integer({ min: 1_00, max: 900_00 }),
   issuedAt: offset,
   dueAfter: fc.integer({ min: 0, max: 45 }),
-  /** In percent of the total, and days after the issue date. */
+  /** Each payment's percentage of the total, and the number of days from the issue date to the payment. */
   payments: fc.array(
     fc.record({ percent: fc.integer({ min: 1, max: 50 }), after: fc.integer({ min: 0, max: 60 }) }),
     {

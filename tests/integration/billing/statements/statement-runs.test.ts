@@ -231,7 +231,7 @@ describe("automatic statements", () => {
   it.each([
     ["turned off", ""],
     ["moved to a later day", "28"],
-  ])("automatic statements don't start if their day is being %s", async (_change, day) => {
+  ])("automatic statements don't start while they are being %s", async (_change, day) => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 25);

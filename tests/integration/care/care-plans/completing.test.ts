@@ -194,7 +194,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("undoing completed care deletes the new record and the next item, and is rejected after the next item was completed", async () => {
+  it("undoing the completion of care deletes the new record and the next item, and is rejected after the next item was completed", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });

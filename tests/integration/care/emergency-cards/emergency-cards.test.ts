@@ -82,7 +82,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity feed", async () => {
+  it("an emergency card's code is stored as a hash and encrypted, shown again to members who can share it, and left out of the audit log", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -163,7 +163,7 @@ describe("an emergency card's code", () => {
   });
 });
 
-it("an emergency card's picture isn't served after the card's code is revoked, and the response contains no names", async () => {
+it("an emergency card's picture isn't cached, and isn't served after the card's code is revoked", async () => {
   const { horse_id, token } = await createCardWithCode();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await createJpeg() });

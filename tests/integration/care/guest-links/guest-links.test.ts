@@ -263,7 +263,7 @@ describe("a guest link", () => {
       await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
-    // The owner's plan now allows one organization fewer.
+    // Below, the owner's plan changes to one that allows only one organization.
     const second = await createOrganization({ owner: organization.owner });
     const further = await createLinkForFarrier([await createHorse(second)], {
       ctx: await createOwnerContext(second),

@@ -176,7 +176,7 @@ async function listHorseActions() {
 
 describe("a horse that isn't shared", () => {
   it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-    "%s refuses a horse that isn't shared with the organization",
+    "the route %s refuses a horse that isn't shared with the organization",
     async (_route, row) => {
       await share(SHARE_SCOPES);
       const other = await createHorse({ id: testData.organizationId });

@@ -110,7 +110,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link requires the permission of the last person who changed it, and can't be changed after it has ended", async () => {
+  it("a share link works while the last person who changed it has the required permissions, and can't be changed after it has ended", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };

@@ -89,7 +89,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("the data export reports its progress, sends an email when it is ready and never runs twice at the same time", async () => {
+  it("the data export reports its progress, sends an email when it is ready, and isn't created again by a repeated request or job", async () => {
     const { ctx } = account;
     expect(await getDataExport({ ctx })).toBeNull();
     const { exportId } = await requestDataExport({ ctx });

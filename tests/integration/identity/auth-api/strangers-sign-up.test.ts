@@ -68,7 +68,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up link confirms the sign-up with the entered password, even if another sign-up requested the link", async () => {
+  it("a sign-up link confirms the sign-up whose password is entered, even if another sign-up requested the link", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);

@@ -79,7 +79,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, STRANGER, knownBrowser)).toMatchObject({ aal: "aal1" });
     const { email: other } = await createUser();
     for (let i = 0; i < 10; i++) await captureError(attemptSignIn(other, "wrong", STRANGER, knownBrowser));
-    // A browser known to one account isn't known to another.
+    // A browser known to one account isn't known to the other account.
     const refusal = await captureError(attemptSignIn(other, TEST_PASSWORD, STRANGER, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });

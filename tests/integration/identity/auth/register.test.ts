@@ -183,7 +183,7 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirming a sign-up sets the password of the %s sign-up and deletes the other sign-up",
+    "confirming the %s of two sign-ups sets that sign-up's password and deletes the other sign-up",
     async (confirmedSignUp) => {
       const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with an unconfirmed sign-up's password asks for confirmation, even if there is an account", async () => {
+  it("signing in with an unconfirmed sign-up's password asks for confirmation, whether or not the address has an account", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];

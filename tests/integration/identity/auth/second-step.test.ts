@@ -93,7 +93,7 @@ describe("the second step of a web sign-in", () => {
   });
 });
 
-describe("an attacker who only knows the password", () => {
+describe("an attacker who knows only the password", () => {
   const attempt = async (ctx: Context, factorId: string) =>
     (await captureError(verifyAuthenticatorCode({ ctx, input: { factorId, code: "000000" } }))).code;
 

@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to an address that has an account gives the same response as to a new address", async () => {
+  it("correcting a sign-up's address to an address that has an account gives the same response as for a new address", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
@@ -190,7 +190,7 @@ describe("correcting a sign-up's address", () => {
 });
 
 describe("the sign-up cookie", () => {
-  it("the sign-up cookie identifies its sign-up unless the cookie is missing or was altered", () => {
+  it("a sign-up cookie that is missing or was altered identifies no sign-up", () => {
     const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");

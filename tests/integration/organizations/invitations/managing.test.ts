@@ -256,7 +256,7 @@ describe("enabling and disabling invitations", () => {
   });
 });
 
-it("deleting an invitation deletes its link and keeps the members who joined with it", async () => {
+it("deleting an invitation invalidates its link and removes no members", async () => {
   for (const invitation of [
     await createQrInvitation(organization),
     await createTrainerInvitation(organization),

@@ -28,7 +28,7 @@ it("a session starts in the person's own organization", async () => {
   expect(await getOrganization(account)).toBe(account.organizationId);
 });
 
-it("switching the organization affects the current session and later sessions, and applies the person's role in the new organization", async () => {
+it("switching to another organization affects the current session and later sessions, and applies the person's role in the new organization", async () => {
   await switchTo(other.id);
   const ctx = await getContext(account);
   expect(ctx.organization?.name).toBe("Double Arrow Ranch");
@@ -36,7 +36,7 @@ it("switching the organization affects the current session and later sessions, a
   expect(await getOrganization(await signIn(account.user))).toBe(other.id);
 });
 
-it("switching the organization doesn't change the person's other sessions", async () => {
+it("switching to another organization doesn't change the person's other sessions", async () => {
   const elsewhere = await signIn(account.user);
   await switchTo(other.id);
   expect(await getOrganization(elsewhere)).toBe(account.organizationId);

@@ -33,7 +33,7 @@ const BODIES: [string, BodyInit][] = [
 const VALUES: unknown[] = [null, {}, [], -1, 1e308, "\u0000", "\ud800", MEGABYTE];
 const CREDENTIALS = ["Bearer", "Bearer a.b.c", `Bearer ${"x".repeat(100_000)}`, "Basic Og==", "\u00ff"];
 
-/** Strings that a URL path can contain. Empty strings and lone surrogates are only tested outside paths. */
+/** Strings that a URL path can contain. Empty strings and lone surrogates are tested only outside paths. */
 const PATH_TEXTS = ["\u0000", "-1", "1e999", "../../etc/passwd", "%", "' OR 1=1", "x".repeat(8_000)];
 const TEXTS = ["", "\ud800", ...PATH_TEXTS];
 /** The parameter names in our query strings and in request bodies of the auth API. */

@@ -60,28 +60,28 @@ describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
 });
 
 it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
-  "%s is hidden from people who aren't staff",
+  "the page read %s is hidden from people who aren't staff",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "client"))(
-  "%s is rejected for members of the organization",
+  "the page read %s is rejected for members of the organization",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "person"))(
-  "%s doesn't require an organization",
+  "the page read %s doesn't require an organization",
   async (_name, row) => {
     await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience !== "client"))(
-  "%s is rejected for a person without an organization",
+  "the page read %s is rejected for a person without an organization",
   async (_, row) => {
     const removed = createContextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -91,7 +91,7 @@ it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience
 const byRole = PAGE_READS.flatMap((row) =>
   typeof row.audience === "object" ? [[row.name, row.audience.module, row.read] as const] : [],
 );
-it.each(byRole)("%s requires a role with %s", async (_name, module, read) => {
+it.each(byRole)("the page read %s requires a role with access to %s", async (_name, module, read) => {
   const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
   await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -16,7 +16,7 @@ export interface ApiFixture {
   document: ApiDocument;
   organization: TestOrganization;
   owner: Context;
-  /** Creates a key with these scopes, or all scopes, and a client that uses it. */
+  /** Creates a key with the given scopes (by default, all scopes) and a client that uses the key. */
   createClient: (scopes?: readonly ApiScope[], ctx?: Context) => Promise<ApiTestClient>;
 }
 

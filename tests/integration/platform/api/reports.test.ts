@@ -54,7 +54,7 @@ describe("the API's report endpoints", () => {
     });
   });
 
-  it("the API's report endpoints return a key for each month", async () => {
+  it("the API's report endpoints use the month as the key of each row in the revenue report by month", async () => {
     await createSentInvoice(api.owner);
     const call = await createReader();
     const months = await call("getReport", { path: { kind: "revenue-month" }, query: YEAR });
@@ -102,7 +102,7 @@ describe("the API's report endpoints", () => {
     expect((await call("getReport", { path: { kind: "tax" }, query: reversed })).status).toBe(422);
   });
 
-  it("the API's report endpoints don't include other organizations", async () => {
+  it("the API's report endpoints don't include data of other organizations", async () => {
     const other = await createOwnerContext(await createOrganization());
     await createSentInvoice(other);
     const call = await createReader();
@@ -114,7 +114,7 @@ describe("the API's report endpoints", () => {
 });
 
 describe("the API's endpoint for the key figures", () => {
-  it("the API's endpoint for the key figures returns the amounts of the Pro Dashboard", async () => {
+  it("the API's endpoint for the key figures returns the amounts that the Pro Dashboard shows", async () => {
     await createSentInvoice(api.owner);
     const { id } = await createSentInvoice(api.owner);
     await recordManualPayment({ ctx: api.owner, input: { id, method: "cash", paid_on: TODAY } });
@@ -131,7 +131,7 @@ describe("the API's endpoint for the key figures", () => {
 });
 
 describe("the API's endpoint for the lock date", () => {
-  it("the API's endpoint for the lock date returns the last locked day and can't change it", async () => {
+  it("the API's endpoint for the lock date returns the last locked day and can't be used to change it", async () => {
     const { call, secret } = await api.createClient(["reports:read"]);
     expect((await call("getLockDate")).json).toEqual({ locked_through: null });
     const locked_through = addCalendarDays(TODAY, -30);
@@ -164,7 +164,7 @@ describe("the scope reports:read", () => {
     await expect(createTestKey(limited, ["reports:read"])).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("the scope invoices:read doesn't include the reports and the lock date", async () => {
+  it("the scope invoices:read gives no access to the reports or the lock date", async () => {
     const { call } = await api.createClient(["invoices:write", "payments:write"]);
     const report = await call("getReport", { path: { kind: "tax" }, query: YEAR });
     expect(report.status).toBe(403);

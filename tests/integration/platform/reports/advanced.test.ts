@@ -245,7 +245,7 @@ describe("the member report", () => {
   });
 });
 
-it("the report list names the lowest plan for each report that the current plan lacks", async () => {
+it("for each report that the current plan lacks, the report list names the lowest plan that includes it", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
     const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));

@@ -241,7 +241,7 @@ describe("the cost report's file", () => {
     });
   });
 
-  it("the cost report includes every row as a CSV file and fails as a PDF file with more than 20,000 rows", async () => {
+  it("the cost report's CSV file includes every row, and its PDF file fails with more than 20,000 rows", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     await db().$executeRaw`

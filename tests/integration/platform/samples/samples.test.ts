@@ -107,7 +107,7 @@ describe("sample data", () => {
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
-  it("sample data sends no email, reminder or webhook, and isn't included in finances or the getting-started checklist", async () => {
+  it("no email, reminder or webhook is sent for sample data, and sample data isn't included in finances or the getting-started checklist", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);
@@ -131,7 +131,7 @@ describe("sample data", () => {
     ]);
   });
 
-  it("sample data doesn't use up invoice numbers, and its draft can't be sent", async () => {
+  it("sample data doesn't use up invoice numbers, and the sample draft can't be sent", async () => {
     const ctx = await createContextWithSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
@@ -151,7 +151,7 @@ describe("sample data", () => {
     });
   });
 
-  it("sample data requires room in the plan and permission to change the organization", async () => {
+  it("adding sample data requires room in the plan and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
@@ -161,7 +161,7 @@ describe("sample data", () => {
     await expect(removeSampleRecords({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("sample data is mentioned in the plan limit's error, because sample horses count toward it", async () => {
+  it("the error about the plan's horse limit mentions sample data, because sample horses count toward the limit", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     await addSampleRecords({ ctx });
@@ -241,7 +241,7 @@ describe("sample data", () => {
     expect(await getRows("care", await sampleHorse(ctx))).toBe(2);
   });
 
-  it("sample data sends no reminders about documents that someone added to a sample horse", async () => {
+  it("no reminders are sent about documents that someone added to a sample horse", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     const today = (await listCare({ ctx, input: {} })).today;

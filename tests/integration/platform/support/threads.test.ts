@@ -47,7 +47,7 @@ describe("a conversation with support", () => {
     expect(reopened.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("the %s plan includes its support channels", async (tier) => {
+  it.each(PLAN_IDS)("the %s plan includes exactly the support channels of its level", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
     expect(getSupportChannels(tier)).toMatchObject({

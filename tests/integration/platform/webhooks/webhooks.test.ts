@@ -216,7 +216,7 @@ describe("a webhook delivery", () => {
     await redeliverWebhook({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await runQueuedDeliveries(ctx);
     const [first, second] = receiver.received;
-    if (!first || !second) throw new Error("It was to come twice");
+    if (!first || !second) throw new Error("The message should have arrived twice");
     expect([second.body, second.headers["webhook-id"]]).toEqual([first.body, first.headers["webhook-id"]]);
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
     expect(hasValidSignature(second, secret)).toBe(true);

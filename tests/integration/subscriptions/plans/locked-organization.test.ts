@@ -47,7 +47,7 @@ it("a downgrade keeps the oldest organizations open, locks the others and delete
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("a locked organization is unlocked by an upgrade or when an older organization is closed", async () => {
+it("a locked organization is unlocked by an upgrade or by the closing of an older organization", async () => {
   const ctx = await getContext(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
@@ -108,7 +108,7 @@ it("a locked organization still lets its owner remove members", async () => {
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("a locked organization asks its members to contact the owner and links to the pricing page", async () => {
+it("an error in a locked organization asks members to contact the owner and links to the pricing page", async () => {
   const manager = await createMember({ id: secondOrganizationId }, "manager");
   const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });

@@ -10,8 +10,8 @@ afterAll(closeDatabase);
 
 const UPGRADE = "/account?tab=subscription&plan=pro&interval=month";
 
-describe("a plan limit names the required plan and links to it", () => {
-  it("a plan limit names the required plan and links to it in JSON responses", async () => {
+describe("the error about a plan limit names the required plan and links to it", () => {
+  it("the error about a plan limit names the required plan and links to it in JSON responses", async () => {
     const { authorization } = await createAccount("personal");
     const request = new Request("http://localhost:3000/api/organizations", {
       method: "POST",
@@ -32,7 +32,7 @@ describe("a plan limit names the required plan and links to it", () => {
     });
   });
 
-  it("a plan limit names the required plan and links to it in results of server actions", async () => {
+  it("the error about a plan limit names the required plan and links to it in the results of server actions", async () => {
     const { cookie } = await createAccount("personal");
     const headers = new Headers({ cookie });
     const result = await withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

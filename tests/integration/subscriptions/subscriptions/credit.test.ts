@@ -121,7 +121,7 @@ describe("the credit from a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // Creates the item as if manually in Stripe, because our own changes are billed immediately.
+    // Creates the item as someone would manually in Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const listPendingItems = async () =>

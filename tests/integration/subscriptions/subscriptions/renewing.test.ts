@@ -263,7 +263,7 @@ describe("a paused plan", () => {
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
-  it("a paused plan can't be resumed while the card is declined, and an error explains this", async () => {
+  it("a paused plan can't be resumed while the card is declined, and the error says so", async () => {
     const { person } = await paused();
     await attachCard(person, DECLINED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({

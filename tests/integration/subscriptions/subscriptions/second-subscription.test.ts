@@ -86,7 +86,7 @@ it("one of two concurrent purchases is kept, and the other is ended and refunded
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("the same one of two subscriptions is kept, regardless of the order of events", async () => {
+it("the choice of which of two subscriptions is kept doesn't depend on the order of events", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });

@@ -159,7 +159,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("the secret URL of a calendar feed requires the Ranch plan, explains this on lower plans, and works again after an upgrade", async () => {
+  it("the secret URL of a calendar feed requires the Ranch plan, and on a lower plan returns an error with the required plan and can still be revoked", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueCalendarFeed({ ctx: await createOwnerContext(barn) });
     const setTier = (subscriptionTier: string) =>

@@ -85,7 +85,7 @@ async function chargeLesson({ day }: { day: string | null }) {
 }
 
 describe("the page about a charge's task or lesson", () => {
-  it("shows a task's day and photos, but not its notes, to the client who is asked to approve the charge", async () => {
+  it("the page about a charge's task or lesson shows a task's day and photos, but not its notes, to the client who is asked to approve the charge", async () => {
     const { charge, photoId } = await chargeTask();
     expect(await read(charge.id)).toEqual({
       work: {
@@ -100,7 +100,7 @@ describe("the page about a charge's task or lesson", () => {
     ]);
   });
 
-  it("shows the time and place of the lesson's occurrence, without its notes", async () => {
+  it("the page about a charge's task or lesson shows the time and place of the lesson's occurrence, but not its notes", async () => {
     const single = await chargeLesson({ day: null });
     const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
     const page = await read(single.id);
@@ -110,13 +110,13 @@ describe("the page about a charge's task or lesson", () => {
     expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
   });
 
-  it("hides the photos of a task that is also about another horse", async () => {
+  it("the page about a charge's task or lesson hides the photos of a task that is also about another horse", async () => {
     const other = await createHorse(organization, "Biscuit");
     const { charge } = await chargeTask({ horseIds: [horseId, other] });
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("can be opened from the invoice after the invoice was sent", async () => {
+  it("the page about a charge's task or lesson can be opened from the invoice after the invoice was sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await createDraftInvoice(owner, {
@@ -134,7 +134,7 @@ describe("the page about a charge's task or lesson", () => {
     expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
   });
 
-  it("doesn't exist for manual charges, and no longer exists after the task was deleted", async () => {
+  it("the page about a charge's task or lesson doesn't exist for manual charges, and no longer exists after the task was deleted", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();
@@ -144,7 +144,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
   });
 
-  it("doesn't exist while the stable shares no horses, or for other contacts, stables and members", async () => {
+  it("the page about a charge's task or lesson isn't found while the stable shares no horses, or for other contacts, stables and members", async () => {
     const { charge } = await chargeTask();
     const lesson = await chargeLesson({ day: null });
     const other = await createClientContext(await createPortalClient(organization));

@@ -68,7 +68,7 @@ describe("the client's own horses", () => {
     expect(await captureError(link)).toMatchObject(NOT_FOUND);
   });
 
-  it("an owner sees the horse's care with notes, upcoming events, photos and documents, without costs", async () => {
+  it("an owner sees the horse's care, care notes, upcoming events, photos and documents, but no costs", async () => {
     await shareAll();
     const record = await createHealthRecord(owner, horseId, {
       ...{ notes: "Shoes next time", cost: "90.00", happened_on: TODAY },

@@ -54,19 +54,19 @@ async function insertMandate(status: "active" | "ended"): Promise<void> {
 }
 
 describe("the client portal's menu", () => {
-  it("has no horses, approvals or automatic payments if the stable offers none of them", async () => {
+  it("the client portal's menu has no horses, approvals or automatic payments if the stable offers none of them", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     expect(await getMenu()).toEqual(NONE);
   });
 
-  it("shows horses only to clients whose horses are shared", async () => {
+  it("the client portal's menu shows horses only to clients whose horses are shared", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     await saveSettings(0, { shares: "on" });
     expect(await getMenu()).toEqual({ ...NONE, horses: true });
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("shows approvals while the stable has a limit, and later to clients who were asked for an approval", async () => {
+  it("the client portal's menu shows approvals while the stable has a limit, and later to clients who were asked for an approval", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await setOwners(organization, horseId, { [client.id]: 10_000 });
     await saveSettings(0, { limit: "500" });
@@ -77,7 +77,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("shows automatic payments if the stable offers them or the client has a saved payment method", async () => {
+  it("the client portal's menu shows automatic payments if the stable offers them or the client has a saved payment method", async () => {
     await insertMandate("ended");
     expect(await getMenu()).toEqual(NONE);
     await insertMandate("active");

@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and the errors name the person who completed it first", async () => {
+  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and only one of them succeeds", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -187,8 +187,8 @@ describe("a repeating task", () => {
   });
 });
 
-describe("undoing a completed task", () => {
-  it("undoing a completed task is refused after someone changed the next occurrence", async () => {
+describe("undoing the completion of a task", () => {
+  it("undoing the completion of a task is refused after someone changed the next occurrence", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await listTasksOfSeries(seriesId))[1]?.id ?? "";

@@ -25,7 +25,7 @@ interface PreparedJob {
   /** The recipient of the job's email. No other row uses this address. */
   mailTo?: string;
   /**
-   * Reads the job's effect, such as an effect outside the database. Called after the first run and after the
+   * Reads an effect of the job, for example outside the database. Called after the first run and after the
    * repetition.
    */
   readEffect?: () => Promise<unknown>;

@@ -20,7 +20,7 @@ it("the board page shows its filters by horse and payer, with links that remove 
   expect(empty).toContain('aria-label="Remove filter: One horse"');
 });
 
-it("horses without board are listed with a button that reverses it, for members who can edit", () => {
+it("horses that need no board are listed, with a “Needs board” button for members who can edit", () => {
   const horses = [{ id: HORSE, name: "Elm" }];
   const html = renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite />);
   expect(html).toContain("1 horse needs no board");

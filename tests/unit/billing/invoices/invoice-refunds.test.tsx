@@ -25,7 +25,7 @@ test("the totals of an invoice show refunded amounts and refunds in progress, bu
   expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
 });
 
-test("refunds without a credit note are the refunds that no pending, settled or earlier refund of a credit note explains", () => {
+test("the amount refunded without a credit note leaves out pending and settled refunds of credit notes, and credit notes for earlier refunds", () => {
   const settled = { ...refund, status: "settled", amountCents: 30_00, failure: null };
   const creditNotes = [
     { ...note, refunds: [...note.refunds, settled] },

@@ -11,7 +11,7 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("the bulk actions for drafts and unpaid invoices are to send the drafts and to send reminders of the unpaid invoices", () => {
+it("the bulk actions for drafts and unpaid invoices send the drafts and remind clients of the unpaid invoices", () => {
   const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);

@@ -75,7 +75,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
   );
 });
 
-it("monthly late fees start on the same day of each month, or on the last day of a shorter one", () => {
+it("monthly late fees start on the same day of each month, or on the last day of a shorter month", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");

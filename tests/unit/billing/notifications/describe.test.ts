@@ -20,18 +20,21 @@ describe("the text of a notification about a client", () => {
     [1, "Invoice INV-0001"],
     [2, "Invoice INV-0001 and 1 other invoice"],
     [3, "Invoice INV-0001 and 2 other invoices"],
-  ])("names the amount, an invoice and the number of others: %i invoices", (invoiceCount, detail) => {
-    expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
-      ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
-    });
-  });
+  ])(
+    "the text about a payment names the amount, an invoice and the number of other invoices: %i in total",
+    (invoiceCount, detail) => {
+      expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
+        ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
+      });
+    },
+  );
 
-  it("says that an automatic payment failed", () => {
+  it("the text about a failed automatic payment says that the payment failed", () => {
     const { title } = describeAbout({ ...INVOICE, invoiceCount: 1, isFailure: true });
     expect(title).toBe("Dana Whitfield's automatic payment of $480.00 failed");
   });
 
-  it("links an approval to the charges, and a decline to the held charges with the reason", () => {
+  it("the text about an approval links to the charges, and the text about a decline has the reason and links to the held charges", () => {
     expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({
       title: "Dana Whitfield approved a charge: Colic visit",
       detail: "$480.00, Juniper",

@@ -100,7 +100,7 @@ it("a reminder in the quiet hours moves to their end, even when the clock change
   );
 });
 
-it("a reminder moves to 8:00 on the days of both clock changes", () => {
+it("a reminder moves to 8:00 on the two days when the clocks change", () => {
   const quiet = { from: 20, until: 8 };
   const zone = "America/Chicago";
   expect(getNextSendTime(quiet, zone, new Date("2026-03-08T07:00:00Z")).toISOString()).toBe(

@@ -6,7 +6,7 @@ const id = createId();
 
 describe("the page that a client opens after signing in to the portal", () => {
   it.each(["approvals", "pay", `invoices/${id}`, `care/${id}`, `charges/${id}`, `pay/${id}`, `horses/${id}`])(
-    "accepts the portal's page %j",
+    "the portal's page %j can be opened after sign-in",
     (path) => {
       expect(findPortalPlace(path)).toBe(path);
     },
@@ -23,18 +23,18 @@ describe("the page that a client opens after signing in to the portal", () => {
     "",
     null,
     ["invoices"],
-  ])("rejects %j, which isn't a page of the portal", (path) => {
+  ])("%j isn't opened after sign-in, because it isn't a page of the portal", (path) => {
     expect(findPortalPlace(path)).toBeNull();
   });
 
   it.each([`invoices/${id}/../..`, "invoices//elsewhere.example", "invoices/1", `approvals/${id}`])(
-    "opens the section for %j, which contains no valid ID",
+    "only the section of %j is opened after sign-in, because the path contains no valid ID",
     (path) => {
       expect(findPortalPlace(path)).toBe(path.split("/")[0]);
     },
   );
 
-  it("is a parameter of the sign-in page's path", () => {
+  it("the page to open after sign-in is a parameter in the URL of the sign-in page", () => {
     expect(getPortalEntryPath("o", findPortalPlace(`invoices/${id}`))).toBe(
       `/portal/o?section=invoices/${id}`,
     );

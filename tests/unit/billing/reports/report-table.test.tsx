@@ -80,7 +80,7 @@ it("the report of missed charges has a button for each visit and a button for al
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the report of missed charges charges at most 500 health records at once", () => {
+it("the button of the report of missed charges charges for at most 500 health records at once", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));

@@ -31,7 +31,7 @@ it.each([{}, { group: "horse" }])("the forms for care return to the list with it
   expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
 });
 
-it("the forms for care of the list without filters have no list in their URL", () => {
+it("in the care list without filters, the URLs of the forms contain no list to return to", () => {
   const html = renderList(parseCareUrlState({}));
   expect(html).not.toContain('name="from"');
   expect(html).toContain('href="/care/visit?items=item"');

@@ -32,7 +32,7 @@ describe("vaccine products", () => {
     ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
-  ])("vaccine products list %s with the components that its source names", (name, covers) => {
+  ])("the list of vaccine products contains %s with the components that its source names", (name, covers) => {
     expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
   });
 

@@ -33,7 +33,7 @@ describe("a vaccination's details", () => {
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("a vaccination's details turn a line of known vaccines into a list, and treat other text as one vaccine", () => {
+  it("in a vaccination's details, a line of known vaccines becomes a list, and other text is treated as one vaccine", () => {
     expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });

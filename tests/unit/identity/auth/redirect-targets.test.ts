@@ -52,7 +52,7 @@ describe("PKCE challenges", () => {
   const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
   const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-  it("PKCE challenges are normalized to S256 and match their verifier only", () => {
+  it("PKCE challenges are normalized to S256 and match only their verifier", () => {
     expect(normalizePkceChallenge(CHALLENGE, "s256")).toBe(CHALLENGE);
     expect(normalizePkceChallenge(VERIFIER, "plain")).toBe(CHALLENGE);
     expect(isMatchingPkceVerifier(VERIFIER, CHALLENGE)).toBe(true);

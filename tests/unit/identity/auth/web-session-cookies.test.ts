@@ -12,9 +12,12 @@ it.each([
     "__Host-hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; Secure; HttpOnly",
   ],
   ["http://localhost:3000", "hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; HttpOnly"],
-])("the provider state cookie can only be set by %s", async (appUrl, header) => {
-  const given = { ...getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
-  const { createProviderStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");
-  expect(serializeCookie(createProviderStateCookie("s"))).toBe(header);
-});
+])(
+  "the provider state cookie for %s has the strictest name and attributes that the scheme allows",
+  async (appUrl, header) => {
+    const given = { ...getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
+    for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+    const { createProviderStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");
+    expect(serializeCookie(createProviderStateCookie("s"))).toBe(header);
+  },
+);

@@ -70,7 +70,7 @@ describe("filtering a model's answer", () => {
     expect(await shown(...text)).toHaveLength(4);
   });
 
-  it("a wiki answer drops unknown citations and sentences without a citation", async () => {
+  it("filtering a wiki answer drops unknown citations and sentences without a citation", async () => {
     expect(
       await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("a wiki answer drops sentences that the passages don't support or that contain links", async () => {
+  it("filtering a wiki answer drops sentences that the passages don't support or that contain links", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",

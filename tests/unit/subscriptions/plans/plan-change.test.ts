@@ -31,7 +31,7 @@ describe("getPlanPriceCents", () => {
     ["ranch", 49_99, 539_89],
     ["pro", 249_00, 2_689_20],
     ["personal", 0, 0],
-  ] as const)("the plan %s costs %i cents a month and %i a year", (plan, month, year) => {
+  ] as const)("the plan %s costs %i cents a month or %i cents a year", (plan, month, year) => {
     expect([getPlanPriceCents(plan, "month"), getPlanPriceCents(plan, "year")]).toEqual([month, year]);
   });
 

@@ -24,7 +24,7 @@ it("the import step names the horse limit of the plan and links to other plans",
   expect(html).toContain('href="/account?tab=subscription"');
 });
 
-it("the import step and the step for one horse mention no horse limit on a plan without a limit", () => {
+it("the import step mentions no horse limit on a plan without one, and the step for one horse never mentions a limit", () => {
   expect(renderStep("import", null)).not.toContain("has room for");
   expect(renderStep("horse", LIMIT)).not.toContain("has room for");
 });

@@ -69,7 +69,7 @@ describe("the command palette", () => {
     }
   });
 
-  it("the command palette finds the accounting pages by an accountant's words, on plans that include them", () => {
+  it("the command palette finds the accounting pages by accounting terms on plans that include these pages", () => {
     const find = (tier: PlanId, search: string) =>
       getLabels(findCommands(getCommands(owner.permissions, tier), search));
     expect(find("pro", "accountant")).toEqual([
