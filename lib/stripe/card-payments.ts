@@ -44,6 +44,8 @@ export interface CardPayment {
   noteRefunds: NoteRefund[];
   /** The refunds that others made, for example in the Stripe dashboard, and that didn't fail. Newest first. */
   otherRefunds: OtherRefund[];
+  /** Stripe's IDs of the refunds that the bank returned or that were canceled. */
+  failedRefundIds: string[];
   /** The total amount of open and lost disputes. */
   disputedCents: number;
   /** The status of the latest dispute in Stripe. */
@@ -106,7 +108,10 @@ async function readPayment(
     { payment_intent: paymentIntentId, limit: 1 },
     options,
   );
-  const { creditRefunds, noteRefunds, otherRefunds } = await listRefunds(paymentIntentId, options);
+  const { creditRefunds, noteRefunds, otherRefunds, failedRefundIds } = await listRefunds(
+    paymentIntentId,
+    options,
+  );
   const disputes = charge.disputed ? await getDisputes(paymentIntentId, options) : [];
   const { currency, metadata } = intent;
   const processingFee = getProcessingFee(charge, disputes);
@@ -135,6 +140,7 @@ async function readPayment(
       stripeRefundId: id,
       amountCents: fromStripeAmount(amount, currency),
     })),
+    failedRefundIds,
     disputedCents: disputes
       .filter(({ status }) => isWithholdingFunds(status))
       .reduce((sum, { amount }) => sum + fromStripeAmount(amount, currency), 0),
@@ -151,11 +157,15 @@ function getPaidTime({ created, balance_transaction: booked, payment_method_deta
 
 type OwnRefund = CreditRefundState & { amount: number };
 
+interface ListedRefunds {
+  creditRefunds: OwnRefund[];
+  noteRefunds: OwnRefund[];
+  otherRefunds: Stripe.Refund[];
+  failedRefundIds: string[];
+}
+
 /** Lists a payment's refunds. The metadata of refunds of client credit and credit notes contains our ID. */
-async function listRefunds(
-  paymentIntentId: string,
-  options: Stripe.RequestOptions,
-): Promise<{ creditRefunds: OwnRefund[]; noteRefunds: OwnRefund[]; otherRefunds: Stripe.Refund[] }> {
+async function listRefunds(paymentIntentId: string, options: Stripe.RequestOptions): Promise<ListedRefunds> {
   const { data } = await stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
   const select = (key: string): OwnRefund[] =>
     data.flatMap(({ metadata, amount, status }) => {
@@ -171,6 +181,7 @@ async function listRefunds(
         !metadata?.[NOTE_REFUND_KEY] &&
         getRefundStatus(status) !== "failed",
     ),
+    failedRefundIds: data.filter(({ status }) => getRefundStatus(status) === "failed").map(({ id }) => id),
   };
 }
 

@@ -135,4 +135,38 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect((await listRefunds()).filter(({ status }) => status !== "failed")).toHaveLength(1);
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
+
+  it("a settled refund fails if the bank returns the refund in Stripe that settled it and that counts for another invoice", async () => {
+    const { ctx, accountId } = payer.stable;
+    const input = { id: await failRefund() };
+    await refund(40_00);
+    await retryRefund({ ctx, input });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readSecondRefund()).toMatchObject({ status: "settled" });
+    const { data } = await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId });
+    const made = data.find(({ status }) => status !== "failed");
+    await bench.control("POST", `refunds/${made?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    expect(await readSecondRefund()).toMatchObject({ status: "failed", failure: "returned" });
+    await expectStates([0, 0], [0, 0], [0, 0]);
+  }, 60_000);
+
+  /** Creates a credit note for the second invoice, whose refund the bank returns. Returns the refund's ID. */
+  async function failRefund(): Promise<string> {
+    const { ctx, accountId } = payer.stable;
+    const second = invoices[1];
+    const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
+    const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
+    const note = await createCreditNote({ ctx, input });
+    await deliverAndRunStripeJobs(bench);
+    const { data } = await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId });
+    await bench.control("POST", `refunds/${data[0]?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    return note.refunds[0]?.id ?? "";
+  }
+
+  async function readSecondRefund() {
+    const input = { id: invoices[1]?.id ?? "" };
+    return (await getInvoice({ ctx: payer.stable.ctx, input })).creditNotes[0]?.refunds[0];
+  }
 });

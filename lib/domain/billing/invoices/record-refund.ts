@@ -2,7 +2,6 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
-import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
 import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
 import {
   lockPayment,
@@ -10,7 +9,6 @@ import {
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
 import { recordPaymentEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
-import { listSettledCardRefunds } from "@/lib/domain/billing/invoices/refund-request-data";
 import { postInvoiceToLedger } from "@/lib/domain/billing/ledger/post-invoice-to-ledger";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -42,10 +40,6 @@ export async function recordRefund(
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateInvoiceOfPayment(tx, invoice.id, { refundedAmount: { increment: change } });
-  // Stripe reports only that the refunded total decreased, so each refund of a credit note is checked.
-  if (isSettlement && change < 0) {
-    for (const refund of await listSettledCardRefunds(tx, paymentId)) await enqueueRefund(tx, refund);
-  }
   if (hasRefundFailed) await handleFailedSurplusRefund(tx, payment);
   await recordAudit(tx, {
     action: isSettlement

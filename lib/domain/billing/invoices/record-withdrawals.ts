@@ -10,10 +10,12 @@ import {
   selectOtherParts,
   sumNoteRefunds,
 } from "@/lib/domain/billing/invoices/credit-part-data";
+import { enqueueRefund } from "@/lib/domain/billing/invoices/enqueue-refund";
 import { allocateWithdrawals, type PaidPart } from "@/lib/domain/billing/invoices/model/withdrawals";
 import { getPaymentRow, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { listSettledCardRefunds } from "@/lib/domain/billing/invoices/refund-request-data";
 import { logger } from "@/lib/logger";
 import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
@@ -47,6 +49,9 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
+  // The returned amount may count for another invoice than the credit note's.
+  for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
+    await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });
   const own = await getPaymentRow(tx, paymentId);
   if (own.creditedAmount === 0 && rows.length === 0) return;

@@ -79,11 +79,11 @@ export async function updateRefundRequest(
   return count === 1;
 }
 
-/** Returns a payment's Stripe refunds that are settled. */
-export async function listSettledCardRefunds(tx: Context, paymentId: string) {
+/** Returns the settled refunds with these IDs of refunds in Stripe. */
+export async function listSettledCardRefunds(tx: Context, stripeRefundIds: readonly string[]) {
   return tx.db.creditNoteRefund.findMany({
     where: {
-      paymentId,
+      stripeRefundId: { in: [...stripeRefundIds] },
       organizationId: getOrganizationId(tx),
       method: { in: [...STRIPE_PAYMENT_METHODS] },
       status: "settled",
