@@ -288,24 +288,43 @@ describe("the refund of a credit note", () => {
       await expectBalanced();
     });
 
-    it("a refund in Stripe settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
+    /** Creates another credit note, whose refund the bank returns. Returns the refund's ID. */
+    async function failSecondRefund(): Promise<string> {
       const second = await refund("40.00");
+      const secondId = second.refunds[0]?.id ?? "";
       await deliverAndRunStripeJobs(bench);
-      const made = (await listRefunds()).find(
-        ({ metadata }) => metadata?.refund_id === second.refunds[0]?.id,
-      );
+      const made = (await listRefunds()).find(({ metadata }) => metadata?.refund_id === secondId);
       await bench.control("POST", `refunds/${made?.id}/fail`);
       await deliverAndRunStripeJobs(bench);
+      return secondId;
+    }
+
+    it("a refund in Stripe settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
+      const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });
-      await expect(
-        markRefundAsRefunded({ ctx: stable.ctx, input: { id: second.refunds[0]?.id ?? "" } }),
-      ).rejects.toMatchObject({ code: "CONFLICT" });
+      await expect(markRefundAsRefunded({ ctx: stable.ctx, input: second })).rejects.toMatchObject({
+        code: "CONFLICT",
+      });
       expect(await readCreditNotes()).toEqual([[["settled", 40_00]], [["failed", 40_00]]]);
       await deliverAndRunStripeJobs(bench);
       await bench.control("POST", `refunds/${id}/fail`);
       await deliverAndRunStripeJobs(bench);
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
+    });
+
+    it("two refunds in Stripe settle two failed refunds, and one of them fails if the bank returns either", async () => {
+      const second = { id: await failSecondRefund() };
+      const older = await refundInStripe(40_00);
+      await refundInStripe(40_00);
+      await markRefundAsRefunded({ ctx: stable.ctx, input });
+      await markRefundAsRefunded({ ctx: stable.ctx, input: second });
+      await deliverAndRunStripeJobs(bench);
+      expect(await readCreditNotes()).toEqual([[["settled", 40_00]], [["settled", 40_00]]]);
+      await bench.control("POST", `refunds/${older.id}/fail`);
+      await deliverAndRunStripeJobs(bench);
+      const states = (await readCreditNotes()).flat().map(([status]) => status);
+      expect(states.toSorted()).toEqual(["failed", "settled"]);
     });
   });
 

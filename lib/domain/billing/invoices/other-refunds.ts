@@ -9,12 +9,13 @@ import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-pay
 import { lockCreditParts } from "@/lib/domain/billing/invoices/record-withdrawals";
 import {
   getStripePayment,
+  listSettledCardRefunds,
   type RefundRequest,
   updateRefundRequest,
 } from "@/lib/domain/billing/invoices/refund-request-data";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import type { CardPayment } from "@/lib/stripe/card-payments";
+import type { CardPayment, OtherRefund } from "@/lib/stripe/card-payments";
 
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
@@ -64,9 +65,7 @@ export async function settleWithOtherRefunds(
   await lockInvoiceRow(tx, invoiceId);
   const otherCents = await sumOtherRefunds(tx, refund, state);
   if (otherCents < refund.amount) return { isSettled: false, otherCents };
-  const others = state?.otherRefunds ?? [];
-  // If the bank returns this refund later, the credit note's refund fails too.
-  const match = others.find(({ amountCents }) => amountCents === refund.amount) ?? others[0];
+  const match = await findSettlingRefund(tx, refund, state?.otherRefunds ?? []);
   const change = { status: "settled", failure: null, stripeRefundId: match?.stripeRefundId ?? null } as const;
   if (!(await updateRefundRequest(tx, refund, change))) {
     throw new DomainError("CONFLICT", "This refund has changed. Reload the page and check it.");
@@ -80,4 +79,22 @@ export async function settleWithOtherRefunds(
   });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
   return { isSettled: true, otherCents };
+}
+
+/**
+ * Chooses the refund in Stripe that settles a credit note's refund. If the bank returns it later, the credit note's
+ * refund fails too. Prefers refunds that don't settle another one, so that each returned refund fails its own.
+ */
+async function findSettlingRefund(
+  tx: Context,
+  { amount }: RefundRequest,
+  others: readonly OtherRefund[],
+): Promise<OtherRefund | undefined> {
+  const settled = await listSettledCardRefunds(
+    tx,
+    others.map(({ stripeRefundId }) => stripeRefundId),
+  );
+  const usedIds = new Set(settled.map(({ stripeRefundId }) => stripeRefundId));
+  const unused = others.filter(({ stripeRefundId }) => !usedIds.has(stripeRefundId));
+  return unused.find(({ amountCents }) => amountCents === amount) ?? unused[0] ?? others[0];
 }

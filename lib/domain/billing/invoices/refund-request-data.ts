@@ -88,6 +88,6 @@ export async function listSettledCardRefunds(tx: Context, stripeRefundIds: reado
       method: { in: [...STRIPE_PAYMENT_METHODS] },
       status: "settled",
     },
-    select: { id: true, failures: true },
+    select: { id: true, failures: true, stripeRefundId: true },
   });
 }
