@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import { expectBalancedBooks } from "../billing/client-payments/account-helpers";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
@@ -149,6 +150,19 @@ describe("a credit note for an invoice that was paid together with others", () =
     await deliverAndRunStripeJobs(bench);
     expect(await readSecondRefund()).toMatchObject({ status: "failed", failure: "returned" });
     await expectStates([0, 0], [0, 0], [0, 0]);
+  }, 60_000);
+
+  it("a retried refund is made even if another payment of an invoice that was paid together was refunded in Stripe", async () => {
+    const { ctx, organization } = payer.stable;
+    const id = await failRefund();
+    const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };
+    const intent = { stripeAccountId: payer.stable.accountId, stripePaymentIntentId: `pi_${createId()}` };
+    const amounts = { amount: 50_00, refundedAmount: 50_00, status: "settled", paidAt: ctx.clock.now() };
+    await db().invoicePayment.create({ data: { id: createId(), ...other, ...intent, ...amounts } });
+    await retryRefund({ ctx, input: { id } });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readSecondRefund()).toMatchObject({ status: "settled" });
+    expect(await readInvoiceStates(invoices.slice(1, 2))).toEqual([["paid", 480_00, 40_00, 0]]);
   }, 60_000);
 
   /** Creates a credit note for the second invoice, whose refund the bank returns. Returns the refund's ID. */

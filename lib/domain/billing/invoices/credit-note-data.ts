@@ -313,6 +313,31 @@ export async function sumUnexplainedRefunds(
   return (payments._sum.refundedAmount ?? 0) + (open._sum.amount ?? 0) - explainedCents;
 }
 
+/**
+ * Returns the refunded amount of the payments with these IDs and of the invoice's payments, without the refunds of
+ * credit notes. Refunds with an ID in `madeIds` exist in Stripe, even if they aren't settled here yet.
+ */
+export async function sumRefundsOutsideNotes(
+  tx: Context,
+  { invoiceId, paymentIds }: { invoiceId: string; paymentIds: readonly string[] },
+  madeIds: readonly string[] = [],
+): Promise<number> {
+  const organizationId = getOrganizationId(tx);
+  const payment = { status: "settled", OR: [{ invoiceId }, { id: { in: [...paymentIds] } }] };
+  const payments = await tx.db.invoicePayment.aggregate({
+    where: { organizationId, ...payment },
+    _sum: { refundedAmount: true },
+  });
+  const made = await tx.db.creditNoteRefund.aggregate({
+    where: {
+      ...{ organizationId, payment },
+      OR: [{ status: "settled" }, { id: { in: madeIds.filter(isUuid) } }],
+    },
+    _sum: { amount: true },
+  });
+  return (payments._sum.refundedAmount ?? 0) - (made._sum.amount ?? 0);
+}
+
 /** Marks the charges on these lines as unbilled again. */
 export async function unlinkChargesOfLines(tx: Context, lineIds: readonly string[]): Promise<void> {
   await tx.db.chargeShare.updateMany({

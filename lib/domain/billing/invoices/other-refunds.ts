@@ -1,7 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { sumUnexplainedRefunds } from "@/lib/domain/billing/invoices/credit-note-data";
+import {
+  sumRefundsOutsideNotes,
+  sumUnexplainedRefunds,
+} from "@/lib/domain/billing/invoices/credit-note-data";
 import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { selectOtherParts, sumWithdrawnCredit } from "@/lib/domain/billing/invoices/credit-part-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
@@ -30,7 +33,8 @@ export async function readRefundedPayment(refund: RefundRequest): Promise<CardPa
 
 /**
  * Returns how much of a refund's payment was returned without a credit note, for example in the Stripe dashboard.
- * Stripe doesn't report which invoice such a refund is for, so this includes everything that the payment pays.
+ * Stripe doesn't report which invoice such a refund is for, so this includes everything that the payment pays. It also
+ * includes the other payments of the credit note's invoice.
  */
 export async function sumOtherRefunds(
   tx: Context,
@@ -42,11 +46,13 @@ export async function sumOtherRefunds(
   const { invoiceId } = refund.creditNote;
   if (!payment) return sumUnexplainedRefunds(tx, [invoiceId], madeIds);
   const parts = await selectOtherParts(tx, payment.id);
-  const invoiceIds = [payment, ...parts].map((part) => part.invoiceId);
-  return (
-    (await sumUnexplainedRefunds(tx, [invoiceId, ...invoiceIds], madeIds)) +
-    (await sumWithdrawnCredit(tx, payment.id))
-  );
+  const own = [payment, ...parts];
+  const invoiceIds = [invoiceId, ...own.map((part) => part.invoiceId)];
+  const unexplainedCents = await sumUnexplainedRefunds(tx, invoiceIds, madeIds);
+  // The other invoices may also have other payments, whose refunds don't return this payment.
+  const paymentIds = own.map(({ id }) => id);
+  const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
+  return Math.min(unexplainedCents, ownCents) + (await sumWithdrawnCredit(tx, payment.id));
 }
 
 /**
