@@ -6,6 +6,7 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
 import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { stripe } from "@/lib/stripe/client";
@@ -326,6 +327,48 @@ describe("the refund of a credit note", () => {
       const states = (await readCreditNotes()).flat().map(([status]) => status);
       expect(states.toSorted()).toEqual(["failed", "settled"]);
     });
+  });
+
+  it("a dispute that withdraws the client's credit doesn't settle a failed refund", async () => {
+    const { ctx, accountId } = stable;
+    const contactId = await createContact(stable.organization, "Greg Sato");
+    invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
+    const cash = {
+      id: invoice.id,
+      method: "cash",
+      amount: "180.00",
+      paid_on: invoice.issuedOn ?? "",
+    } as const;
+    await recordManualPayment({ ctx, input: cash });
+    // The link still charges $480.00, so $180.00 become credit.
+    await bench.control("POST", `pay/${invoice.linkId}`);
+    await deliverAndRunStripeJobs(bench);
+    const payment = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: invoice.id, method: "card" },
+    });
+    await db().invoicePayment.updateMany({
+      where: { invoiceId: invoice.id, method: "cash" },
+      data: { paidAt: new Date(payment.paidAt.getTime() - 1_000) },
+    });
+    const note = await refund("40.00");
+    expect(note.refunds).toMatchObject([{ method: "card" }]);
+    await deliverAndRunStripeJobs(bench);
+    await bench.control("POST", `refunds/${(await listRefunds())[0]?.id}/fail`);
+    await deliverAndRunStripeJobs(bench);
+    const dispute = { charge: payment.stripeChargeId, amount: 480_00 };
+    const { id } = await bench.control<{ id: string }>("POST", "disputes", dispute);
+    await deliverAndRunStripeJobs(bench);
+    const input = { id: note.refunds[0]?.id ?? "" };
+    await expect(markRefundAsRefunded({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(retryRefund({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await readCreditNotes()).toEqual([[["failed", 40_00]]]);
+    await bench.control("POST", `disputes/${id}/resolve`, { status: "won" });
+    await deliverAndRunStripeJobs(bench);
+    await retryRefund({ ctx, input });
+    await deliverAndRunStripeJobs(bench);
+    expect(await readCreditNotes()).toEqual([[["settled", 40_00]]]);
+    const { data } = await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId });
+    expect(data.map(({ status }) => status).toSorted()).toEqual(["failed", "succeeded"]);
   });
 
   it("a refund of a disputed payment is refused and shown as failed", async () => {

@@ -3,6 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
 import { isUuid } from "@/lib/ids";
 import type { NoteRefund } from "@/lib/stripe/card-payments";
+import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 
 export interface OtherPartRow {
   id: string;
@@ -57,8 +58,13 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Returns the credit of a card payment that was refunded directly in Stripe or withdrawn by a dispute. */
-export async function sumWithdrawnCredit(tx: Context, paymentId: string): Promise<number> {
+/**
+ * Returns the credit of a card payment that was refunded directly in Stripe. Returns 0 while a dispute withholds the
+ * payment, because the withdrawn credit may be disputed rather than refunded. Stripe refuses refunds then anyway.
+ */
+export async function sumRefundedCredit(tx: Context, paymentId: string): Promise<number> {
+  const { disputeStatus } = await getPaymentRow(tx, paymentId);
+  if (disputeStatus !== null && isWithholdingFunds(disputeStatus)) return 0;
   const { _sum } = await tx.db.clientCreditRefund.aggregate({
     where: {
       ...{ organizationId: getOrganizationId(tx), isExternal: true, status: "settled" },

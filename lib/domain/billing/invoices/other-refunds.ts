@@ -6,7 +6,7 @@ import {
   sumUnexplainedRefunds,
 } from "@/lib/domain/billing/invoices/credit-note-data";
 import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
-import { selectOtherParts, sumWithdrawnCredit } from "@/lib/domain/billing/invoices/credit-part-data";
+import { selectOtherParts, sumRefundedCredit } from "@/lib/domain/billing/invoices/credit-part-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { lockCreditParts } from "@/lib/domain/billing/invoices/record-withdrawals";
@@ -52,7 +52,7 @@ export async function sumOtherRefunds(
   // The other invoices may also have other payments, whose refunds don't return this payment.
   const paymentIds = own.map(({ id }) => id);
   const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
-  return Math.min(unexplainedCents, ownCents) + (await sumWithdrawnCredit(tx, payment.id));
+  return Math.min(unexplainedCents, ownCents) + (await sumRefundedCredit(tx, payment.id));
 }
 
 /**
