@@ -76,7 +76,7 @@ export async function lockOpenPartsOfPayment(
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${payment.invoiceIds}::uuid[])
-    ORDER BY id FOR UPDATE`;
+    ORDER BY id FOR NO KEY UPDATE`;
   const rows = await tx.db.invoice.findMany({
     where: {
       ...{ organizationId, id: { in: payment.invoiceIds }, voidedAt: null },

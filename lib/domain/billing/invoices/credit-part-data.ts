@@ -55,7 +55,7 @@ export async function findPartsContact(tx: Context, paymentId: string): Promise<
 export async function lockInvoicesById(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { pool } from "@/lib/db-pool";
 import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
+import { lockOpenPartsOfPayment } from "@/lib/domain/billing/invoices/bank-debit-data";
+import { lockInvoicesById } from "@/lib/domain/billing/invoices/credit-part-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { updatePayment } from "@/lib/domain/billing/invoices/payment-data";
@@ -18,6 +20,7 @@ import { checkLedger } from "@/lib/domain/billing/ledger/check-ledger";
 import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-data";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createDraftInvoice, createSentInvoice } from "@/tests/factories/invoices";
 import {
   createClock,
@@ -205,6 +208,21 @@ describe("the ledger", () => {
       await lockInvoiceRow(tx, id);
       await insertMissingLedgerEntries(ctx, null);
       await insertMissingLedgerEntries(tx, id);
+    });
+    expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
+  });
+
+  it("the nightly check and a payment of several invoices don't block each other", async () => {
+    const { ctx, organization } = await createStable();
+    const { id } = await payWithoutLedger(ctx);
+    const contactId = await createContact(organization, "Greg Sato");
+    const payment = { id: createId(), organizationId: organization.id, contactId, invoiceIds: [id] };
+    const page = { amount: 480_00, currency: "usd", expiresAt: ctx.clock.now() };
+    await db().portalPayment.create({ data: { ...payment, ...page } });
+    await ctx.transaction(async (tx) => {
+      await lockInvoicesById(tx, [id]);
+      await lockOpenPartsOfPayment(tx, payment.id);
+      await insertMissingLedgerEntries(ctx, null);
     });
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
