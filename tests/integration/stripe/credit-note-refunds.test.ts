@@ -6,8 +6,11 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
 import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { readRefundedPayment, settleWithOtherRefunds } from "@/lib/domain/billing/invoices/other-refunds";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { findCardRefund } from "@/lib/domain/billing/invoices/refund-request-data";
 import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
@@ -312,6 +315,22 @@ describe("the refund of a credit note", () => {
       await bench.control("POST", `refunds/${id}/fail`);
       await deliverAndRunStripeJobs(bench);
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
+    });
+
+    it("the refund of another credit note that is made at the same time doesn't settle a failed refund", async () => {
+      const { ctx, accountId } = stable;
+      const failed = await findCardRefund(ctx, input.id);
+      if (!failed) throw new Error("The refund doesn't exist");
+      const read = await readRefundedPayment(failed);
+      const other = (await refund("40.00")).refunds[0]?.id ?? "";
+      const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+      const paymentIntentId = payment.stripePaymentIntentId ?? "";
+      const parameters = { payment_intent: paymentIntentId, amount: 40_00, metadata: { refund_id: other } };
+      await stripe().refunds.create(parameters, { stripeAccount: accountId });
+      await recordCardPayment({ actor: { kind: "job", name: "test" }, accountId, paymentIntentId });
+      const settle = ctx.transaction((tx) => settleWithOtherRefunds(tx, failed, read));
+      await expect(settle).rejects.toMatchObject({ code: "CONFLICT" });
+      expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
     it("two refunds in Stripe settle two failed refunds, and one of them fails if the bank returns either", async () => {

@@ -21,11 +21,11 @@ export async function markRefundAsRefunded({
   const refund = await findCardRefund(ctx, id);
   if (!refund) throw createNotFoundError("Refund");
   if (refund.status !== "failed") throw new DomainError("CONFLICT", "This refund didn't fail.");
-  const state = await callStripe("Stripe didn't respond. Try again in a few minutes.", () =>
+  const read = await callStripe("Stripe didn't respond. Try again in a few minutes.", () =>
     readRefundedPayment(refund),
   );
   return ctx.transaction(async (tx) => {
-    const { isSettled } = await settleWithOtherRefunds(tx, refund, state);
+    const { isSettled } = await settleWithOtherRefunds(tx, refund, read);
     if (!isSettled) {
       throw new DomainError(
         "CONFLICT",

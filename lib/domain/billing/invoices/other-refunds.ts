@@ -8,6 +8,7 @@ import {
 import { sendWaitingCreditNoteMail } from "@/lib/domain/billing/invoices/credit-note-mail";
 import { selectOtherParts, sumRefundedCredit } from "@/lib/domain/billing/invoices/credit-part-data";
 import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getPaymentRow } from "@/lib/domain/billing/invoices/payment-data";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 import { lockCreditParts } from "@/lib/domain/billing/invoices/record-withdrawals";
 import {
@@ -22,13 +23,19 @@ import type { CardPayment, OtherRefund } from "@/lib/stripe/card-payments";
 
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
+/** The state of a refund's payment in Stripe, and the payment's revision when this state was recorded. */
+export interface RefundedPayment {
+  state: CardPayment;
+  revision: number | null;
+}
+
 /** Records the current state of a refund's payment in Stripe, and returns it. Null if Stripe doesn't know the payment. */
-export async function readRefundedPayment(refund: RefundRequest): Promise<CardPayment | null> {
+export async function readRefundedPayment(refund: RefundRequest): Promise<RefundedPayment | null> {
   const payment = getStripePayment(refund);
   if (!payment) return null;
   const { accountId, paymentIntentId } = payment;
   const recorded = await recordCardPayment({ actor: JOB, accountId, paymentIntentId });
-  return recorded?.payment ?? null;
+  return recorded?.payment ? { state: recorded.payment, revision: recorded.revision } : null;
 }
 
 /**
@@ -57,21 +64,25 @@ export async function sumOtherRefunds(
 
 /**
  * Settles a credit note's refund if other refunds in Stripe already returned its amount. Returns whether it did, and
- * the amount of the other refunds. Throws CONFLICT if the refund changed after it was read.
+ * the amount of the other refunds. Throws CONFLICT if the refund or its payment changed after it was read.
  */
 export async function settleWithOtherRefunds(
   tx: Context,
   refund: RefundRequest,
-  state: CardPayment | null,
+  read: RefundedPayment | null,
 ): Promise<{ isSettled: boolean; otherCents: number }> {
   const { invoiceId } = refund.creditNote;
   const payment = getStripePayment(refund);
   // Without these locks, two refunds could be settled with the same refund in Stripe.
   if (payment) await lockCreditParts(tx, payment);
   await lockInvoiceRow(tx, invoiceId);
-  const otherCents = await sumOtherRefunds(tx, refund, state);
+  // Otherwise, the refund of another credit note that Stripe made in between would count as another refund.
+  if (payment && read && (await getPaymentRow(tx, payment.id)).revision !== read.revision) {
+    throw new DomainError("CONFLICT", "This payment has changed. Try again.");
+  }
+  const otherCents = await sumOtherRefunds(tx, refund, read?.state ?? null);
   if (otherCents < refund.amount) return { isSettled: false, otherCents };
-  const match = await findSettlingRefund(tx, refund, state?.otherRefunds ?? []);
+  const match = await findSettlingRefund(tx, refund, read?.state.otherRefunds ?? []);
   const change = { status: "settled", failure: null, stripeRefundId: match?.stripeRefundId ?? null } as const;
   if (!(await updateRefundRequest(tx, refund, change))) {
     throw new DomainError("CONFLICT", "This refund has changed. Reload the page and check it.");

@@ -3,6 +3,7 @@ import type { Actor, Context } from "@/lib/auth/context";
 import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import {
   findPaymentByIntent,
+  getPaymentRow,
   isPayableByAccount,
   updatePayment,
 } from "@/lib/domain/billing/invoices/payment-data";
@@ -45,6 +46,8 @@ export interface CardPaymentResult {
   portalPaymentId: string | null;
   /** The state in Stripe. Null for a bank debit that is still processing. */
   payment: CardPayment | null;
+  /** The payment's revision after this update. Null for a bank debit that is still processing. */
+  revision: number | null;
 }
 
 /** The number of attempts to store a payment. More conflicting writes than this indicate a bug. */
@@ -69,7 +72,7 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
     const stored = await storeState(ctx, { paymentIntentId, state, revision, divide });
     if (stored === "changed") continue;
     const portalPaymentId = (state.payment ?? state.debit)?.portalPaymentId ?? null;
-    return stored && { ctx, paymentId: stored.paymentId, portalPaymentId, payment: state.payment };
+    return stored && { ctx, ...stored, portalPaymentId, payment: state.payment };
   }
   throw new DomainError("CONFLICT", "This payment is being updated. Please try again.");
 }
@@ -92,7 +95,7 @@ interface StoredState extends Required<Pick<RecordCardPaymentInput, "paymentInte
 async function storeState(
   ctx: Context,
   { paymentIntentId, state: { payment, debit }, revision, divide }: StoredState,
-): Promise<{ paymentId: string | null } | null | "changed"> {
+): Promise<Pick<CardPaymentResult, "paymentId" | "revision"> | null | "changed"> {
   const reported = payment ?? debit;
   if (!reported) return null;
   return ctx.transaction(async (tx) => {
@@ -105,10 +108,10 @@ async function storeState(
     // Locks the client's account. This lock must come before the locks on invoices (decision 0062).
     const divided = payment && !recorded ? await divide(tx, payment, invoiceId) : null;
     if (debit) await recordBankDebit(tx, invoiceId, debit);
-    if (!payment) return debit?.status === "processing" ? { paymentId: null } : null;
+    if (!payment) return debit?.status === "processing" ? { paymentId: null, revision: null } : null;
     const whole = { invoiceId, amountCents: payment.amountCents };
     const paymentId = await storePayment(tx, payment, divided ?? { clientPaymentId: null, parts: [whole] });
-    return { paymentId };
+    return { paymentId, revision: (await getPaymentRow(tx, paymentId)).revision };
   });
 }
 

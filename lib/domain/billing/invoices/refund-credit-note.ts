@@ -70,10 +70,10 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
  * failed if only a part of the amount was returned. Returns whether the retry ended.
  */
 async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<boolean> {
-  const state = await readRefundedPayment(refund);
+  const read = await readRefundedPayment(refund);
   // An earlier run of this job made the refund, but didn't store the result.
-  if (state?.noteRefunds.some(({ refundId }) => refundId === refund.id)) return false;
-  const { isSettled, otherCents } = await ctx.transaction((tx) => settleWithOtherRefunds(tx, refund, state));
+  if (read?.state.noteRefunds.some(({ refundId }) => refundId === refund.id)) return false;
+  const { isSettled, otherCents } = await ctx.transaction((tx) => settleWithOtherRefunds(tx, refund, read));
   if (isSettled || otherCents <= 0) return isSettled;
   await markFailed(ctx, refund, "refused");
   return true;
