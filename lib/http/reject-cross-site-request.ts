@@ -16,17 +16,28 @@ const REFUSAL_PAGE = `<!doctype html>
 <p><a href="/">Open ${brand.name}</a> and try again.</p>
 `;
 
+/** A request's body up to this size is read, although it is ignored. */
+const MAX_IGNORED_BYTES = 64 * 1024;
+
 /**
  * Responds to a request from another site with 403: JSON for JSON routes, a page for a browser's form, otherwise
- * text.
+ * text. Closes the connection instead of reading a long body or a body of unknown length. A client that is still
+ * sending when the connection closes may miss the response, so a short body is read.
  */
 export function rejectCrossSiteRequest(
-  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
+  request: Pick<IncomingMessage, "url" | "headers" | "resume">,
   response: ServerResponse,
 ): void {
+  const { url = "", headers } = request;
   const [type, body] = getRefusalBody(url, headers.accept ?? "");
-  // The rest of the body isn't read.
-  response.writeHead(ERROR_STATUS[ERROR_CODE], { "content-type": type, connection: "close" }).end(body);
+  const isUnknown = headers["transfer-encoding"] !== undefined;
+  const isShort = !isUnknown && Number(headers["content-length"] ?? 0) <= MAX_IGNORED_BYTES;
+  if (isShort) request.resume();
+  response.writeHead(ERROR_STATUS[ERROR_CODE], {
+    "content-type": type,
+    ...(!isShort && { connection: "close" }),
+  });
+  response.end(body);
 }
 
 function getRefusalBody(url: string, accept: string): [type: string, body: string] {

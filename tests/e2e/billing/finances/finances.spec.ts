@@ -39,7 +39,7 @@ test("an expense is split among three horses to the cent, counted against the bu
   await expectAccessible(page);
 
   await horses.filter({ hasText: "Moss" }).getByRole("link").click();
-  await expect(page.getByText("Share of Moss")).toBeVisible();
+  await expect(page.getByText("Moss's share of income and expenses")).toBeVisible();
   const entries = page.getByRole("region", { name: "Entries" }).locator("tbody tr");
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("$33.33");
@@ -59,7 +59,7 @@ test("an expense is split among three horses to the cent, counted against the bu
   await expect(page.getByText("The shares add up to 99.00, not 100.00.")).toBeVisible();
   await page.getByLabel("Willow", { exact: true }).last().fill("5");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Share of Moss")).toBeVisible();
+  await expect(page.getByText("Moss's share of income and expenses")).toBeVisible();
   await page.getByRole("link", { name: "All horses" }).click();
   await expect(horses).toHaveText(["Juniper$80.00", "Moss$15.00", "Willow$5.00"]);
   await entries.getByRole("link").click();
