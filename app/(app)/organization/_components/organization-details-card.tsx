@@ -3,6 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
+import { hasAmounts } from "@/lib/domain/organizations/organizations/has-amounts";
 import { createOrganizationPictureLink } from "@/lib/domain/organizations/organizations/organization-picture";
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationDetailsView } from "./organization-details-view";
@@ -14,9 +15,10 @@ export async function OrganizationDetailsCard({
 }: {
   pageContext: OrganizationPageContext;
 }) {
-  const found = await lookup(getOrganization({ ctx }));
-  if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;
-  const { id, name, description, timeZone, currency, hasAmounts, tier, ownerName, memberCount } = found.value;
+  const [found, amounts] = await Promise.all([lookup(getOrganization({ ctx })), lookup(hasAmounts({ ctx }))]);
+  if (found.state === "failed" || amounts.state === "failed")
+    return <ErrorState what="your organization" action={<RetryButton />} />;
+  const { id, name, description, timeZone, currency, tier, ownerName, memberCount } = found.value;
   return (
     <OrganizationDetailsView
       id={id}
@@ -24,7 +26,7 @@ export async function OrganizationDetailsCard({
       description={description}
       timeZone={timeZone}
       currency={currency}
-      hasAmounts={hasAmounts}
+      hasAmounts={amounts.value}
       planName={PLANS[tier].name}
       ownerName={ownerName}
       memberCount={memberCount}

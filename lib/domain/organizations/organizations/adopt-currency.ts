@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
+import { hasStoredAmounts } from "@/lib/domain/organizations/organizations/amount-data";
 import {
   findOrganization,
   hasChosenCurrency,
@@ -21,7 +22,7 @@ export async function adoptCurrency(tx: Context, id: string, currency: string): 
   if ((await findOrganization(tx, id))?.currency === currency) return;
   await lockCurrency(tx, id);
   const before = await findOrganization(tx, id);
-  if (!before || before.hasAmounts || (await hasChosenCurrency(tx, id))) return;
+  if (!before || (await hasChosenCurrency(tx, id)) || (await hasStoredAmounts(tx, id))) return;
   const { name, description, timeZone } = before;
   await saveOrganization(tx, id, { name, description, timeZone, currency });
   await recordAudit(tx, {

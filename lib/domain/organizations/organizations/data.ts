@@ -21,8 +21,6 @@ const organizationRowSchema = z.object({
   /** The IANA name of the time zone. */
   timeZone: z.string(),
   currency: currencySchema,
-  /** Whether amounts are stored in the organization's currency. If so, the currency can't be changed. */
-  hasAmounts: z.boolean(),
   /** The current picture's ID (picture.ts). */
   pictureId: z.string().nullable(),
 });
@@ -30,19 +28,6 @@ const organizationRowSchema = z.object({
 export interface OrganizationDto extends Omit<z.infer<typeof organizationRowSchema>, "subscriptionTier"> {
   tier: PlanId;
 }
-
-/** SQL condition: whether amounts are stored in the currency of the current row's organization. */
-const HAS_AMOUNTS = `(
-  EXISTS (SELECT FROM invoices WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM finance_entries WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM finance_budgets WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM service_prices WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM late_fee_rules WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM agreements WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM charges WHERE organization_id = organizations.id)
-  OR EXISTS (SELECT FROM horse_charges WHERE from_organization_id = organizations.id)
-  OR EXISTS (SELECT FROM health_records WHERE organization_id = organizations.id AND cost_cents IS NOT NULL)
-)`;
 
 const SELECT_ORGANIZATION = `
   SELECT json_build_object(
@@ -55,7 +40,6 @@ const SELECT_ORGANIZATION = `
     'memberCount', member_count,
     'timeZone', time_zone,
     'currency', currency,
-    'hasAmounts', ${HAS_AMOUNTS},
     'pictureId', picture_id
   ) AS value
   FROM organizations WHERE id = $1::uuid`;

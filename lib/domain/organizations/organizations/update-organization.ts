@@ -1,7 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
+import { hasStoredAmounts } from "@/lib/domain/organizations/organizations/amount-data";
 import {
   findOrganization,
   lockCurrency,
@@ -33,7 +34,7 @@ export async function updateOrganization({
     else await lockOrganization(tx.db, id);
     const before = await findOrganization(tx, id);
     if (!before) throw createNotFoundError("Organization");
-    if (newCurrency && newCurrency !== before.currency) requireNoAmounts(before);
+    if (newCurrency && newCurrency !== before.currency) await requireNoAmounts(tx, id);
     const after = {
       ...before,
       name: name ?? before.name,
@@ -66,8 +67,8 @@ function getEditableFields({ name, description, timeZone, currency }: Organizati
  * Throws CONFLICT if the organization has stored amounts. Amounts aren't converted, so a new currency would change
  * the value of stored amounts.
  */
-function requireNoAmounts({ hasAmounts }: OrganizationDto): void {
-  if (!hasAmounts) return;
+async function requireNoAmounts(tx: Context, id: string): Promise<void> {
+  if (!(await hasStoredAmounts(tx, id))) return;
   throw new DomainError("CONFLICT", CURRENCY_LOCKED_MESSAGE, {
     fieldErrors: { currency: CURRENCY_LOCKED_MESSAGE },
   });
