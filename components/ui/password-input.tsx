@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 type PasswordInputProps = Omit<ComponentProps<"input">, "type">;
 
-/** A password field with a button that shows the password until the next page load. */
+/** A password field with a button that shows or hides the password. The password is hidden by default. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const { isShown, toggle } = usePasswordVisibility();
   return (
@@ -25,7 +25,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   );
 }
 
-/** Returns whether passwords are shown: one state for a password and its confirmation. */
+/** Manages whether passwords are shown. A password field and its confirmation can share the returned state. */
 export function usePasswordVisibility(): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(false);
   return { isShown, toggle: () => setIsShown(!isShown) };

@@ -12,8 +12,8 @@ const COMPATIBILITY = /^(?:Compatibility|BREAKING CHANGE): (.+(?:\n(?![A-Za-z-]+
 
 /**
  * Returns the text of CHANGELOG.md. `commits` are newest first, each with `date`, `subject`, `body` and, if the
- * commit is tagged, `version`. `notes` contains a summary of the changes before the commit rules, clearer
- * texts for individual subjects, and compatibility notes that no commit contains.
+ * commit is tagged, `version`. `notes` contains a summary of the changes that were made before the
+ * commit rules existed, clearer texts for individual subjects, and compatibility notes that no commit contains.
  */
 export function formatChangelog(commits, notes) {
   const sections = groupByVersion(commits).map(({ version, commits: own }) =>

@@ -20,7 +20,8 @@ const IMPERATIVE = new Set([
 export function findSubjectProblem(subject) {
   if (/^(?:Merge |Revert "|fixup! |squash! )/.test(subject)) return undefined;
   const verb = FORM.exec(subject)?.[1];
-  if (!verb) return `doesn't have the form "type(scope): verb …" with one of ${TYPES.join(", ")}`;
+  if (!verb)
+    return `doesn't have the form "type(scope): verb …", where the type is one of ${TYPES.join(", ")}`;
   if ([...subject].length > MAXIMUM) return `has ${[...subject].length} characters; the limit is ${MAXIMUM}`;
   const word = verb.toLowerCase().replace(/[^a-z]+$/, "");
   const isVerb = IMPERATIVE.has(word) || !(NOT_IMPERATIVE.test(word) || NO_VERB.test(word));

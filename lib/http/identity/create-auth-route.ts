@@ -153,8 +153,8 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
 }
 
 /**
- * Returns the auth API's status for the code, or the domain error's status if the code belongs to another
- * domain error.
+ * Returns the auth API's status for `errorCode` if its definition names the domain error `code`. Otherwise, returns the
+ * status of `code`.
  */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
   const [status, domainCode] = getAuthErrorDefinition(errorCode);

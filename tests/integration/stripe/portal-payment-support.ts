@@ -52,7 +52,7 @@ export async function payTogether(
   return id;
 }
 
-/** Pays on a started payment's page, by card or from a test bank account. */
+/** Pays on the payment page of a portal payment that was started, by card or from a test bank account. */
 export async function payPortalPage(
   bench: StripeHarness,
   portalPaymentId: string,

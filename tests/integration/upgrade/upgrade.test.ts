@@ -189,7 +189,7 @@ describe("a database from the November 22, 2026 release", () => {
     ]);
   });
 
-  it("a database from the November 22, 2026 release links a horse to a contact only if name and email match, and keeps the horse's owner texts", async () => {
+  it("a database from the November 22, 2026 release links a horse to a contact only if both the name and the email match, and keeps the horse's owner name and email", async () => {
     const where = { organizationId: ORGANIZATION };
     const ownerships = await db().ownership.findMany({
       where,

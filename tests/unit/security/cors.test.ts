@@ -31,7 +31,7 @@ function preflight(path: string, origin: string): Promise<Response> {
 
 describe("CORS for the origins of apps", () => {
   it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
-    "CORS answers a preflight request for %s without cookies and with the official client's headers",
+    "the CORS response to a preflight request for %s allows the official client's headers but no cookies",
     async (path) => {
       const response = await preflight(path, APP);
       expect(response.status).toBe(204);

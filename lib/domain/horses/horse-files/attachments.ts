@@ -75,7 +75,10 @@ export async function deleteAttachment(tx: Context, owner: AttachmentOwner, id: 
   return true;
 }
 
-/** Restores a deleted file. Returns false if the file wasn't deleted. Throws PLAN_LIMIT if the plan lacks storage. */
+/**
+ * Restores a deleted file. Returns false if the file wasn't deleted. Throws PLAN_LIMIT if the plan doesn't have enough
+ * storage left for the file.
+ */
 export async function restoreAttachment(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachmentRow(tx, owner, id);
   if (!file.isDeleted) return false;

@@ -14,7 +14,10 @@ import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** The link's creator may still have a copy of the link, so changing its terms isn't enough. */
+/**
+ * Changing the terms would make the link work again with the actor's permissions, but the former creator may still
+ * have a copy of the link.
+ */
 const CLOSED_LINK_MESSAGE =
   "The person who created this link can no longer share this horse. Revoke the link and create a new one.";
 

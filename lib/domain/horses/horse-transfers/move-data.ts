@@ -23,7 +23,10 @@ export interface TransferredFiles {
   photos: number;
 }
 
-/** Locks plans and records. Runs before the horse is locked, in the same order as updates of a record. */
+/**
+ * Locks the horse's care plans and health records. Must be called before the horse is locked, because updates of a
+ * record also lock its care plans before the horse.
+ */
 export async function lockPlansAndRecords(tx: Context, horseId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`

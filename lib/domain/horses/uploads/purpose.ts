@@ -20,7 +20,7 @@ interface PurposeDefinition<Target extends JsonObject> {
   require: (ctx: Context) => void;
   /**
    * Throws unless the actor can add the file to the target. Called before and after the upload. `bytes` is the size
-   * of the stored file. Before a picture is uploaded, `bytes` is 0, because pictures are stored in other sizes.
+   * of the stored file. Before a picture is uploaded, `bytes` is 0, because its stored size isn't known yet.
    */
   allow: (tx: Context, target: Target, bytes: number) => Promise<unknown>;
   /** Inserts the file with its audit row and live event. Returns its ID. */

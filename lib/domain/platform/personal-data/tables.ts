@@ -9,7 +9,7 @@ export interface PersonalTable {
   file: string | null;
   /** Columns that the export leaves out, such as secrets and hashes. */
   hidden?: readonly string[];
-  /** `anonymized`: the rows stay for the books, but without personal data (anonymize-data.ts). */
+  /** `anonymized`: the rows are kept for bookkeeping, but without personal data (anonymize-data.ts). */
   atPurge: "deleted" | "anonymized";
 }
 

@@ -188,7 +188,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toEqual([]);
   });
 
-  it("an event that isn't a lesson and a lesson without contacts can't be charged", async () => {
+  it("a lesson without contacts and an event that isn't a lesson can't be charged", async () => {
     const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
     await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
       code: "CONFLICT",

@@ -46,7 +46,7 @@ export async function advanceOneSecond(bench: StripeHarness): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
-/** Creates a user who has bought a plan, with all events delivered. */
+/** Buys a plan for the user and delivers all events from Stripe. Returns the checkout session's ID. */
 export async function subscribe(
   bench: StripeHarness,
   { ctx }: TestAccount,

@@ -24,7 +24,7 @@ describe("getGrantedPlan", () => {
     expect(getGrantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
   });
 
-  it("getGrantedPlan returns the free plan without a subscription", () => {
+  it("getGrantedPlan returns the free plan if there is no subscription", () => {
     expect(getGrantedPlan(null, now)).toBe("personal");
   });
 });
