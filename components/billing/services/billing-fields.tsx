@@ -23,7 +23,7 @@ interface ServiceBillingFieldsProps extends ServiceFieldsProps {
 }
 
 const CARE_HINT =
-  "When your team completes this care, you can charge this service for it. Care from earlier days isn't listed as uncharged.";
+  "When your team completes this care, you can charge for this service. Missed charges don't include earlier care.";
 
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
 export function ServiceBillingFields({ errors, service, careKind, careHint }: ServiceBillingFieldsProps) {

@@ -94,7 +94,7 @@ function useUsualCare(category: ServiceCategory): { careKind?: CareKind; careHin
   if (!careKind) return {};
   const other = services.find((service) => service.careKind === careKind);
   if (other) return { careHint: `${other.name} already charges for this type of care.` };
-  const careHint = `Chosen because the category is ${SERVICE_CATEGORY_LABELS[category]}. When your team completes this care, you can charge this service for it.`;
+  const careHint = `Chosen because the category is ${SERVICE_CATEGORY_LABELS[category]}. When your team completes this care, you can charge for this service.`;
   return { careKind, careHint };
 }
 

@@ -198,7 +198,7 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite, currency }: Nex
           call={() => cancelPriceChangeAction({ id, starts_on: startsOn })}
           done={`Price change for ${name} canceled`}
         >
-          The price doesn't change on <DateText value={startsOn} />. You can schedule another change later.
+          The price won't change on <DateText value={startsOn} />. You can schedule another change later.
         </ConfirmActionButton>
       )}
     </span>

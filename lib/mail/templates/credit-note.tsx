@@ -22,7 +22,7 @@ export interface CreditNoteMailProps {
 
 const RETURN_TEXTS = {
   refund: "Refund",
-  credit: "Kept as your credit",
+  credit: "Added to your credit",
   refunded: "Already refunded",
 } as const;
 

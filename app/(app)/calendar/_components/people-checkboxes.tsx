@@ -24,7 +24,7 @@ export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleChec
       aria-describedby={error ? "people-error" : undefined}
     >
       <legend className="font-semibold text-sm">People</legend>
-      {/* Shows the last row only halfway, as a hint that the list continues below. */}
+      {/* Shows only half of the last visible row, as a hint that the list continues below. */}
       <div className="grid max-h-83 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />

@@ -13,7 +13,7 @@ interface ClientCreditNotesProps {
 const RETURN_TEXTS = {
   refund: "Refunded to you",
   refunded: "Refunded to you",
-  credit: "Kept as your credit",
+  credit: "Added to your credit",
 };
 
 /** Lists the invoice's credit notes. The invoice's token also authorizes their downloads. */

@@ -15,7 +15,7 @@ export interface OverdueInvoice {
   invoiceNumber: string;
   contactId: string;
   dueOn: CalendarDate;
-  /** The open balance without the fees that the invoice bills. */
+  /** The open balance minus the late fees on the invoice. */
   baseCents: number;
   /** The fees that were charged for the invoice, including written-off fees. */
   fees: { sourceKey: string; amountCents: number }[];

@@ -16,8 +16,8 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 /**
- * Completes the plans for the given care with a record. If there is no plan and the record has a next due date,
- * creates a plan.
+ * Completes the open items of the given care's plans, using a record. If there is no plan and the record has a next due
+ * date, creates a plan.
  */
 export async function completeCarePlansByRecord(
   tx: Context,
@@ -29,7 +29,7 @@ export async function completeCarePlansByRecord(
   if (planIds.length === 0) await createPlanFromRecord(tx, care, record);
 }
 
-/** Completes the plans for the given care with a restored record. Creates no plan. */
+/** Completes the open items of the given care's plans, using a restored record. Creates no plan. */
 export async function completeCarePlansByRestoredRecord(
   tx: Context,
   care: RecordedCare,

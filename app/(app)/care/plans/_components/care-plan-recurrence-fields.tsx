@@ -24,7 +24,7 @@ const REPEATS_FROM_CHOICES = [
   { value: "schedule", label: "On fixed dates, regardless of when the care was done" },
 ];
 
-/** Renders the fields for the interval, the start date of the interval, and the reminder. */
+/** Renders the fields for the interval, the calculation of the next due date, the reminder and the notes. */
 export function CarePlanRecurrenceFields({ errors, interval, source, plan }: CarePlanRecurrenceFieldsProps) {
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", null];
   return (

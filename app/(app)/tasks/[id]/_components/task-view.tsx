@@ -51,7 +51,7 @@ export function TaskView({ task, events, earlier, today, timeZone, permission }:
         <Alert
           tone="warning"
           className="mb-4"
-          title="This task is deleted"
+          title="This task was deleted"
           actions={permission === "all" && <RestoreTaskButton id={id} title={title} />}
         />
       )}

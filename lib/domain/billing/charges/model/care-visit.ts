@@ -30,7 +30,7 @@ export function groupCareVisits(care: readonly Care[]): CareVisit[] {
   return [...groups.values()].flatMap((group) => toCareVisit(group) ?? []);
 }
 
-/** Returns the care as one visit, of the type and the day of the first record. Returns null for no care. */
+/** Combines care into one visit with the type and day of the first record. Returns null if there is no care. */
 export function toCareVisit(care: readonly Care[]): CareVisit | null {
   const [first] = care;
   if (!first) return null;
