@@ -151,5 +151,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
     const name = getFieldName(element);
     return name !== null && name in errors && !element.matches('[type="hidden"]');
   });
-  if (first instanceof HTMLElement) first.focus();
+  // A group can't be focused, but its first control can.
+  const target = first instanceof HTMLFieldSetElement ? first.querySelector("input") : first;
+  if (target instanceof HTMLElement) target.focus();
 }

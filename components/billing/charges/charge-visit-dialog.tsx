@@ -19,10 +19,14 @@ import { Select } from "@/components/ui/select";
 import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import type { CareVisit } from "@/lib/domain/billing/charges/model/care-visit";
+import { type CareVisit, suggestVisitPrice } from "@/lib/domain/billing/charges/model/care-visit";
 import { getChargeVisitSchema, markupField } from "@/lib/domain/billing/charges/model/schemas";
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
-import { CARE_KIND_CATEGORIES, coversCareKind } from "@/lib/domain/billing/services/model/care-kinds";
+import {
+  CARE_KIND_CATEGORIES,
+  CARE_KINDS,
+  coversCareKind,
+} from "@/lib/domain/billing/services/model/care-kinds";
 import { createId } from "@/lib/ids";
 import { sumCents } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
@@ -68,6 +72,7 @@ function VisitForm({
   const service = choices.services.find((one) => one.id === serviceId);
   const [day, setDay] = useState(careVisit?.happenedOn ?? today);
   const [isPassedThrough, setIsPassedThrough] = useState(false);
+  const [isRepeated, setIsRepeated] = useState(false);
   const { numberFormat } = useAmountNotation();
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
@@ -87,11 +92,14 @@ function VisitForm({
     },
   });
   const { errors } = form;
-  const formatCost = useFormatCost(currency);
-  const [entered, setEntered] = useState<EnteredVisit>({
-    amount: formatCost(careVisit),
-    ...{ pricing: "total", markup: "" },
-  });
+  const { format } = useTypedAmounts(currency);
+  const getPrefill = (visit: CareVisit | undefined): Pick<EnteredVisit, "amount" | "pricing"> => {
+    const serviceOfVisit = visit && choices.services.find((one) => one.id === findServiceId(choices, visit));
+    const { pricing, amountCents } = suggestVisitPrice(visit, serviceOfVisit);
+    return { pricing, amount: amountCents === null ? "" : format(amountCents) };
+  };
+  const [prefill, setPrefill] = useState(() => getPrefill(careVisit));
+  const [entered, setEntered] = useState<EnteredVisit>({ ...prefill, markup: "" });
   const total = useVisitTotal(entered, horseIds.length, currency);
   const hasCost = (horseId: string) =>
     chosenRecords.some((one) => one.horseId === horseId) &&
@@ -104,7 +112,9 @@ function VisitForm({
     setHorseIds(listHorseIds(visit));
     setServiceId(findServiceId(choices, visit));
     setDay(visit.happenedOn);
-    setEntered({ ...entered, amount: formatCost(visit) });
+    const next = getPrefill(visit);
+    setPrefill(next);
+    setEntered({ ...entered, ...next });
     setIsPassedThrough(false);
   };
   const fieldKey = careVisit && `${careVisit.happenedOn} ${careVisit.kind}`;
@@ -125,6 +135,7 @@ function VisitForm({
       {!props.careVisit && (
         <LoggedVisits
           visits={choices.visits}
+          isCovered={choices.services.some((one) => CARE_KINDS.some((kind) => coversCareKind(one, kind)))}
           horses={choices.horses}
           chosen={careVisit}
           onChoose={chooseVisit}
@@ -166,7 +177,7 @@ function VisitForm({
             {...control}
             key={fieldKey}
             name="amount"
-            cents={careVisit?.costCents}
+            text={prefill.amount}
             placeholderCents={0}
             onChange={({ target }) => setEntered({ ...entered, amount: target.value })}
           />
@@ -176,13 +187,18 @@ function VisitForm({
         label="The amount is"
         required
         error={errors.pricing}
-        hint={areCostsLogged && "A total is divided in proportion to the logged costs."}
+        hint={
+          areCostsLogged &&
+          entered.pricing === "total" &&
+          "A total is divided in proportion to the logged costs."
+        }
       >
         {(control) => (
           <Select
             {...control}
+            key={fieldKey}
             name="pricing"
-            defaultValue="total"
+            defaultValue={prefill.pricing}
             onChange={({ target }) => setEntered({ ...entered, pricing: target.value })}
           >
             <option value="total">The total for all horses</option>
@@ -212,6 +228,17 @@ function VisitForm({
           hint="We store the amount before the markup as your cost, so that you see your margin."
           checked={isPassedThrough}
           onChange={({ target }) => setIsPassedThrough(target.checked)}
+          className="sm:col-span-2"
+        />
+      )}
+      {(errors.is_repeated || isRepeated) && (
+        <Checkbox
+          name="is_repeated"
+          label="Charge again"
+          hint="Select this only if the horses had a second visit on this day."
+          error={errors.is_repeated}
+          checked={isRepeated}
+          onChange={({ target }) => setIsRepeated(target.checked)}
           className="sm:col-span-2"
         />
       )}
@@ -255,12 +282,6 @@ function isVisitOf(
 ): boolean {
   if (!kind || happenedOn === entered.day || !coversCareKind(entered.service, kind)) return false;
   return records.some(({ horseId }) => entered.horseIds.includes(horseId));
-}
-
-/** Returns a function that formats the cost of completed care as typed, or as an empty string without a cost. */
-function useFormatCost(currency: Currency): (careVisit: CareVisit | undefined) => string {
-  const { format } = useTypedAmounts(currency);
-  return (careVisit) => (typeof careVisit?.costCents === "number" ? format(careVisit.costCents) : "");
 }
 
 /** Returns the total of a visit's charges before tax, or an empty string while it can't be calculated. */

@@ -11,15 +11,24 @@ const MAX_NAMES = 3;
 
 interface LoggedVisitsProps {
   visits: readonly CareVisit[];
+  /** Whether a service of the price list charges for logged care. */
+  isCovered: boolean;
   horses: readonly HorseChoice[];
   chosen: CareVisit | undefined;
   onChoose: (visit: CareVisit) => void;
 }
 
 /** Lists logged visits without a charge. One tap fills in the form for charging a visit. */
-export function LoggedVisits({ visits, horses, chosen, onChoose }: LoggedVisitsProps) {
+export function LoggedVisits({ visits, isCovered, horses, chosen, onChoose }: LoggedVisitsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  if (visits.length === 0) return null;
+  if (visits.length === 0) {
+    if (isCovered) return null;
+    return (
+      <p className="text-ink-soft text-sm sm:col-span-2">
+        To choose logged visits here, select in the price list which care a service charges for.
+      </p>
+    );
+  }
   const listed = showsAll ? visits : visits.slice(0, MAX_LISTED);
   return (
     <fieldset className="sm:col-span-2">
@@ -51,7 +60,7 @@ export function OtherVisitAlert({
   visit,
   horses,
   onChoose,
-}: Omit<LoggedVisitsProps, "visits" | "chosen"> & { visit: CareVisit }) {
+}: Omit<LoggedVisitsProps, "visits" | "isCovered" | "chosen"> & { visit: CareVisit }) {
   return (
     <Alert
       tone="warning"
@@ -78,9 +87,10 @@ function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { vis
       ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
       : names;
   return (
-    <>
+    // In a button, the parts of a fragment would be separated by gaps.
+    <span>
       {visit.kind && CARE_KIND_LABELS[visit.kind]}, <DateText value={visit.happenedOn} shape="day" />:{" "}
       {new Intl.ListFormat("en-US").format(listed)}
-    </>
+    </span>
   );
 }

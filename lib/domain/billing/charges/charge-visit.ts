@@ -17,19 +17,25 @@ import { type ChargeVisitInput, getChargeVisitSchema } from "@/lib/domain/billin
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
 import { recordCostExpense, requireCostPermission } from "@/lib/domain/billing/charges/record-cost-expense";
 import { type ChargedService, getChargedService } from "@/lib/domain/billing/charges/service-data";
-import { type CompletedCare, listCompletedCare } from "@/lib/domain/billing/charges/source-data";
+import {
+  type CompletedCare,
+  listCompletedCare,
+  selectChargedHorses,
+} from "@/lib/domain/billing/charges/source-data";
 import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
  * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all.
  * A repeated request with the same ID returns the existing charges. Each health record of a horse gets its own charge,
  * which is linked to the record and has the record's cost. Horses without a named record are linked to the care that
- * `findVisitCare` finds. If every charge has a logged cost, a total is divided in proportion to these costs. Throws
- * CONFLICT if a named record was already charged.
+ * `findVisitCare` finds. If every charge is for a named record with a cost, a total is divided in proportion to the
+ * costs. Throws CONFLICT if a named record was already charged, or, unless `is_repeated` is set, if a horse already has
+ * a charge for the service on this day.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -46,14 +52,18 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
       const visits = await listHorseVisits(tx, horses, {
         ...{ visitId, service, day: chargedOn, recordIds: visit.record_ids },
       });
-      const { pricing, amount: amountCents, markup } = visit;
+      const { pricing, amount: amountCents, markup, is_repeated: isRepeated } = visit;
+      // The form doesn't show the costs of care that the server finds.
+      const getNamedCost = ({ recordId, costCents }: CompletedCare) =>
+        visit.record_ids.includes(recordId) ? costCents : null;
       const prices = calculateVisitPrices(
         { pricing, amountCents, markup },
-        visits.map(({ care }) => (care.length > 0 ? care.map(({ costCents }) => costCents) : [null])),
+        visits.map(({ care }) => (care.length > 0 ? care.map(getNamedCost) : [null])),
       );
       const targets = visits.flatMap(({ horse, care }): VisitTarget[] =>
         care.length > 0 ? care.map((one) => ({ horse, care: one })) : [{ horse, care: null }],
       );
+      if (!isRepeated) await requireUncharged(tx, targets, { visitId, service, day: chargedOn });
       const description = visit.description ?? service.name;
       const created = await createCharges(
         tx,
@@ -120,6 +130,30 @@ async function listHorseVisits(
   const horseIds = horses.map(({ id }) => id).filter((id) => !namedHorseIds.has(id));
   const care = [...named, ...(await findVisitCare(tx, { ...visit, horseIds }))];
   return horses.map((horse) => ({ horse, care: care.filter(({ horseId }) => horseId === horse.id) }));
+}
+
+/**
+ * Throws CONFLICT if a horse whose charge isn't for logged care already has a charge for the service on this day from
+ * another request.
+ */
+async function requireUncharged(
+  tx: Context,
+  targets: readonly VisitTarget[],
+  { visitId, service, day }: Omit<NamedVisit, "recordIds">,
+): Promise<void> {
+  const horses = targets.filter(({ care }) => care === null).map(({ horse }) => horse);
+  if (horses.length === 0) return;
+  // Otherwise, two concurrent requests wouldn't find each other's charges.
+  await lockUntilCommit(tx, `charge-visit:${service.id}:${day}`);
+  const charged = await selectChargedHorses(tx, {
+    ...{ serviceId: service.id, day, horseIds: horses.map(({ id }) => id) },
+    exceptIds: horses.map(({ id }) => getVisitChargeId(id, visitId)),
+  });
+  const names = horses.filter(({ id }) => charged.has(id)).map(({ name }) => name);
+  if (names.length === 0) return;
+  const list = new Intl.ListFormat("en-US").format(names);
+  const message = `${list} already ${names.length === 1 ? "has" : "have"} a charge for ${service.name} on this day.`;
+  throw new DomainError("CONFLICT", message, { fieldErrors: { is_repeated: message } });
 }
 
 function createChargedError(horseName: string): DomainError {

@@ -81,6 +81,29 @@ export async function selectChargeIds(
   return new Map(rows.map(({ id, sourceKey }) => [sourceKey, id]));
 }
 
+interface ChargedOnDay {
+  serviceId: string;
+  day: CalendarDate;
+  horseIds: readonly string[];
+  /** The charges to leave out. */
+  exceptIds: readonly string[];
+}
+
+/** Returns the IDs of the horses with a charge for the service on the day. Written-off charges don't count. */
+export async function selectChargedHorses(
+  ctx: Context,
+  { serviceId, day, horseIds, exceptIds }: ChargedOnDay,
+): Promise<ReadonlySet<string | null>> {
+  const rows = await ctx.db.charge.findMany({
+    where: {
+      ...{ organizationId: getOrganizationId(ctx), serviceId, chargedOn: toDateColumn(day) },
+      ...{ horseId: { in: [...horseIds] }, id: { notIn: [...exceptIds] }, writtenOffAt: null },
+    },
+    select: { horseId: true },
+  });
+  return new Set(rows.map(({ horseId }) => horseId));
+}
+
 /** A charge that isn't linked to a health record. */
 export interface UnlinkedCharge {
   horseId: string | null;

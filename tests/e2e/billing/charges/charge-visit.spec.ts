@@ -71,4 +71,13 @@ test("a visit logged for several horses can be charged from its confirmation mes
   await page.getByRole("button", { name: "Charge for a visit" }).click();
   await expect(form.getByLabel("Service")).toBeVisible();
   await expect(form.getByText("Logged visits without a charge")).toBeHidden();
+
+  await form.getByRole("checkbox", { name: "All horses" }).check();
+  await form.getByLabel("Amount", { exact: true }).fill("50");
+  const charge = form.getByRole("button", { name: "Charge $50.00 for 2 horses" });
+  await charge.click();
+  await expect(form.getByText("Ada and Bo already have a charge for Shoeing on this day.")).toBeVisible();
+  await form.getByRole("checkbox", { name: "Charge again" }).check();
+  await charge.click();
+  await expect(form).toBeHidden();
 });

@@ -40,7 +40,7 @@ afterAll(closeDatabase);
 const visit = () => ({
   ...{ id: createId(), charged_on: DAY, service_id: serviceId, contact_id: dana, horse_ids: horseIds },
   ...({ pricing: "total", amount: "540", markup: "5", is_passed_through: true, record_cost: true } as const),
-  vendor: "Hooves & Co.",
+  ...{ vendor: "Hooves & Co.", is_repeated: true },
 });
 
 async function findExpense(costGroupId: string) {

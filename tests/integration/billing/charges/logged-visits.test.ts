@@ -89,6 +89,36 @@ it("a repeated request for a typed visit returns the charges that are linked to 
   expect(await countCharges()).toBe(2);
 });
 
+it("a visit that is typed twice is refused with the horses' names, unless the request says that it is another visit", async () => {
+  await chargeVisit({ ctx, input: getInput() });
+  const message = "Ash and Moss already have a charge for Trim on this day.";
+  await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message, fieldErrors: { is_repeated: message } },
+  });
+  expect(await countCharges()).toBe(2);
+  const again = getInput({ is_repeated: true });
+  await chargeVisit({ ctx, input: again });
+  await chargeVisit({ ctx, input: again });
+  expect(await countCharges()).toBe(4);
+});
+
+it("a visit that is typed at the same time in two windows is charged only once", async () => {
+  await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
+  const results = await Promise.allSettled(
+    Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(await countCharges()).toBe(2);
+});
+
+it("the total of a typed visit is divided equally, whatever the costs of the logged care are", async () => {
+  const [ash = "", moss = ""] = recordIds;
+  await db().healthRecord.update({ where: { id: ash }, data: { costCents: 55_00 } });
+  await db().healthRecord.update({ where: { id: moss }, data: { costCents: 185_00 } });
+  const charges = await chargeVisit({ ctx, input: getInput() });
+  expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
+});
+
 it("care that is charged as a visit and as missed care at the same time is charged only once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),

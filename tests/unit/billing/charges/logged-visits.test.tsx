@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { LoggedVisits } from "@/components/billing/charges/logged-visits";
-import { type CareVisit, groupCareVisits } from "@/lib/domain/billing/charges/model/care-visit";
+import {
+  type CareVisit,
+  groupCareVisits,
+  suggestVisitPrice,
+} from "@/lib/domain/billing/charges/model/care-visit";
 import { listCoveredCare } from "@/lib/domain/billing/charges/model/covered-care";
 
 const HORSES = ["Ash", "Birch", "Cedar", "Dot"].map((name) => ({ id: name, name }));
@@ -15,9 +19,15 @@ function createVisit(happenedOn: string, ...names: string[]): CareVisit {
   return { records, happenedOn, kind: "farrier", costCents: null };
 }
 
-const readText = (visits: readonly CareVisit[]) =>
+const readText = (visits: readonly CareVisit[], isCovered = true) =>
   renderToStaticMarkup(
-    <LoggedVisits visits={visits} horses={HORSES} chosen={visits[1]} onChoose={() => {}} />,
+    <LoggedVisits
+      visits={visits}
+      isCovered={isCovered}
+      horses={HORSES}
+      chosen={visits[1]}
+      onChoose={() => {}}
+    />,
   ).replace(/<[^>]+>/g, "|");
 
 it("logged visits are listed with their care, day and horses, and further visits can be shown", () => {
@@ -29,6 +39,26 @@ it("logged visits are listed with their care, day and horses, and further visits
   expect(text).toContain("Show all 6");
   expect(text).not.toContain("Nov 24");
   expect(readText([])).toBe("");
+});
+
+it("without a service that charges for care, the form explains why it lists no logged visits", () => {
+  expect(readText([], false)).toContain("select in the price list which care a service charges for");
+});
+
+it("the form for charging a visit suggests the price per horse if it covers the logged costs, otherwise the total cost", () => {
+  const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
+  const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
+  const total = { pricing: "total", amountCents: 55_00 };
+  expect(suggestVisitPrice(visit, { careKind: "farrier", prices })).toEqual({
+    pricing: "each",
+    amountCents: 95_00,
+  });
+  expect(suggestVisitPrice(visit, { careKind: null, prices })).toEqual(total);
+  const dear = visit.records.map((record) => ({ ...record, costCents: 100_00 }));
+  expect(suggestVisitPrice({ ...visit, records: dear }, { careKind: "farrier", prices })).toEqual(total);
+  const twice = { ...visit, records: [...visit.records, ...visit.records] };
+  expect(suggestVisitPrice(twice, { careKind: "farrier", prices })).toEqual(total);
+  expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
 it("care of the same type and day is one visit, with the total of its costs", () => {

@@ -1,5 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getServicePriceCentsOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import { type CareKind, findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
+import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { sumCents } from "@/lib/money/cents";
 
 /** Completed care of one type and day, with which the form for charging a visit is filled in. */
@@ -18,6 +20,30 @@ interface Care {
   kind: string;
   happenedOn: CalendarDate;
   costCents: number | null;
+}
+
+interface SuggestedPrice {
+  pricing: "total" | "each";
+  /** Null if neither a price nor a cost is known. */
+  amountCents: number | null;
+}
+
+/**
+ * Returns the amount that fills in the form for charging a visit: the price per horse if a service charges for this
+ * care and the price covers each logged cost, otherwise the total cost.
+ */
+export function suggestVisitPrice(
+  visit: CareVisit | undefined,
+  service: { careKind: string | null; prices: readonly ServicePriceDto[] } | undefined,
+): SuggestedPrice {
+  if (!visit) return { pricing: "total", amountCents: null };
+  const { records, kind, happenedOn, costCents } = visit;
+  const isCharged = service !== undefined && kind !== null && service.careKind === kind;
+  const priceCents = isCharged ? getServicePriceCentsOn(service.prices, happenedOn) : 0;
+  const hasOneRecordPerHorse = new Set(records.map(({ horseId }) => horseId)).size === records.length;
+  const isCovered = priceCents > 0 && records.every((record) => (record.costCents ?? 0) <= priceCents);
+  if (isCovered && hasOneRecordPerHorse) return { pricing: "each", amountCents: priceCents };
+  return { pricing: "total", amountCents: costCents };
 }
 
 /** Groups care of the same type and day, in the order of the care. */

@@ -195,6 +195,9 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     markup: markupField,
     /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
+    is_repeated: flag.describe(
+      "Whether to charge horses that already have a charge for this service on this day. Otherwise, the request fails with CONFLICT.",
+    ),
     ...costFields,
     note: optionalText(2_000),
   }),
