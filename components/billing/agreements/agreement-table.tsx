@@ -74,7 +74,7 @@ function AgreementRow({
   const name = agreement.description ?? agreement.serviceName;
   return (
     <Tr>
-      <Td phone="title" className="min-w-0 wrap-anywhere">
+      <Td phone="title" className="min-w-0 whitespace-normal wrap-anywhere">
         {horseName ?? name}
         {horseName && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
         {backfill && <BackfillNotice agreement={agreement} backfill={backfill} canWrite={canWrite} />}

@@ -112,7 +112,7 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
   const netCents = amountCents - discountCents;
   return (
     <Tr>
-      <Td phone="title" className="min-w-0 wrap-anywhere">
+      <Td phone="title" className="min-w-0 whitespace-normal wrap-anywhere lg:min-w-36">
         {description} {newMark}
         <span className="block font-normal text-ink-soft text-sm">
           {horseName && `${horseName} · `}
@@ -128,7 +128,7 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       <Td className="whitespace-nowrap">
         <DateText value={chargedOn} />
       </Td>
-      <Td className="wrap-anywhere min-w-0 md:min-w-40">
+      <Td className="wrap-anywhere min-w-0 md:min-w-32 xl:min-w-40">
         {shares.map((share) => (
           <Payer
             key={share.contactId ?? "none"}
@@ -147,13 +147,12 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       </Td>
       <Td phone="end" end>
         <Money cents={netCents} currency={currency} className="font-medium" />
-        {discountCents > 0 && (
-          <span className="block text-ink-soft text-sm">{formatCents(discountCents, currency)} discount</span>
-        )}
+        {discountCents > 0 && <AmountNote>{formatCents(discountCents, currency)} discount</AmountNote>}
         {costCents !== null && (
-          <span className="block text-ink-soft text-sm">
-            {formatCents(costCents, currency)} cost, {formatCents(netCents - costCents, currency)} margin
-          </span>
+          <>
+            <AmountNote>{formatCents(costCents, currency)} cost</AmountNote>
+            <AmountNote>{formatCents(netCents - costCents, currency)} margin</AmountNote>
+          </>
         )}
       </Td>
       <Td phone={canWrite ? "row" : "hidden"} end>
@@ -161,6 +160,10 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       </Td>
     </Tr>
   );
+}
+
+function AmountNote({ children }: { children: ReactNode }) {
+  return <span className="block whitespace-nowrap text-ink-soft text-sm">{children}</span>;
 }
 
 function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boolean; currency: Currency }) {
@@ -193,7 +196,7 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
   const isWaiting = shares.some(({ approval }) => isHeld(approval));
   return (
-    <div className="flex justify-end gap-1 max-md:-mr-2 max-md:flex-wrap">
+    <div className="flex justify-end gap-1 max-xl:flex-wrap max-md:-mr-2">
       {isWaiting ? (
         <OpenDialogButton
           {...VISIBLE}

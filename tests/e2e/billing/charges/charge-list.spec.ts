@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
+import { expectNoOverflow } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
@@ -72,6 +73,24 @@ test("deleting a charge whose cost is an expense requires confirmation, because 
   await question.getByRole("button", { name: "Delete charge" }).click();
   await expect(page.getByText("Trim deleted")).toBeVisible();
   await expect(getRow(page, "Trim")).toHaveCount(0);
+});
+
+test("a charge with a long name and a margin fits the page at every width", async ({ page }) => {
+  const barn = await createBarn({ Ada: "Anna Bell" });
+  const name = "Trim and reset of all four feet, with pads and hoof packing";
+  await addFarrierService(barn, { name, charges: false });
+  await signIn(page, barn.email);
+  await page.goto("/pro-dashboard?tab=charges&new=charge");
+  const form = page.getByRole("dialog", { name: "Add charge" });
+  await form.getByLabel("Horse").selectOption("Ada");
+  await form.getByLabel("Service").selectOption(name);
+  await form.getByLabel(/^Your cost/).fill("60");
+  await form.getByRole("button", { name: "Add charge" }).click();
+  await expect(getRow(page, name)).toContainText("$25.00 margin");
+  for (const width of [320, 768, 1120, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
 });
 
 test("the agreement form opens without a request, because its options were loaded with the page", async ({
