@@ -1,4 +1,5 @@
 import { BoardNeedButton } from "@/components/billing/agreements/board-need-button";
+import { Icon } from "@/components/ui/icon";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
 interface HorsesWithoutBoardProps {
@@ -9,8 +10,9 @@ interface HorsesWithoutBoardProps {
 /** Lists the horses that were marked as needing no board, so that members can reverse it. */
 export function HorsesWithoutBoard({ horses, canWrite }: HorsesWithoutBoardProps) {
   return (
-    <details className="border-line border-t px-5 py-3 max-sm:px-3">
-      <summary className="inline-flex min-h-11 items-center font-medium">
+    <details className="group border-line border-t px-5 py-3 max-sm:px-3">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium">
+        <Icon name="caret-right" size={14} className="group-open:rotate-90" />
         {horses.length === 1 ? "1 horse needs" : `${horses.length} horses need`} no board
       </summary>
       <ul>
