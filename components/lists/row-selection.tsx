@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { showToast } from "@/components/ui/toast-store";
 import { changeRowsAction, type RowChangeName } from "@/lib/actions/selected-rows";
-import type { RowSelection, SelectableRow } from "./use-row-selection";
+import { listUnchangedIds, type RowSelection, type SelectableRow } from "./use-row-selection";
 
 export function SelectRowsButton({ selection }: { selection: RowSelection }) {
   if (selection.rows.length === 0) return null;
@@ -106,8 +106,9 @@ export function SelectionBar({ selection, nouns, actions, summary, children }: S
     const { done, refused: left } = result.data;
     if (done.length > 0)
       showToast(`${count(done.length)} ${past}`, { action: undo && createUndo(undo, done) });
-    if (left.length === 0) return selection.end();
-    selection.choose(left.map(({ id }) => id));
+    const unchanged = listUnchangedIds(selected, done);
+    if (unchanged.length === 0) return selection.end();
+    selection.choose(unchanged);
     setRefused(left.map(({ id, message }) => ({ name: names.get(id) ?? "", message })));
   };
 

@@ -37,6 +37,11 @@ export function useRowSelection(rows: readonly SelectableRow[]): RowSelection {
   };
 }
 
+/** Returns the IDs of the selected rows that an action left unchanged, because it doesn't apply or was refused. */
+export function listUnchangedIds(selected: readonly SelectableRow[], done: readonly string[]): string[] {
+  return selected.map(({ id }) => id).filter((id) => !done.includes(id));
+}
+
 function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((one) => one !== id));
 }
