@@ -10,14 +10,13 @@ type SelectedInvoice = Pick<
 >;
 
 /**
- * Returns the actions that apply to some of the selected invoices: sending drafts, and reminding the clients of unpaid
+ * Returns the actions that apply to some of the selected invoices: sending drafts, and reminding the clients of overdue
  * invoices. If neither applies, returns a disabled action that says why.
  */
 export function listBulkActions(selected: readonly SelectedInvoice[], format: NumberFormat): BulkAction[] {
   const drafts = selected.filter(({ state }) => state === "draft");
-  const unpaid = selected.filter(
-    ({ state, customerEmail, balanceCents }) =>
-      (state === "sent" || state === "overdue") && customerEmail && balanceCents > 0,
+  const overdue = selected.filter(
+    ({ state, customerEmail, balanceCents }) => state === "overdue" && customerEmail && balanceCents > 0,
   );
   const send: BulkAction = {
     ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
@@ -25,7 +24,7 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
     consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We email each invoice to its client. You can't edit a sent invoice.`,
     appliesTo: new Set(drafts.map(({ id }) => id)),
-    disabledReason: "Only drafts can be sent, and clients with an email address reminded of unpaid invoices.",
+    disabledReason: "Only drafts can be sent. Reminders are only for overdue invoices with an email address.",
   };
   const remind: BulkAction = {
     ...{
@@ -35,11 +34,11 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       icon: "bell",
       danger: false,
     },
-    buttonLabel: `Remind ${unpaid.length}`,
-    consequence: `${describeTotal(unpaid, ({ balanceCents }) => balanceCents, format)} due in total. We email each client a payment reminder. You can't undo this.`,
-    appliesTo: new Set(unpaid.map(({ id }) => id)),
+    buttonLabel: `Remind ${overdue.length}`,
+    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice that had none today. You can't undo this.`,
+    appliesTo: new Set(overdue.map(({ id }) => id)),
   };
-  if (unpaid.length === 0) return [send];
+  if (overdue.length === 0) return [send];
   return drafts.length === 0 ? [remind] : [send, remind];
 }
 

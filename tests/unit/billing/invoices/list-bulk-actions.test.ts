@@ -11,12 +11,12 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("the bulk actions for drafts and unpaid invoices send the drafts and remind clients of the unpaid invoices", () => {
+it("the bulk actions send the drafts and remind clients of overdue invoices, but not of invoices that aren't due", () => {
   const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
-  expect(remind).toMatchObject({ buttonLabel: "Remind 2", appliesTo: new Set(["sent", "overdue"]) });
-  expect(remind?.consequence).toMatch(/^\$105\.00 due in total/);
+  expect(remind).toMatchObject({ buttonLabel: "Remind 1", appliesTo: new Set(["overdue"]) });
+  expect(remind?.consequence).toMatch(/^\$25\.00 overdue in total/);
   expect(rest).toEqual([]);
 });
 
@@ -27,10 +27,10 @@ it("the bulk actions include only actions that apply to the selected invoices", 
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
 
-it("the bulk action for sending says why it applies to neither paid invoices nor invoices without an email address", () => {
+it("the bulk action for sending says why it applies to no paid invoice, no invoice that isn't due and no unknown client", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
-  expect(listBulkActions([paid, unknown], "point_decimal")).toMatchObject([
+  expect(listBulkActions([paid, unknown, createInvoice({})], "point_decimal")).toMatchObject([
     {
       buttonLabel: "Send",
       appliesTo: new Set(),
