@@ -127,14 +127,14 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus and reversed payments.
- * Also excludes applied credit, which isn't new money, and parts of client payments, which have their own
- * list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments, applied credit, which isn't new
+ * money, and parts of client payments, which have their own list.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: {
-      ...{ organizationId: getOrganizationId(ctx), status: "settled", clientPaymentId: null },
+      ...{ organizationId: getOrganizationId(ctx), clientPaymentId: null },
+      status: { in: ["settled", "reversed"] },
       method: { not: "credit" },
       OR: [{ amount: { gt: 0 } }, { creditedAmount: { gt: 0 } }],
       invoice: { clientId: contactId },
@@ -143,14 +143,17 @@ export async function selectContactPayments(ctx: Context, contactId: string): Pr
     take: MAX_PAYMENTS,
     select: {
       ...{ id: true, method: true, amount: true, creditedAmount: true, refundedAmount: true, paidAt: true },
+      ...{ reversedAt: true, reversalReason: true },
       invoice: { select: { id: true, invoiceNumber: true } },
     },
   });
-  return rows.map(({ id, method, amount, creditedAmount, refundedAmount, paidAt, invoice }) => ({
+  return rows.map(({ id, method, amount, creditedAmount, refundedAmount, paidAt, invoice, ...reversal }) => ({
     ...{ id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber },
     method: invoicePaymentDtoSchema.shape.method.parse(method),
     ...{ amountCents: amount, creditedCents: creditedAmount, refundedCents: refundedAmount },
     paidAt: paidAt.toISOString(),
+    reversedAt: reversal.reversedAt?.toISOString() ?? null,
+    reversalReason: reversal.reversalReason,
   }));
 }
 

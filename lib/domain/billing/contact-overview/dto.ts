@@ -39,6 +39,9 @@ export interface ContactPayment {
   refundedCents: number;
   /** In ISO 8601 format. */
   paidAt: string;
+  /** In ISO 8601 format. Null unless the payment was reversed. */
+  reversedAt: string | null;
+  reversalReason: string | null;
 }
 
 interface CreditMovementFacts {

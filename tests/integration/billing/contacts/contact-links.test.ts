@@ -149,6 +149,7 @@ describe("the page of a contact with linked records", () => {
       {
         ...{ id: payment.id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, method: "check" },
         ...{ amountCents: 12_300, creditedCents: 0, refundedCents: 300, paidAt: "2026-01-20T12:00:00.000Z" },
+        ...{ reversedAt: null, reversalReason: null },
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { getContactOverview } from "@/lib/domain/billing/contact-overview/get-contact-overview";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
@@ -59,6 +60,8 @@ describe("reversing a payment", () => {
       { action: "invoice.paid", ...amounts, reason: null },
       { action: "invoice.payment_reversed", ...amounts, reason },
     ]);
+    const { money } = await getContactOverview({ ctx, input: { id: contactId } });
+    expect(money?.payments).toMatchObject([{ method: "check", reversalReason: reason }]);
   });
 
   it("reversing a payment emails a correction to the client only if the member requests it", async () => {

@@ -14,7 +14,7 @@ vi.mock("next/navigation", () => ({
 
 const createPayment = (invoiceNumber: string, paidAt: string): ContactPayment => ({
   ...{ id: invoiceNumber, invoiceId: invoiceNumber, invoiceNumber, method: "card", paidAt },
-  ...{ amountCents: 845_00, creditedCents: 0, refundedCents: 0 },
+  ...{ amountCents: 845_00, creditedCents: 0, refundedCents: 0, reversedAt: null, reversalReason: null },
 });
 
 const shared: ClientPaymentDto = {
@@ -41,6 +41,15 @@ function renderPayments(payments: ContactPayment[], clientPayments: ClientPaymen
 }
 
 const toText = (html: string): string => html.replace(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+test("a reversed payment stays in the contact's list with the reason for the reversal", () => {
+  const reversal = { reversedAt: "2026-11-12T10:00:00.000Z", reversalReason: "Check bounced" };
+  const html = renderPayments(
+    [{ ...createPayment("INV-0001", "2026-11-10T10:00:00.000Z"), ...reversal }],
+    [],
+  );
+  expect(toText(html)).toContain("reversed: Check bounced");
+});
 
 test("the payments of a contact are one list, newest first, in which a shared payment names its invoices", () => {
   const payments = [

@@ -66,6 +66,7 @@ interface InvoicePaymentProps extends Pick<ContactPaymentsCardProps, "timeZone" 
 
 function InvoicePayment({ payment, timeZone, currency }: InvoicePaymentProps) {
   const { method, amountCents, creditedCents, refundedCents, paidAt, invoiceId, invoiceNumber } = payment;
+  const { reversedAt, reversalReason } = payment;
   return (
     <>
       <PaymentTitle
@@ -80,6 +81,7 @@ function InvoicePayment({ payment, timeZone, currency }: InvoicePaymentProps) {
             , <Money cents={refundedCents} currency={currency} /> refunded
           </>
         )}
+        {reversedAt && `, reversed: ${reversalReason}`}
       </p>
       {creditedCents === 0 ? (
         <p className="text-sm">
