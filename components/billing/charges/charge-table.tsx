@@ -21,6 +21,7 @@ import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import { addChargeAction, deleteChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto, ChargeShareDto } from "@/lib/domain/billing/charges/dto";
 import { isHeld } from "@/lib/domain/billing/charges/model/approval";
+import { isDeletable } from "@/lib/domain/billing/charges/model/deletable";
 import {
   CHARGE_SOURCE_LABELS,
   CHARGE_STATUS_LABELS,
@@ -191,7 +192,7 @@ const VISIBLE = { variant: "quiet", size: "small" } as const;
 
 /** Shows the next step of a charge, and the other actions in a menu. */
 function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
-  const { id, description, status, source, shares, amountCents, discountCents } = charge;
+  const { id, description, status, shares, amountCents, discountCents } = charge;
   if (status === "written_off") return <RestoreButton id={id} description={description} />;
   if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
   const isWaiting = shares.some(({ approval }) => isHeld(approval));
@@ -228,18 +229,7 @@ function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Curr
           >
             Write off
           </OpenDialogButton>
-          {source === "manual" && charge.costGroupId === null && (
-            <DeleteButton charge={charge} currency={currency} />
-          )}
-          {source === "manual" && charge.costGroupId !== null && (
-            <OpenDialogButton
-              dialog={{ kind: "delete-charge", charge: { id, description } }}
-              icon="trash"
-              aria-label={`Delete ${description}`}
-            >
-              Delete
-            </OpenDialogButton>
-          )}
+          {isDeletable(charge) && <DeleteAction charge={charge} currency={currency} />}
         </div>
       </DropdownMenu>
     </div>
@@ -276,6 +266,21 @@ function RestoreButton({ id, description }: Pick<ChargeDto, "id" | "description"
     >
       Restore
     </Button>
+  );
+}
+
+function DeleteAction({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
+  const { id, description, source, costGroupId } = charge;
+  if (source === "manual" && costGroupId === null)
+    return <DeleteButton charge={charge} currency={currency} />;
+  return (
+    <OpenDialogButton
+      dialog={{ kind: "delete-charge", charge: { id, description, source, costGroupId } }}
+      icon="trash"
+      aria-label={`Delete ${description}`}
+    >
+      Delete
+    </OpenDialogButton>
   );
 }
 

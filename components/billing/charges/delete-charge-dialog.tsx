@@ -7,13 +7,16 @@ import { deleteChargeAction } from "@/lib/actions/billing/charges";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 
 export type DeleteChargeDialogProps = {
-  charge: Pick<ChargeDto, "id" | "description">;
+  charge: Pick<ChargeDto, "id" | "description" | "source" | "costGroupId">;
   onClose: () => void;
 };
 
-/** Asks before deleting a charge whose cost is an expense, because adding the charge again would lose the vendor. */
+/**
+ * Asks before deleting a charge of care, or one whose cost is an expense, because adding the charge again would lose its
+ * link to the care or the vendor.
+ */
 export default function DeleteChargeDialog({ charge, onClose }: DeleteChargeDialogProps) {
-  const { id, description } = charge;
+  const { id, description, source, costGroupId } = charge;
   const { isPending, press } = useActionButton({
     call: () => deleteChargeAction({ id }),
     onDone: () => showToast(`${description} deleted`),
@@ -28,7 +31,9 @@ export default function DeleteChargeDialog({ charge, onClose }: DeleteChargeDial
       title={`Delete ${description}?`}
       confirmLabel="Delete charge"
     >
-      The cost of this charge is also removed from your expenses. You can't undo this.
+      {costGroupId !== null && "The cost of this charge is also removed from your expenses. "}
+      {source === "care" && "The care can be charged again. "}
+      You can't undo this.
     </ConfirmDialog>
   );
 }

@@ -93,7 +93,7 @@ export type InvoicingDialogState =
   | { kind: "charge"; charge?: ChargeDto | undefined }
   | { kind: "visit"; careVisit?: CareVisit | undefined }
   | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
-  | { kind: "delete-charge"; charge: Pick<ChargeDto, "id" | "description"> }
+  | { kind: "delete-charge"; charge: Pick<ChargeDto, "id" | "description" | "source" | "costGroupId"> }
   | {
       kind: "approve-charge";
       charge: Pick<ChargeDto, "id" | "description" | "shares">;

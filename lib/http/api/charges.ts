@@ -158,7 +158,8 @@ export const CHARGE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Delete a charge",
-    description: "Only unbilled charges that were added by hand can be deleted.",
+    description:
+      "Deletes an unbilled charge that was added by hand or for care, unless the charge is for care and a client decided on it. The care can be charged again.",
     responseSchema: chargeResponse,
     handle: ({ ctx, params }) => deleteCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,

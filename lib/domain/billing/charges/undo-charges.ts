@@ -3,6 +3,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { withBookLockAdvice } from "@/lib/book-lock-error";
 import { deleteChargeRows, lockStoredCharges } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { isDecidedByClient } from "@/lib/domain/billing/charges/model/approval";
 import { type UndoChargesInput, undoChargesSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { recordChargeChanges } from "@/lib/domain/billing/charges/record-charge-change";
 import { recordCostExpense } from "@/lib/domain/billing/charges/record-cost-expense";
@@ -54,7 +55,7 @@ export async function undoCharges({
  * charges that a client decided on (the decision would be lost).
  */
 function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
-  if (shares.some(({ approval }) => approval?.state === "approved" || approval?.state === "declined")) {
+  if (shares.some(({ approval }) => isDecidedByClient(approval))) {
     throw new DomainError("CONFLICT", "A client already decided on this charge. Write it off instead.");
   }
   const isScheduled = source === "agreement" || source === "late_fee";

@@ -4,6 +4,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { withBookLockAdvice, withBookLockFieldError } from "@/lib/book-lock-error";
 import { deleteChargeRows, lockStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import { isDeletable } from "@/lib/domain/billing/charges/model/deletable";
 import {
   type ChargeIdInput,
   chargeIdSchema,
@@ -44,7 +45,10 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
   );
 }
 
-/** Deletes an unbilled manual charge. Charges for events can only be written off, because the event took place. */
+/**
+ * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for charges of other events, and for
+ * charges of care that a client decided on.
+ */
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
   const { id } = parse(chargeIdSchema, input);
@@ -52,11 +56,8 @@ export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>)
     ctx.transaction(async (tx) => {
       const charge = await lockStoredCharge(tx, id);
       requireUnbilledCharge(charge);
-      if (charge.source !== "manual") {
-        throw new DomainError(
-          "CONFLICT",
-          "Only charges that were added manually can be deleted. Write off this charge instead.",
-        );
+      if (!isDeletable(charge)) {
+        throw new DomainError("CONFLICT", "This charge can't be deleted. Write it off instead.");
       }
       await requireOpenDay(tx, charge.chargedOn);
       await deleteChargeRows(tx, [id]);

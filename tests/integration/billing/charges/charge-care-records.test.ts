@@ -7,6 +7,7 @@ import { chargeCareRecords } from "@/lib/domain/billing/charges/charge-care-reco
 import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import { getCareVisit } from "@/lib/domain/billing/charges/get-care-visit";
 import { undoCharges } from "@/lib/domain/billing/charges/undo-charges";
+import { deleteCharge } from "@/lib/domain/billing/charges/update-charge";
 import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { createService } from "@/lib/domain/billing/services/create-service";
@@ -182,14 +183,29 @@ it("undoing charges is refused for charges of an agreement and for charges in lo
   });
 });
 
-it.each(["approved", "declined"] as const)("a charge that a client %s can't be undone", async (state) => {
-  await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
-  const { charges } = await charge(await createVisits(2));
-  const [{ id = "", revision = 0 } = {}] = charges;
-  await decideApproval(ctx, { chargeId: id, contactId: owner, revision, state, reason: null });
-  const input = { ids: charges.map((one) => one.id) };
-  await expect(undoCharges({ ctx, input })).rejects.toMatchObject({
-    ...{ code: "CONFLICT", message: "A client already decided on this charge. Write it off instead." },
-  });
-  expect(await countCharges()).toBe(2);
+it("deleting an old charge of care makes the care chargeable again", async () => {
+  const records = await createVisits(1);
+  const [{ id = "" } = {}] = (await charge(records)).charges;
+  const addedAt = new Date(ctx.clock.now().getTime() - 24 * 60 * 60_000);
+  await db().charge.update({ where: { id }, data: { createdAt: addedAt } });
+  await deleteCharge({ ctx, input: { id } });
+  const visit = await getCareVisit({ ctx, input: { record_ids: records } });
+  expect(visit?.records.map(({ recordId }) => recordId)).toEqual(records);
+  expect((await charge(records)).charges).toHaveLength(1);
 });
+
+it.each(["approved", "declined"] as const)(
+  "a charge of care that a client %s can't be undone or deleted",
+  async (state) => {
+    await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
+    const { charges } = await charge(await createVisits(2));
+    const [{ id = "", revision = 0 } = {}] = charges;
+    await decideApproval(ctx, { chargeId: id, contactId: owner, revision, state, reason: null });
+    const input = { ids: charges.map((one) => one.id) };
+    await expect(undoCharges({ ctx, input })).rejects.toMatchObject({
+      ...{ code: "CONFLICT", message: "A client already decided on this charge. Write it off instead." },
+    });
+    await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await countCharges()).toBe(2);
+  },
+);

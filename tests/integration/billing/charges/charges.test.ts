@@ -226,11 +226,16 @@ describe("changing a charge", () => {
     expect(await listUnbilledShares(ctx, { throughOn: "2999-01-01" })).toHaveLength(1);
   });
 
-  it("a charge that was created from care can't be deleted", async () => {
-    const { id } = await add();
-    await db().charge.update({ where: { id }, data: { source: "care", sourceKey: "care:x" } });
-    await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
-  });
+  it.each(["agreement", "task", "lesson", "share", "late_fee"] as const)(
+    "a charge with the source %s can't be deleted",
+    async (source) => {
+      const { id } = await add();
+      await db().charge.update({ where: { id }, data: { source, sourceKey: `${source}:x` } });
+      await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({
+        ...{ code: "CONFLICT", message: "This charge can't be deleted. Write it off instead." },
+      });
+    },
+  );
 
   it("every change to a charge is recorded in the audit log", async () => {
     const { id } = await add();

@@ -55,8 +55,12 @@ it("an unbilled charge shows Edit, and its other actions are in a menu with the 
   });
 });
 
-it("a charge for an event can't be deleted", () => {
-  expect(listActions({ source: "care" }).inMenu).toEqual(["More actions for Trim", "Write off Trim"]);
+it("a charge of care can be deleted until its client decides on it, and a charge for another event can't", () => {
+  const menu = ["More actions for Trim", "Write off Trim"];
+  const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
+  expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);
+  expect(listActions({ source: "care", shares: [{ ...SHARE, approval }] }).inMenu).toEqual(menu);
+  expect(listActions({ source: "task" }).inMenu).toEqual(menu);
 });
 
 it("a charge that waits for its payer shows Approve, and Edit is in the menu", () => {

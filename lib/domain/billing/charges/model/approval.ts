@@ -24,6 +24,11 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "waiting" || approval?.state === "declined";
 }
 
+/** Returns whether a client decided on the share. Deleting its charge would lose the decision. */
+export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null): boolean {
+  return approval?.state === "approved" || approval?.state === "declined";
+}
+
 /** Agreements and late fees are based on a contract with the client, so they are billed without another approval. */
 const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
 
