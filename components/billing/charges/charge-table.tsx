@@ -129,7 +129,7 @@ function ChargeRow({ charge, canWrite, sourceHref, newMark, currency }: ChargeRo
       <Td className="whitespace-nowrap">
         <DateText value={chargedOn} />
       </Td>
-      <Td className="wrap-anywhere min-w-0 md:min-w-32 xl:min-w-40">
+      <Td className="wrap-anywhere min-w-0 lg:min-w-32 xl:min-w-40">
         {shares.map((share) => (
           <Payer
             key={share.contactId ?? "none"}
