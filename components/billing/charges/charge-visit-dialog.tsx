@@ -233,6 +233,7 @@ function VisitForm({
       )}
       {(errors.is_repeated || isRepeated) && (
         <Checkbox
+          ref={focusOnMount}
           name="is_repeated"
           label="Charge again"
           hint="Select this only if the horses had a second visit on this day."
@@ -258,6 +259,11 @@ interface EnteredVisit {
   amount: string;
   pricing: string;
   markup: string;
+}
+
+/** Brings a field into view that appears only after the server refused the form. */
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus();
 }
 
 const LINKED_NOTE = "Linked to the care logged that day, so that it isn't charged again.";

@@ -78,7 +78,10 @@ test("a visit logged for several horses can be charged from its confirmation mes
   await charge.click();
   const refusal = "Ada and Bo already have a charge for Shoeing on this day.";
   await expect(form.getByRole("alert")).toContainText(refusal);
-  await form.getByRole("checkbox", { name: "Charge again" }).check();
+  const again = form.getByRole("checkbox", { name: "Charge again" });
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
+  await again.check();
   await charge.click();
   await expect(form).toBeHidden();
 });
