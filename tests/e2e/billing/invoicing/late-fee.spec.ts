@@ -44,9 +44,10 @@ test("a late fee is added only once and can be written off and restored", async 
     .first();
   await expect(rule).toBeVisible();
 
+  // One day more than needed, because the stable's date can be the day before the UTC date.
   await withDatabase((client) =>
     client.query(
-      "UPDATE invoices SET due_date = current_date - 366, issued_on = current_date - 380 WHERE customer_email = $1",
+      "UPDATE invoices SET due_date = current_date - 367, issued_on = current_date - 380 WHERE customer_email = $1",
       [customer.email],
     ),
   );
