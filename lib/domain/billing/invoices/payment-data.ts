@@ -1,7 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { STRIPE_PAYMENT_METHODS } from "@/lib/domain/billing/records/model/payment-methods";
 import { createId, isUuid } from "@/lib/ids";
 
@@ -37,14 +36,16 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
   });
 }
 
-/** Locks the payment's invoice until the transaction ends, then reads and returns both. */
-export async function lockPayment(
-  tx: Context,
-  id: string,
-): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> {
-  const { invoiceId } = await getPaymentRow(tx, id);
-  const invoice = await lockInvoiceRow(tx, invoiceId);
-  return { invoice, payment: await getPaymentRow(tx, id) };
+/**
+ * Locks the payment's invoice until the transaction ends and returns the payment. Most of Stripe's events change
+ * nothing, so callers read the invoice only after they have compared the payment. The lock is that of `lockInvoiceRow`.
+ */
+export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> {
+  await tx.db.$queryRaw`
+    SELECT invoice.id::text FROM invoice_payments payment JOIN invoices invoice ON invoice.id = payment.invoice_id
+    WHERE payment.id = ${id}::uuid AND payment.organization_id = ${getOrganizationId(tx)}::uuid
+    FOR NO KEY UPDATE OF invoice`;
+  return getPaymentRow(tx, id);
 }
 
 interface RecordedCardPayment {

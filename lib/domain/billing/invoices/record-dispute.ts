@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import {
   lockPayment,
   updateInvoiceOfPayment,
@@ -25,11 +26,12 @@ export interface RecordDisputeInput {
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;
-  const { invoice, payment } = await lockPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   // A bank may dispute the full charge even if part of it was refunded. Don't subtract the same money twice.
   const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
   const change = disputedCents - payment.disputedAmount;
   if (change === 0 && disputeStatus === payment.disputeStatus) return;
+  const invoice = await getInvoiceRow(tx, payment.invoiceId);
   const isSettlement = payment.status === "settled";
   await updatePayment(tx, paymentId, { disputedAmount: disputedCents, disputeStatus });
   if (isSettlement) await updateInvoiceOfPayment(tx, invoice.id, { disputedAmount: { increment: change } });

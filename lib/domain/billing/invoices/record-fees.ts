@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
+import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { lockPayment, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordFeeEntry } from "@/lib/domain/billing/invoices/record-payment-entries";
 
@@ -21,15 +22,13 @@ export async function recordFees(
   tx: Context,
   { paymentId, returnedFeeCents, processingFeeCents }: RecordFeesInput,
 ): Promise<void> {
-  const {
-    payment,
-    invoice: { invoiceNumber },
-  } = await lockPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   const returnedFeeAmount = Math.min(returnedFeeCents, payment.applicationFeeAmount);
   const processingFeeAmount = processingFeeCents ?? payment.processingFeeAmount;
   const returned = returnedFeeAmount - payment.returnedFeeAmount;
   const charged = processingFeeAmount - payment.processingFeeAmount;
   if (returned === 0 && charged === 0) return;
+  const { invoiceNumber } = await getInvoiceRow(tx, payment.invoiceId);
   await updatePayment(tx, paymentId, { returnedFeeAmount, processingFeeAmount });
   const change = `${paymentId}:${payment.revision}`;
   if (payment.status === "settled") {

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
+import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { handleFailedSurplusRefund } from "@/lib/domain/billing/invoices/handle-failed-surplus-refund";
 import {
   lockPayment,
@@ -27,11 +28,12 @@ export async function recordRefund(
   tx: Context,
   { paymentId, refundedCents: totalCents }: RecordRefundInput,
 ): Promise<void> {
-  const { invoice, payment } = await lockPayment(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
   // Any refund above the settled part is taken from the client's credit (`recordWithdrawnCredit`).
   const refundedCents = Math.min(totalCents, payment.amount);
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
+  const invoice = await getInvoiceRow(tx, payment.invoiceId);
   const isSettlement = payment.status === "settled";
   const hasRefundFailed = payment.status === "surplus_refunded" && change < 0;
   const surplusStatus = refundedCents === payment.amount ? "surplus_refunded" : "surplus";
