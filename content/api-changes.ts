@@ -8,12 +8,12 @@ interface ApiChange {
 export const API_CHANGES: readonly ApiChange[] = [
   {
     date: "2026-11-28",
-    text: "Reports, key figures and the lock date, with the scope reports:read. The schedule of reminders, an invoice's reminders, and automatic payments by invoice.",
+    text: "Added reports, key figures and the lock date, with the scope reports:read. Added the reminder schedule, and the reminders and automatic payments of an invoice.",
   },
   {
     date: "2026-11-27",
-    text: "Payments, credit and deposits, payouts, collections, statement runs, and previews of invoice runs and merges.",
+    text: "Added payments, credit and deposits, payouts, collections, statement runs, and previews of invoice runs and merges.",
   },
-  { date: "2026-11-26", text: "Billing settings and tax rates." },
-  { date: "2026-11-22", text: "The first version, with API keys and webhooks." },
+  { date: "2026-11-26", text: "Added billing settings and tax rates." },
+  { date: "2026-11-22", text: "First version, with API keys and webhooks." },
 ];

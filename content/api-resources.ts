@@ -1,23 +1,28 @@
 interface ApiResource {
   /** The tag of the resource's endpoints in the OpenAPI document. */
   tag: string;
-  /** The last part of the page's path, and the anchor of the resource on /developers. */
+  /** The last segment of the page's path, and the resource's anchor on /developers. */
   slug: string;
   /** One sentence for search results and lists. */
   description: string;
 }
 
-/** The resources of the API in the order of the reference. Each has a page under /developers/reference. */
+/**
+ * The resources of the API, in the order in which the reference lists them. Each has a page under
+ * /developers/reference.
+ */
 export const API_RESOURCES = [
   {
     tag: "Horses",
     slug: "horses",
-    description: "List, create and update horses, archive them, and set their owners and payers by date.",
+    description:
+      "List, create, update and archive horses, and set their owners and payers from a given date.",
   },
   {
     tag: "Care",
     slug: "care",
-    description: "Read health records and due care, add records such as farrier visits, and complete care.",
+    description:
+      "List health records and due care, add records such as farrier visits, and complete care items.",
   },
   {
     tag: "Tasks",
@@ -27,17 +32,18 @@ export const API_RESOURCES = [
   {
     tag: "Charges",
     slug: "charges",
-    description: "Add charges for services, visits, lessons and care, correct them, and write them off.",
+    description: "Add, correct and write off charges for services, visits, lessons and care.",
   },
   {
     tag: "Agreements",
     slug: "agreements",
-    description: "Create board and lease agreements that add charges on a schedule, and pause or end them.",
+    description: "Create, pause and end board and lease agreements that add charges on a schedule.",
   },
   {
     tag: "Services",
     slug: "services",
-    description: "Manage the price list: services with their categories, units, taxes and prices by date.",
+    description:
+      "Manage the price list: services with their categories, units, taxes, prices and scheduled price changes.",
   },
   {
     tag: "Invoices",
@@ -62,17 +68,19 @@ export const API_RESOURCES = [
   {
     tag: "Credit and deposits",
     slug: "credit-and-deposits",
-    description: "Read a client's account, take deposits, apply credit to invoices, and refund what remains.",
+    description: "Read a client's account, take deposits, apply credit to invoices, and refund the rest.",
   },
   {
     tag: "Payouts",
     slug: "payouts",
-    description: "Read Stripe's payouts to the bank account with their payments, refunds, disputes and fees.",
+    description:
+      "Read Stripe's payouts to the bank account, including the payments, refunds, disputes and fees in each payout.",
   },
   {
     tag: "Statements",
     slug: "statements",
-    description: "Read a contact's statement with its running balance, and email a period's statements.",
+    description:
+      "Read a contact's statement with its running balance, and email the statements for a period.",
   },
   {
     tag: "Collections",
@@ -88,17 +96,18 @@ export const API_RESOURCES = [
   {
     tag: "Clients",
     slug: "clients",
-    description: "List, create and update clients: the people and companies who receive invoices.",
+    description: "List, create and update clients: the people and companies that receive invoices.",
   },
   {
     tag: "Contacts",
     slug: "contacts",
-    description: "Manage vets, farriers, owners and other contacts, find duplicates, and merge them.",
+    description: "Manage vets, farriers, owners and other contacts, and find and merge duplicates.",
   },
   {
     tag: "Billing settings",
     slug: "billing-settings",
-    description: "Read and update payment terms, invoice numbers and document formats, and manage tax rates.",
+    description:
+      "Read and update payment terms, invoice numbering and document formats, and manage tax rates.",
   },
   {
     tag: "Members",
@@ -108,7 +117,7 @@ export const API_RESOURCES = [
   {
     tag: "Webhooks",
     slug: "webhooks",
-    description: "Create and update webhooks, change their secrets, and read or repeat their deliveries.",
+    description: "Create and update webhooks, rotate their secrets, and list or resend their deliveries.",
   },
 ] as const satisfies readonly ApiResource[];
 

@@ -22,12 +22,12 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     slug: "mitchell-stables",
     title: "From a shoebox to two hours a month",
-    subtitle: "How a boarding stable of 38 horses stopped doing its books on Sundays",
+    subtitle: "How a boarding stable with 38 horses stopped doing its books on Sundays",
     barn: "Mitchell Stables",
     tier: "pro",
     image: "gray",
     summary:
-      "Board, hay, blanketing, holding for the farrier: every boarder's bill was different and typed by hand. Now grooms record extras immediately, and the invoices go out on the first of the month.",
+      "Board, hay, blanketing, holding for the farrier: every boarder's bill was different and was prepared manually. Now grooms record extras immediately, and the invoices go out on the first of the month.",
     challenge: [
       "Sarah Mitchell boards 38 horses in Fort Collins. Each owner pays board, and nearly every owner pays for extras: hay, a blanket change, a lesson, someone to hold the horse for the farrier.",
       "The extras lived on a whiteboard, on the backs of feed receipts and in two people's heads. It took a weekend every month to collect them, and some were never billed.",
@@ -50,7 +50,7 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     slug: "whitfield-ranch",
     title: "46 horses, one calendar",
-    subtitle: "How a working ranch in Texas keeps farrier, teeth and shots on time",
+    subtitle: "How a working ranch in Texas keeps farrier visits, dental care and shots on schedule",
     barn: "Whitfield Ranch",
     tier: "ranch",
     image: "bay",
@@ -58,11 +58,11 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
       "A ranch with 46 horses in three pastures lost track of which horse was due for what. With a shared care calendar, it no longer misses a trim.",
     challenge: [
       "Horses at Whitfield Ranch move between three pastures and a barn. The care calendar hung in the barn, so it was up to date only for the horses in the barn.",
-      "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others not for ten weeks, and nobody kept a record.",
+      "The farrier came every six weeks and trimmed the horses that had been caught. Some horses were trimmed twice, others weren't trimmed for ten weeks, and nobody kept a record.",
     ],
     solution: [
-      "Each horse got its own intervals: farrier, teeth, vaccinations, fecal count. The list of due care is the same on every phone, in every pasture.",
-      "The day before the farrier comes, the two ranch hands who bring in the horses get the list by pasture. They check off each horse as soon as it is done.",
+      "Each horse got its own intervals: farrier, teeth, vaccinations and fecal egg counts. The list of due care is the same on every phone, in every pasture.",
+      "The day before the farrier comes, the two ranch hands who bring in the horses get the list, sorted by pasture. They check off each horse as soon as it is done.",
       "The vet's findings are on the horse's page within the hour, with a photo if it helps.",
     ],
     results: [
@@ -80,14 +80,14 @@ export const CASE_STUDIES: readonly [CaseStudy, ...CaseStudy[]] = [
   {
     slug: "ortega-training",
     title: "Owners who don't need to ask",
-    subtitle: "How a trainer with 14 horses in work got his evenings back",
+    subtitle: "How a trainer with 14 horses in training got his evenings back",
     barn: "Ortega Performance Horses",
     tier: "pro",
     image: "chestnut",
     summary:
-      "Owners want to know how their horse is doing, and the trainer only had time to call at night. A note after each ride helped more than the calls.",
+      "Owners wanted to know how their horses were doing, and the trainer only had time to call at night. A note after each ride helped more than the calls.",
     challenge: [
-      "Luis Ortega has 14 horses in training for eleven owners, most of them hours away. They called in the evening, the only time when he wasn't riding.",
+      "Luis Ortega has 14 horses in training for eleven owners, most of them hours away. They called in the evening, which was the only time he wasn't riding.",
       "Twelve 20-minute calls a week add up to half a working day. Owners who didn't call felt left out.",
     ],
     solution: [

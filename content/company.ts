@@ -7,7 +7,7 @@ export const MISSION =
 
 export const STORY: readonly string[] = [
   `${brand.name} began in a tack room in Kentucky, with a binder that got wet. It contained the vaccination dates of twenty-two horses, and for a week nobody knew which horse was due for what.`,
-  "We tried spreadsheets, group chats and software made for offices. None of it worked in a cold aisle with a lead rope in one hand. So we built something that does: large buttons, few words, and the same records on every phone.",
+  "We tried spreadsheets, group chats and software made for offices. None of them worked in a cold aisle with a lead rope in one hand. So we built something that does: large buttons, few words, and the same records on every phone.",
   "More than a thousand people tried it in the beta: owners with one pony, ranches with fifty horses, trainers who bill a dozen clients. They told us what slowed them down, and we fixed it.",
 ];
 
@@ -30,7 +30,7 @@ export const COMPANY_VALUES: readonly { icon: IconName; title: string; text: str
   {
     icon: "handshake",
     title: "Honest prices",
-    text: "All prices are on this site, the free plan stays free, and you can cancel without a call.",
+    text: "All prices are on this site, the free plan stays free, and you can cancel without calling us.",
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** The systems that the app supports. */
+/** The systems that the app supports, with their requirements. */
 export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; points: readonly string[] }[] = [
   {
     icon: "app-store-logo",
@@ -19,10 +19,10 @@ export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; poin
       "Chrome or Edge 111 or later",
       "Firefox 128 or later",
       "Safari 16.4 or later",
-      "1024 × 768 or larger on a computer",
+      "On a computer, a screen of at least 1024 × 768 pixels",
     ],
   },
 ];
 
-/** The token in the links of the test buttons. No invitation uses it. */
+/** The token in the test buttons' links. No invitation uses it. */
 export const TEST_TOKEN = "test-token-123";

@@ -38,7 +38,7 @@ const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The o
 function getAppAnswer(): string {
   const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   const stores = [...(APP_STORE_URL ? ["the App Store"] : []), ...(PLAY_STORE_URL ? ["Google Play"] : [])];
-  const browser = `${brand.name} runs in the browser of any phone, and you can add it to the home screen like an app.`;
+  const browser = `${brand.name} runs in the browser on any phone, and you can add it to the home screen like an app.`;
   if (stores.length === 0) return `Yes. ${browser} The apps for iPhone and Android are coming soon.`;
   return `Yes, in ${stores.join(" and ")}. ${browser}`;
 }
@@ -62,12 +62,12 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   },
   {
     question: "Do you offer a discount for paying yearly?",
-    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatPlanAmount(getAnnualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatPlanAmount(getAnnualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatPlanAmount(getAnnualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
+    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} costs ${formatPlanAmount(getAnnualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} costs ${formatPlanAmount(getAnnualPriceCents("ranch"))}, and a year of ${PLANS.pro.name} costs ${formatPlanAmount(getAnnualPriceCents("pro"))}. Choose yearly payment when you subscribe, or switch later in your account settings, under Subscription.`,
     link: { href: "/account?tab=subscription", label: "Go to your subscription" },
   },
   {
     question: "How can I pay, and what do card payments from my clients cost?",
-    answer: `Plans are paid by card. When your clients pay an invoice by card, ${brand.name} keeps a platform fee of ${PLATFORM_FEE_PERCENT}%, in addition to the payment provider's fees. The rest goes to your account at the provider.`,
+    answer: `You pay for plans by card. When your clients pay an invoice by card, ${brand.name} keeps a platform fee of ${PLATFORM_FEE_PERCENT}%, in addition to the payment provider's fees. The rest goes to your account at the provider.`,
   },
   {
     question: "How do I cancel?",
@@ -110,7 +110,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "I didn't get the confirmation email. What now?",
-        answer: `Check your spam folder, then sign in with your password. If your email isn't confirmed yet, you can have the link sent again. If nothing arrives, write to ${brand.mailboxes.support} from the address that you signed up with.`,
+        answer: `Check your spam folder, then sign in with your password. If your email isn't confirmed yet, you can request the link again. If nothing arrives, write to ${brand.mailboxes.support} from the address that you signed up with.`,
       },
     ],
   },
@@ -141,7 +141,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "My card was declined. Do I lose my data?",
-        answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. After that, your records stay, and only the paid plan's features are paused.`,
+        answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. After that, you keep your records, and only the paid plan's features are paused.`,
       },
     ],
   },

@@ -30,7 +30,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "Care that repeats automatically",
-        text: "A farrier visit every six weeks, a Coggins test once a year: set the interval once, and change it when your vet advises.",
+        text: "A farrier visit every six weeks, a Coggins test once a year: set the interval once, and change it if your vet advises it.",
       },
       {
         title: "A reminder before care is due",
@@ -55,7 +55,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "Tasks that repeat",
-        text: "Scrub the troughs on Fridays, check the fences on the first of the month: the list adds them automatically.",
+        text: "Scrub the troughs on Fridays, check the fences on the first of the month: repeating tasks appear in the list automatically.",
       },
     ],
   },
@@ -85,7 +85,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "invoice",
     title: "Billing & Services",
     feature: "billing",
-    lead: "Send board, training and extras on one invoice, and your client pays on their phone.",
+    lead: "Send one invoice for board, training and extras, and your client pays on their phone.",
     points: [
       {
         title: "An invoice in a minute",
@@ -106,7 +106,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "handshake",
     title: "Owner-Operation Sync",
     feature: "owner_sync",
-    lead: "Owner and barn see the same record of the horse.",
+    lead: "The owner and the barn see the same record for the horse.",
     points: [
       {
         title: "Invited by QR code",
@@ -139,13 +139,13 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "The vet comes first",
-        text: "Signs of an emergency put “Call your vet now” at the top, before anything else.",
+        text: "If you ask about signs of an emergency, “Call your vet now” appears at the top, before anything else.",
       },
     ],
   },
 ];
 
-/** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan with the feature. */
+/** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan that includes the feature. */
 export function getAvailabilityLabel({ feature, id }: FeatureCategory): string {
   const from = getPlanRank(getPlanWithFeature(feature));
   if (from === 1) return id === "wiki" ? "All Tiers - FREE" : "All Tiers";

@@ -80,7 +80,7 @@ export const ALL_PLANS_INCLUDE = [
   {
     icon: "device-mobile",
     title: "Mobile access",
-    text: "Use it on any phone, tablet or computer, always with the same records.",
+    text: "Use the app on any phone, tablet or computer, always with the same records.",
   },
   {
     icon: "shield-check",

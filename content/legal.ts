@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from "@/lib/restore-period";
 
-/** The figures in the policy texts, defined once so that all texts agree. */
+/** The figures in the policies, defined once so that all pages agree. */
 export const POLICY = {
   lastUpdated: "January 15, 2025",
   monthlyBillingDays: 30,

@@ -41,7 +41,7 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/about",
     title: "About us",
-    description: `Meet the people behind ${brand.name}, how it began in a tack room in Kentucky, and our values.`,
+    description: `Meet the people behind ${brand.name}. Read how it began in a tack room in Kentucky, and what our values are.`,
   },
   {
     path: "/support",
@@ -67,13 +67,13 @@ const fixedPages: readonly SitePage[] = [
   {
     path: "/download",
     title: "Download the app",
-    description: `${brand.name} on your phone, tablet and computer: app stores, a QR code and system requirements.`,
+    description: `${brand.name} on your phone, tablet and computer: links to the app stores, a QR code and system requirements.`,
   },
   {
     path: "/developers",
     title: "API guide",
     description:
-      "Connect your own software with a JSON API: create a key, make your first call, handle errors and pages, and verify webhooks.",
+      "Connect your own software with a JSON API: create a key, make your first call, handle errors and pagination, and verify webhooks.",
   },
   {
     path: API_REFERENCE_PATH,
@@ -109,13 +109,13 @@ const fixedPages: readonly SitePage[] = [
   },
 ];
 
-/** All pages that search engines can find, defined once for metadata, the sitemap and preview pictures. */
+/** All pages that search engines can find, defined once for metadata, the sitemap and preview images. */
 export const SITE_PAGES: readonly SitePage[] = [
   ...fixedPages,
   ...API_RESOURCES.map(({ tag, slug, description }) => ({
     path: getApiResourcePath(slug),
     title: `${tag} API`,
-    description: `${description} Endpoints with examples.`,
+    description: `${description} See all endpoints with examples.`,
   })),
   ...CASE_STUDIES.map(({ slug, title, summary }) => ({
     path: `/case-studies/${slug}`,

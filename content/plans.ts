@@ -26,7 +26,7 @@ interface PlanContent {
   stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 
-/** The texts about each plan. Features and limits are in lib/plans/entitlements.ts. */
+/** The text, prices and trial of each plan. Features and limits are in lib/plans/entitlements.ts. */
 export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
   personal: {
     name: "Personal",

@@ -42,7 +42,7 @@ export const SCREENSHOTS = {
   wiki: {
     width: 1280,
     height: 800,
-    alt: "A wiki question, answered with passages and their articles",
+    alt: "A wiki question, answered with passages from wiki articles",
   },
   phone: {
     width: 390,

@@ -46,7 +46,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       "Open your organization and choose Invite.",
       "Choose a role. Its permissions are listed next to it.",
       "Show the QR code, or send the link.",
-      "After they join, they appear in the list of members.",
+      "When people join, they appear in the list of members.",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     duration: "4:05",
     thumbnail: "invoice",
     steps: [
-      "In Account settings, connect Payment Collection once.",
+      "In Account settings, set up Payment Collection once.",
       "Open the Pro dashboard and choose Create Invoice.",
       "Select the client, add a line for each service and choose the due date.",
       "Send it. The client gets an email with a payment link, and you see when they pay.",

@@ -27,7 +27,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     quote: "I used to spend Sunday evenings on invoices. Now they are out before the horses are fed.",
     rating: 5,
     tier: "pro",
-    results: ["Month-end from two days to two hours", "Nine in ten invoices paid within a week"],
+    results: ["Month-end work cut from two days to two hours", "Nine in ten invoices paid within a week"],
   },
   {
     id: "dana-whitfield",
@@ -38,7 +38,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     quote: "The farrier's six weeks don't slip anymore. It reminds me, I call him, and we're done.",
     rating: 5,
     tier: "ranch",
-    results: ["46 horses on one care calendar", "No missed farrier cycle in a year"],
+    results: ["46 horses on one care calendar", "No missed farrier cycles in a year"],
   },
   {
     id: "luis-ortega",

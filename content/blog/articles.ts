@@ -1,7 +1,7 @@
 import type { TeamMemberId } from "@/content/company";
 import { brand } from "@/lib/brand";
 
-/** The categories of the filter, in order. The filter adds "All". */
+/** The categories in the filter, in order. The filter also has "All". */
 export const ARTICLE_CATEGORIES = [
   { id: "horse-health", label: "Horse Health" },
   { id: "management-tips", label: "Management Tips" },
@@ -50,7 +50,7 @@ export const ARTICLES: readonly Article[] = [
     slug: "winter-care",
     title: "Winter care: water, hay and body condition",
     excerpt:
-      "Horses tolerate cold better than we do. The most important risks in winter, and a checklist for the week before a storm.",
+      "Horses tolerate cold better than we do. Learn about the most important risks in winter, and use our checklist in the week before a storm.",
     author: "noah-lindqvist",
     date: "2026-11-03",
     category: "nutrition",

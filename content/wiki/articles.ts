@@ -42,7 +42,10 @@ export function getWikiArticle(slug: string): WikiArticle {
   return article;
 }
 
-/** Returns the first article that explains a record type. A test checks that every type has one. */
+/**
+ * Returns the first article that explains the record type, or null. A test checks that every type except
+ * notes has one.
+ */
 export function findWikiArticleAbout(kind: RecordKind): WikiArticle | null {
   return WIKI_ARTICLES.find(({ explains }) => explains?.includes(kind)) ?? null;
 }

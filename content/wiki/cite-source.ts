@@ -31,7 +31,10 @@ const PUBLISHERS = {
   evj: ["Equine Veterinary Journal", "https://beva.onlinelibrary.wiley.com/journal/20423306"],
 } as const satisfies Record<string, readonly [name: string, url: string]>;
 
-/** Describes a publication. Omit `url` if only the publisher's site is likely to last. */
+/**
+ * Describes a publication. If the publication's own address might not last, omit `url` to link to the
+ * publisher's site.
+ */
 export function citeSource(publisher: keyof typeof PUBLISHERS, title: string, url?: string): WikiSource {
   const [name, site] = PUBLISHERS[publisher];
   return { title, publisher: name, url: url ?? site };

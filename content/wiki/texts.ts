@@ -2,7 +2,10 @@ import { getWikiArticle } from "@/content/wiki/articles";
 import { getOutline, type Outline } from "@/lib/articles/outline";
 import sources from "@/lib/generated/wiki/texts.json";
 
-/** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs (docs/decisions/0027-wiki.md). */
+/**
+ * The MDX source of each article, keyed by slug. Copied by scripts/wiki-texts.mjs
+ * (docs/decisions/0027-wiki.md).
+ */
 const TEXTS: Readonly<Record<string, string>> = sources;
 
 export function getWikiText(slug: string): string {
@@ -11,7 +14,7 @@ export function getWikiText(slug: string): string {
   return text;
 }
 
-/** Returns headings, word count and reading time. */
+/** Returns the article's headings, word count and reading time. */
 export function getWikiOutline(slug: string): Outline {
   return getOutline(getWikiText(slug));
 }

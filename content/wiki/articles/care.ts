@@ -6,7 +6,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "daily-check",
     title: "The two-minute daily check",
     summary:
-      "What to look at, from the stall door to the last hoof, twice a day, and how to pass on what you saw.",
+      "What to check twice a day, from the stall door to the last hoof, and how to pass on what you saw.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [
@@ -27,7 +27,8 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "preparing-for-the-vet",
     title: "Preparing for the vet",
-    summary: "When to call and when to book, what to have ready, and how to get the most out of a visit.",
+    summary:
+      "When to call and when to book a visit, what to have ready, and how to get the most out of the visit.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [
@@ -43,7 +44,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "medicines",
     title: "Giving and recording medicines",
     summary:
-      "How to give what your vet prescribed, what to write down, how to store it, and why detection times guarantee nothing.",
+      "How to give and store the medicines that your vet prescribes, what to write down, and why detection times guarantee nothing.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [

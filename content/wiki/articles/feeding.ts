@@ -142,7 +142,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "changing-feed",
     title: "Changing feed safely",
     summary:
-      "How slow is slow enough, what to do when hay runs out, how to start spring turnout, and what to do if a horse broke into the feed room.",
+      "How slow is slow enough, what to do when hay runs out, how to start spring turnout, and what to do if a horse breaks into the feed room.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [

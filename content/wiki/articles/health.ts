@@ -88,7 +88,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "metabolic-disease",
     title: "Metabolic syndrome and PPID (Cushing’s)",
     summary:
-      "Two hormonal conditions behind most laminitis: their signs, how vets test for them, and how to feed affected horses.",
+      "Two hormonal conditions behind most cases of laminitis: their signs, how vets test for them, and how to feed affected horses.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [
@@ -115,7 +115,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "gastric-ulcers",
     title: "Gastric ulcers",
     summary:
-      "Why stabled horses get ulcers, how vague the signs are, how vets find ulcers, and how to feed so that they heal and don't come back.",
+      "Why stabled horses get ulcers, how vague the signs are, how vets find ulcers, and how to feed so that the ulcers heal and don't come back.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

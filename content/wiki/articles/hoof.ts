@@ -84,7 +84,7 @@ export const HOOF_ARTICLES: readonly WikiArticle[] = [
     slug: "shoes-or-barefoot",
     title: "Shoes or barefoot?",
     summary:
-      "When shoes help, when barefoot works, how to change over, what hoof boots can do, and what each choice costs over a year.",
+      "When shoes help, when barefoot works, how to switch, what hoof boots can do, and what each choice costs over a year.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [

@@ -99,7 +99,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "flies-ticks-and-mosquitoes",
     title: "Flies, ticks and mosquitoes",
     summary:
-      "What insects carry, how to have fewer of them, what to do about sweet itch, ticks and lice, and what to look for on a spray label.",
+      "What insects carry, how to keep their numbers down, what to do about sweet itch, ticks and lice, and what to look for on a spray label.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ export const TEETH_ARTICLES: readonly WikiArticle[] = [
     slug: "dental-exams",
     title: "Dental exams and floating",
     summary:
-      "How often a horse needs an exam, what happens at one, what floating can and can't do, and what to watch for in between.",
+      "How often a horse needs an exam, what happens at an exam, what floating can and can't do, and what to watch for between exams.",
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [

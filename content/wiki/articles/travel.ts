@@ -30,7 +30,7 @@ export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
     slug: "health-certificates",
     title: "Health certificates for travel",
     summary:
-      "What a certificate of veterinary inspection says, how long it is valid, how to plan ahead, and what crossing a border adds.",
+      "What a certificate of veterinary inspection says, how long it is valid, how to plan ahead, and what you need to cross a border.",
     category: "travel",
     reviewed: "2026-11-22",
     sources: [

@@ -67,7 +67,7 @@ export const VACCINATION_ARTICLES: readonly WikiArticle[] = [
     slug: "broodmare-and-foal-vaccines",
     title: "Vaccines for broodmares and foals",
     summary:
-      "What a mare gets before foaling, when her foal's series starts, and why the third dose is often forgotten.",
+      "Which vaccines a mare gets before foaling, when her foal's series starts, and why the third dose is often forgotten.",
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
@@ -83,7 +83,7 @@ export const VACCINATION_ARTICLES: readonly WikiArticle[] = [
     slug: "after-a-vaccination",
     title: "After a vaccination",
     summary:
-      "What is normal after a shot, what isn't, how to plan around it, and what to do with a horse that reacted once.",
+      "Which reactions to a shot are normal and which aren't, how to plan a vaccination, and what to do if a horse has reacted before.",
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
