@@ -9,7 +9,10 @@ import { openWorkbench } from "./tools/workbench";
 /** Twice the duration of a full run on two slow cores. */
 const MAX_RUN_MS = 240 * 60_000;
 
-/** `npm run bench`: measures, prints a table, and returns exit code 1 if a target is missed. */
+/**
+ * Implements `npm run bench`: runs the benchmarks, prints a table, and returns exit code 1 if a target is
+ * missed or a benchmark fails.
+ */
 async function main(options: BenchmarkOptions): Promise<number> {
   const benchmarks = BENCHMARKS.filter(({ name, isOptional }) =>
     options.only.length === 0 ? !isOptional : options.only.includes(name),

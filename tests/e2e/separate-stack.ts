@@ -29,7 +29,10 @@ export interface SeparateStack {
 }
 
 interface SeparateStackOptions {
-  /** An existing folder, which is kept. By default, the stack creates a folder and removes it at the end. */
+  /**
+   * An existing folder, which isn't deleted. By default, a new folder is created, and deleted when the stack
+   * stops.
+   */
   dataDir?: string;
   env?: Record<string, string>;
 }
@@ -42,7 +45,7 @@ export function createDataFolder(): string {
   return folder;
 }
 
-/** Returns the environment of a stack that shares nothing with the stack that other tests use. */
+/** Returns the environment variables for a stack that shares nothing with the stack that other tests use. */
 export function getSeparateEnvironment(
   dataDir: string,
   env: Record<string, string> = {},

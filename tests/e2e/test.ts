@@ -2,12 +2,15 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 
 export * from "@playwright/test";
 
-/** Types of files that a page can't work without. Many tests make API calls fail, so these don't count. */
+/**
+ * Types of files that a page can't work without. Many tests make API calls fail, so failed API calls aren't
+ * reported.
+ */
 const ASSET_PATHS = new Set(["font", "image", "manifest", "script", "stylesheet"]);
 
 /**
- * The browser's own message about a failed request. It doesn't name the type of file, so `watchContext` reads
- * responses.
+ * The browser's own message about a failed request. It doesn't name the type of file, so `watchContext`
+ * checks the responses instead.
  */
 const FAILED_REQUEST = /^Failed to load resource: /;
 
@@ -20,8 +23,8 @@ interface Fixtures {
 }
 
 /**
- * Fails a test if a page of any context throws an uncaught error, logs with console.error or can't load one of its
- * files. Hydration errors and violations of the content security policy are such errors.
+ * Fails a test if a page in any browser context throws an uncaught error, calls console.error or can't load
+ * one of its files. This includes hydration errors and violations of the content security policy.
  *
  * Closes the contexts that a test opened. Otherwise, their pages would refresh, report errors and use memory during
  * later tests.
@@ -40,7 +43,7 @@ export const test = base.extend<Fixtures>({
       await use((pattern) => expected.push(pattern));
       browser.off("context", watch);
       await Promise.all(contexts.map((context) => context.close()));
-      // If the test has already failed, the errors below would hide the message of that failure.
+      // If the test has already failed, the errors below would hide the original failure message.
       if (testInfo.errors.length > 0) return;
       const unexpected = [...errors].filter((error) => !expected.some((pattern) => pattern.test(error)));
       if (unexpected.length > 0) throw new Error(`Unexpected browser error: ${unexpected.join("\n")}`);
@@ -65,7 +68,7 @@ function watchContext(context: BrowserContext, report: (error: string) => void):
 }
 
 function formatLine(page: Page | null, message: string): string {
-  // A bundled script's stack trace names no source file.
+  // A bundled script's stack trace doesn't name source files, so only the message is kept.
   return `${getPath(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
 }
 

@@ -19,7 +19,7 @@ export interface TestSession {
   authorization: string;
 }
 
-/** Creates a session without a sign-in, as a cookie and a bearer token. */
+/** Creates a session without signing in. Returns the session as a cookie and a bearer token. */
 export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise<TestSession> {
   const now = new Date();
   const session = await createSession(db(), {
@@ -52,7 +52,7 @@ export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> 
   return { ...session, user, organizationId: organization.id, ctx: await getContext(session) };
 }
 
-/** Returns the context of a request with this session. */
+/** Returns the context for a request with this session. */
 export async function getContext(session: { id: string }, organizationId?: string): Promise<Context> {
   const loaded = await loadContext({
     sessionId: session.id,
@@ -60,6 +60,6 @@ export async function getContext(session: { id: string }, organizationId?: strin
     organizationId,
     requestId: createId(),
   });
-  if (!loaded) throw new Error("The session isn't alive");
+  if (!loaded) throw new Error("The session isn't valid");
   return loaded.ctx;
 }

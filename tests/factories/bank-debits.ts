@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-/** Creates a processing bank debit for an invoice, as `recordBankDebit` does. Returns the debit's ID. */
+/** Creates a bank debit that is still processing, as `recordBankDebit` does. Returns the debit's ID. */
 export async function createDebitInProcess(organizationId: string, invoiceId: string): Promise<string> {
   const id = createId();
   await db().bankDebit.create({
@@ -14,7 +14,7 @@ export async function createDebitInProcess(organizationId: string, invoiceId: st
   return id;
 }
 
-/** Makes a processing debit fail. */
+/** Marks a debit as failed. */
 export async function failDebit(id: string): Promise<void> {
   await db().bankDebit.update({ where: { id }, data: { status: "failed", endedAt: new Date() } });
 }

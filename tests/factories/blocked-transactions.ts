@@ -7,6 +7,6 @@ export async function waitForBlockedTransaction(): Promise<void> {
     const [row] = await db().$queryRaw<{ count: number }[]>`
       SELECT count(*)::int FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (!row?.count) throw new Error("No transaction is waiting");
+    if (!row?.count) throw new Error("No transaction is blocked");
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 
-/** Adds a charge of $45 on November 20, 2026. */
+/** Adds a charge of $45 dated November 20, 2026, with the given changes. */
 export async function addTestCharge(ctx: Context, fields: Partial<NewCharge>): Promise<ChargeDto> {
   const { charge } = await ctx.transaction((tx) =>
     createCharge(tx, {

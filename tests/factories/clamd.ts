@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 
 /**
- * The harmless EICAR test file that every scanner reports. Assembled here, so that scanners don't report this
- * repository.
+ * The harmless EICAR test file that every scanner reports. Assembled from parts, so that scanners don't
+ * report this repository.
  */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS", "-TEST-FILE!$H+H*"].join(
   "",
@@ -10,14 +10,14 @@ export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS
 
 export interface TestClamd {
   host: string;
-  /** The bytes of the received files. */
+  /** The size of each received file, in bytes. */
   received: number[];
   close: () => Promise<void>;
 }
 
 /**
- * Starts a server that supports clamd's INSTREAM command and detects EICAR. Rejects streams over `maxBytes`, like
- * StreamMaxLength.
+ * Starts a server that supports clamd's INSTREAM command and detects EICAR. Rejects streams larger than
+ * `maxBytes`, like clamd's StreamMaxLength setting.
  */
 export async function startTestClamd({ maxBytes = Infinity } = {}): Promise<TestClamd> {
   const received: number[] = [];
@@ -27,7 +27,7 @@ export async function startTestClamd({ maxBytes = Infinity } = {}): Promise<Test
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("clamd has no port");
+  if (address === null || typeof address === "string") throw new Error("The clamd server has no port");
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { host: `127.0.0.1:${address.port}`, received, close };
 }

@@ -52,7 +52,7 @@ export interface ApiCallOptions {
   headers?: Record<string, string>;
 }
 
-/** The fields that tests read; the document's schema has already checked them. */
+/** The response fields that tests read. They have already been validated against the document's schema. */
 interface ResponseBody {
   id: string;
   name: string;
@@ -73,8 +73,8 @@ export interface ApiResponse {
 }
 
 /**
- * Creates a client that knows only the OpenAPI document. It sends what the document requires, refuses unknown
- * input and validates every response against the schema for its status.
+ * Creates a client that knows only the OpenAPI document. The client sends what the document requires, rejects
+ * unknown input and validates every response against the schema for its status.
  */
 export function createApiClient(published: ApiDocument, secret: string) {
   const operations = new Map(
@@ -90,7 +90,7 @@ export function createApiClient(published: ApiDocument, secret: string) {
     { path = {}, query = {}, body, headers = {} }: ApiCallOptions = {},
   ): Promise<ApiResponse> {
     const operation = operations.get(name);
-    if (!operation) throw new Error(`The document has no ${name}`);
+    if (!operation) throw new Error(`The document has no operation named ${name}`);
     const names = (place: string) =>
       operation.parameters.filter((one) => one.in === place).map((one) => one.name);
     for (const parameter of Object.keys(query))
@@ -113,7 +113,8 @@ export function createApiClient(published: ApiDocument, secret: string) {
     });
     const json: unknown = await response.json();
     const documented = operation.responses[String(response.status)];
-    if (!documented) throw new Error(`${name} answered ${response.status}, which the document doesn't know`);
+    if (!documented)
+      throw new Error(`${name} returned ${response.status}, a status that the document doesn't list`);
     const resolved = documented.$ref
       ? published.components.responses[documented.$ref.split("/").at(-1) ?? ""]
       : documented;
@@ -134,7 +135,7 @@ export async function sendApiRequest(method: Method, url: string, init: RequestI
 const convertedSchemas = new WeakMap<JsonSchema, z.ZodType>();
 
 function getSchema({ components }: ApiDocument, found: JsonSchema | undefined): z.ZodType {
-  if (!found) throw new Error("The document has no schema for this");
+  if (!found) throw new Error("The document has no schema for this request or response");
   const known = convertedSchemas.get(found);
   if (known) return known;
   const text = JSON.stringify({ ...found, $defs: components.schemas });

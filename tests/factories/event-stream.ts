@@ -10,13 +10,13 @@ export interface ReceivedEvent {
   payload?: unknown;
 }
 
-/** Opens a session's event stream like a browser, optionally for a shared horse. */
+/** Opens the event stream with this session, as a browser does, optionally for a shared horse. */
 export function openEventStream(session: TestSession, lastEventId?: string, horseId?: string) {
   const path = `/api/events${horseId ? `?horse=${horseId}` : ""}`;
   return openStream({ path, get: GET }, session, lastEventId);
 }
 
-/** Opens the staff console's stream. */
+/** Opens the staff console's event stream. */
 export function openStaffEventStream(session: TestSession) {
   return openStream({ path: "/api/staff/events", get: staffGET }, session);
 }

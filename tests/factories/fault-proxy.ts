@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts them but passes
- * nothing on, and "mute" passes on requests, but no responses.
+ * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts connections
+ * but forwards nothing, and "mute" forwards requests but no responses.
  */
 type FaultState = "up" | "away" | "frozen" | "mute";
 
@@ -11,17 +11,20 @@ interface Connection {
   upstream: Socket;
 }
 
-/** A service that a test can stop, freeze and restart, through a TCP proxy in front of it. */
+/**
+ * A TCP proxy in front of a service. Tests use the proxy to simulate a service that stops, freezes or
+ * restarts.
+ */
 export interface FaultProxy {
   port: number;
-  /** Changes the behavior, even for open connections. */
+  /** Changes the behavior, including for open connections. */
   setState: (state: FaultState) => Promise<void>;
-  /** Returns the number of bytes that clients have sent since the last call of `setState`. */
+  /** Returns the number of bytes that clients have sent since the last call to `setState`. */
   receivedBytes: () => number;
   close: () => Promise<void>;
 }
 
-/** Starts a proxy in front of the service at this port. */
+/** Starts a proxy in front of the service on this port. */
 export async function startFaultProxy(servicePort: number): Promise<FaultProxy> {
   const connections = new Set<Connection>();
   let state: FaultState = "up";

@@ -12,7 +12,7 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { createId } from "@/lib/ids";
 
-/** Creates a picture like a phone's, with a location in its metadata. */
+/** Creates a JPEG with a location in its metadata, like a photo taken with a phone. */
 export function createJpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 5/1 0/1" } })
@@ -38,7 +38,7 @@ interface UploadedFile extends Omit<CreateUploadInput, "length"> {
   bytes: Uint8Array;
 }
 
-/** Uploads a whole file. Returns the ID of the result. */
+/** Uploads a whole file. Returns the ID of the stored file. */
 export async function uploadFile(ctx: Context, { bytes, ...input }: UploadedFile): Promise<string> {
   const { id } = await beginUpload(ctx, { ...input, length: bytes.byteLength });
   const { fileId } = await sendPart(ctx, id, 0, bytes);
@@ -53,7 +53,7 @@ type FileOwner =
   | { invoiceId: string; purpose: "invoice_attachment"; kind: "document" }
   | { contactId: string; purpose: "contact_document"; kind: "document" };
 
-/** Inserts a photo of the horse as a row without content, for tests that don't read it. */
+/** Inserts the database row for a horse photo, but no file. For tests that don't read the file. */
 export function createFile(
   ctx: Context,
   horseId: string,
@@ -62,27 +62,27 @@ export function createFile(
   return createPhoto(ctx, { horseId, purpose: "horse_photo" }, changes);
 }
 
-/** Inserts a task photo as a row without content. */
+/** Inserts the database row for a task photo, but no file. */
 export function createTaskProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
-/** Inserts a receipt for the entry as a row without content. */
+/** Inserts the database row for a receipt of the entry, but no file. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }
 
-/** Inserts an invoice attachment as a row without content. */
+/** Inserts the database row for an invoice attachment, but no file. */
 export function createInvoiceAttachment(ctx: Context, invoiceId: string): Promise<string> {
   return createPhoto(ctx, { invoiceId, purpose: "invoice_attachment", kind: "document" });
 }
 
-/** Inserts a contact document as a row without content. */
+/** Inserts the database row for a contact document, but no file. */
 export function createContactDocument(ctx: Context, contactId: string): Promise<string> {
   return createPhoto(ctx, { contactId, purpose: "contact_document", kind: "document" });
 }
 
-/** Inserts a horse document as a row without content. */
+/** Inserts the database row for a horse document, but no file. */
 export async function createDocument(
   ctx: Context,
   horseId: string,

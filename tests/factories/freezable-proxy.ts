@@ -5,7 +5,7 @@ export class FreezableProxy {
   readonly #pairs = new Set<Socket>();
   #server: Server | undefined;
   #isFrozen = false;
-  /** The texts that a connection still has to send before the proxy freezes. */
+  /** The strings that the client must still send before the proxy freezes. */
   #pending: readonly string[] = [];
 
   async listen(target: URL): Promise<number> {
@@ -40,8 +40,8 @@ export class FreezableProxy {
   }
 
   /**
-   * Freezes as soon as the client has sent statements with these texts, one after the other. The database executes them,
-   * and the client never gets the response to the last one.
+   * Freezes as soon as the client has sent statements that contain these strings, in this order. The database
+   * executes the statements, but the client never receives the response to the last statement.
    */
   freezeAfter(...texts: string[]): void {
     this.#pending = texts;

@@ -10,7 +10,7 @@ export async function createContact(organization: { id: string }, name: string):
   return id;
 }
 
-/** Sets a horse's owners from a given day on, with their shares in basis points. */
+/** Sets a horse's owners and their shares, in basis points, starting on a given day. */
 export async function setOwners(
   organization: { id: string },
   horseId: string,

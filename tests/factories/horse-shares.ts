@@ -51,7 +51,7 @@ export async function shareHorse(
   return { id };
 }
 
-/** Returns the user's context on the page of a horse that is shared with their organization. */
+/** Returns the context of a user who views a horse that is shared with the user's organization. */
 export async function loadSharedContext(
   horseId: string,
   { id: sessionId }: { id: string },

@@ -10,7 +10,7 @@ import type { TestOrganization } from "./organizations";
 
 type InvitingOrganization = Pick<TestOrganization, "id" | "owner">;
 
-/** Creates a usable invitation, for a groom by default. */
+/** Creates a valid QR code invitation, for a groom by default. */
 export async function createQrInvitation(
   { id: organizationId, owner }: InvitingOrganization,
   change: Partial<Prisma.QrInvitationTokenUncheckedCreateInput> = {},

@@ -29,7 +29,10 @@ export async function createDraftInvoice(
   return createInvoice({ ctx, input: createInvoiceInput(ctx, changes) });
 }
 
-/** Creates a sent invoice. Needs payment links: the Stripe stand-in, or a mock of lib/stripe/payment-links. */
+/**
+ * Creates an invoice and sends it. Creating the payment link requires the Stripe stand-in or a mock of
+ * lib/stripe/payment-links.
+ */
 export async function createSentInvoice(
   ctx: Context,
   changes: Partial<InvoiceInput> = {},

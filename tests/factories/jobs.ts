@@ -7,7 +7,7 @@ interface QueuedJob {
   payload: unknown;
 }
 
-/** Returns waiting jobs with this ID in their payload, oldest first. */
+/** Returns the queued jobs with this ID in their payload, oldest first. */
 export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
   return db().$queryRaw<QueuedJob[]>`
     SELECT task.identifier AS name, job.payload
@@ -15,7 +15,7 @@ export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
 }
 
-/** Runs the newest queued job with this name, as a worker does. */
+/** Runs the newest queued job with this name and this ID in its payload, as the worker does. */
 export async function runQueuedJob<Name extends JobName>(
   name: Name,
   id: string,

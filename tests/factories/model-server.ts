@@ -12,7 +12,7 @@ export interface ModelRequest {
   };
 }
 
-/** Starts a stand-in for an OpenAI-compatible provider: real HTTP with a streamed response. */
+/** Starts a stand-in for an OpenAI-compatible provider. It streams its responses over HTTP. */
 export async function startModelServer() {
   const requests: ModelRequest[] = [];
   const behavior = { respond: (response: ServerResponse): unknown => streamText(response, "") };
@@ -40,7 +40,7 @@ export async function startModelServer() {
   };
 }
 
-/** Streams a chat completion as events with a few letters each. */
+/** Streams a chat completion as events with a few characters each. */
 function streamText(response: ServerResponse, text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const send = (delta: object, finish: string | null) => {

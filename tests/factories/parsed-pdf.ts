@@ -1,20 +1,20 @@
 import { inflateSync } from "node:zlib";
 
 export interface ParsedPdf {
-  /** The texts inside structure elements, in the order in which they are drawn. Decoration isn't included. */
+  /** The text of each structure element, in drawing order. Decoration isn't included. */
   texts: string[];
   /** The types of the structure elements, such as "H1". */
   tags: Set<string>;
   pageCount: number;
   /** Width and height of the first page, in points. */
   size: [number, number];
-  /** The objects outside streams. */
+  /** The PDF's source without the content of streams. */
   source: string;
 }
 
 const OBJECT = /(\d+) 0 obj\n(.*?)\nendobj/gs;
 
-/** Reads a PDF that pdfkit wrote with embedded fonts. */
+/** Parses a PDF that pdfkit created with embedded fonts. */
 export function readPdf(file: Buffer): ParsedPdf {
   const source = file.toString("latin1");
   const objects = new Map<string, string>();
@@ -32,7 +32,7 @@ export function readPdf(file: Buffer): ParsedPdf {
   };
 }
 
-/** Returns the texts of a page. Consecutive lines of one element are one text. */
+/** Returns the text of each structure element on a page. Joins the lines of an element with spaces. */
 function readPage(page: string, objects: ReadonlyMap<string, string>): string[] {
   const content = readStream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ""));
   const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? "") ?? "";
@@ -63,7 +63,7 @@ function readStream(body = ""): string {
   return (body.includes("/Filter /FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
-/** Reads the text that each glyph represents. */
+/** Returns a map from each glyph to the text that it represents. */
 function readCharacterMap(map: string): ReadonlyMap<string, string> {
   const characters = new Map<string, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

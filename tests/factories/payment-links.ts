@@ -9,14 +9,20 @@ interface FakeLink {
   isActive: boolean;
 }
 
-/** Returns a fake of lib/stripe/payment-links: one link per revision of an invoice, and failures on demand. */
+/**
+ * Returns a fake of lib/stripe/payment-links. It creates one link per invoice revision and can fail on
+ * demand.
+ */
 export function createFakePaymentLinks() {
   const links = new Map<string, FakeLink>();
   const fake = {
     links,
-    /** Makes the next call fail: "before" has no effect, and "answer lost" loses only the response. */
+    /**
+     * Makes the next call fail. With "before", the call has no effect. With "answer lost", the link is
+     * created, but the response is lost.
+     */
     failNext: null as "before" | "answer lost" | null,
-    /** Runs once while the next link is being created, to simulate parallel changes. */
+    /** Runs once while the next link is being created, to simulate concurrent changes. */
     meanwhile: null as (() => Promise<unknown>) | null,
     createInvoicePaymentLink: (async ({ stripeAccountId, invoiceId, revision, amountCents }) => {
       const failure = consumeFailure();

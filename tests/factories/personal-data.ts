@@ -29,10 +29,10 @@ import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { createTestWebhook } from "@/tests/factories/webhooks";
 
-/** Included in every free text that `fillAccount` creates. */
+/** Included in every free-text field that `fillAccount` fills in. */
 export const TRACE_TEXT = "Trace-of-Robin";
 
-/** Creates a row in every place that stores data of a person or their organization. */
+/** Creates a row in every table that stores data about a person or the person's organization. */
 export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoiceId: string }> {
   const organizationId = ctx.organization?.id;
   if (!organizationId) throw new Error("This context has no organization");
@@ -307,7 +307,7 @@ async function createTraceShares(
   });
 }
 
-/** Creates the client's portal session and an emailed sign-in link. */
+/** Creates a portal session and an emailed sign-in link for the client. */
 async function fillPortal(organizationId: string, contactId: string): Promise<void> {
   await signInToPortal({ id: contactId, organizationId });
   const hash = Buffer.alloc(32, contactId);

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createReportFile } from "@/lib/domain/platform/reports/create-report-file";
 
-/** Creates a report's file as the worker does. */
+/** Creates the file for a report, as the worker does. */
 export async function runReportFileJob(
   organizationId: string,
   id: string,

@@ -1,4 +1,7 @@
-/** Prisma's error if no connection was free in time. The query didn't run, so the work can be retried. */
+/**
+ * Matches the errors that Prisma throws if no connection becomes free in time. The query didn't run, so the work can be
+ * retried.
+ */
 const BUSY_ERROR = /Unable to start a transaction in the given time|timeout exceeded when trying to connect/;
 
 /** Retries `work` while no connection is free. Other errors are thrown. */

@@ -7,13 +7,13 @@ import { join } from "node:path";
 /** A real file system of a few megabytes (tmpfs) that a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Uses all space except for this many bytes, rounded up to a page. */
+  /** Fills the disk and leaves this many bytes free, rounded down to whole pages. */
   fill: (freeBytes: number) => Promise<void>;
   empty: () => void;
   unmount: () => void;
 }
 
-/** Mounts a small disk. Returns null if this process can't mount one, which requires Linux and root. */
+/** Mounts a small disk, which requires Linux and root. Returns null if this process can't mount it. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), "hoofline-disk-"));

@@ -16,7 +16,7 @@ export interface PostedInvoice {
   dueOn: string;
   payments?: readonly PostedPayment[];
   voidedOn?: string;
-  /** The line amounts by horse name. If omitted, a single line has the total. */
+  /** The lines of the invoice, one for each horse. If omitted, a single line has the total amount. */
   horses?: readonly { id: string | null; name: string; cents: number }[];
 }
 

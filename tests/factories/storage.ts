@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 
-/** Registers a separate storage folder for this test file. Call it once, at the top. */
+/** Registers a separate storage folder for this test file. Call this once, at the top of the file. */
 export function provideTemporaryStorage(): void {
   let folder: string;
   beforeAll(() => {
@@ -15,7 +15,7 @@ export function provideTemporaryStorage(): void {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Checks that the stored byte count matches the files, and returns the numbers of files and photos. */
+/** Checks that the stored byte count matches the files, and returns the number of files and photos. */
 export async function measureStorage(ctx: Context): Promise<{ count: number; photos: number }> {
   const organizationId = getOrganizationId(ctx);
   const stored = await db().organizationStorage.findUnique({ where: { organizationId } });

@@ -3,7 +3,10 @@ import { createPlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-/** Returns the overview of a monthly Ranch subscription in a given status; null means the free plan. */
+/**
+ * Returns the overview of a monthly Ranch subscription with the given status, or of the free plan if `status`
+ * is null.
+ */
 export function createSubscriptionOverview(
   status: string | null,
   changes: Partial<SubscriptionOverview> = {},

@@ -32,7 +32,10 @@ export class TestMailServer {
   }
 }
 
-/** Registers a mail server for the test file. Returns the current test's emails. Call it once, at the top. */
+/**
+ * Registers a mail server for the test file. Returns the current test's emails. Call this once, at the top of
+ * the file.
+ */
 export function provideMailServer(): Email[] {
   const post = new TestMailServer();
   beforeAll(() => post.start());

@@ -17,7 +17,10 @@ export interface TraceCollector {
   stop: () => Promise<void>;
 }
 
-/** Starts a stand-in for an OpenTelemetry collector: it accepts OTLP over HTTP as protobuf and keeps the spans. */
+/**
+ * Starts a stand-in for an OpenTelemetry collector. It accepts OTLP over HTTP in protobuf format and stores
+ * the spans.
+ */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -64,7 +67,7 @@ function readFields(message: Buffer): Field[] {
   return fields;
 }
 
-/** Returns the messages or bytes with this field number. */
+/** Returns the content of each field with this number. */
 function pick(message: Buffer, number: number): Buffer[] {
   return readFields(message)
     .filter((field) => field.number === number)

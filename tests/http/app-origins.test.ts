@@ -38,7 +38,7 @@ const countHorses = (name: string) =>
 
 describe("APP_ORIGINS", () => {
   it.each(["/api/horses", "/auth/v1/token?grant_type=refresh_token"])(
-    "APP_ORIGINS allows a preflight to %s from an app's origin and rejects one from another origin",
+    "APP_ORIGINS allows a preflight request to %s from an app's origin and rejects one from another origin",
     async (path) => {
       const preflight = (origin: string) =>
         sendRequest(path, {
@@ -80,15 +80,18 @@ describe("APP_ORIGINS", () => {
     expect(await countHorses("By an app")).toBe(1);
   });
 
-  it.each([APP, OTHER_ORIGIN])("APP_ORIGINS rejects a POST from %s with a session cookie", async (origin) => {
-    const response = await addHorse("By a cookie", { origin, cookie: account.cookie });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });
-    expect(response.headers.has("access-control-allow-credentials")).toBe(false);
-    expect(await countHorses("By a cookie")).toBe(0);
-  });
+  it.each([APP, OTHER_ORIGIN])(
+    "APP_ORIGINS doesn't allow a POST request with a session cookie from %s",
+    async (origin) => {
+      const response = await addHorse("By a cookie", { origin, cookie: account.cookie });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });
+      expect(response.headers.has("access-control-allow-credentials")).toBe(false);
+      expect(await countHorses("By a cookie")).toBe(0);
+    },
+  );
 
-  it("APP_ORIGINS rejects an app's origin on the routes that sign browsers in", async () => {
+  it("APP_ORIGINS doesn't apply to the routes that sign browsers in", async () => {
     const read = await sendRequest("/api/auth/csrf", { headers: { origin: APP } });
     expect(read.headers.has("access-control-allow-origin")).toBe(false);
     const signedIn = await sendRequest("/api/auth/callback/credentials", {

@@ -35,10 +35,13 @@ let tokens: z.infer<typeof tokensSchema>;
 const healthSchema = z.object({ database: z.string(), worker: z.string() });
 const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** Starts a separate PostgreSQL and a built server, so that freezing affects no other test. */
+/**
+ * Starts a separate PostgreSQL server and a built web server, so that freezing the database doesn't affect
+ * other tests.
+ */
 beforeAll(async () => {
   await post.start();
-  // Without synchronous commits, a killed server loses the last commits.
+  // Without synchronous commits, a killed database server loses its last commits.
   cluster = await startTestCluster({ synchronous_commit: "on" });
   await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
   const appUrl = new URL(getDatabaseUrl(cluster.url, DATABASE));
@@ -76,7 +79,7 @@ async function findPostmaster(): Promise<number> {
 
 /** Sends a signal to this test file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
-  // The postmaster gets the signal first, because a running postmaster would start further processes.
+  // The postmaster gets the signal first, because a running postmaster would start new processes.
   sendSignal(postmaster, name);
   for (const pid of getChildProcesses(postmaster)) sendSignal(pid, name);
 }
@@ -97,7 +100,7 @@ async function readHealth(): Promise<{ database: string; worker: string }> {
 interface Call {
   what: string;
   send: () => Promise<Response>;
-  /** The message that people read or clients parse while the database is frozen. */
+  /** The message that the response must contain while the database is frozen. */
   expectedText: RegExp;
 }
 
@@ -129,7 +132,7 @@ const CALLS: Call[] = [
   },
 ];
 
-it("pages and API routes return 503 within the time limit while the database is frozen and recover afterward", async () => {
+it("while the database is frozen, pages and API routes return 503 within the time limit, and they recover afterward", async () => {
   // Each request must succeed before the freeze. Otherwise, its failure would prove nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
     expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
@@ -171,7 +174,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("every route and page that needs the frozen database returns 503 with Retry-After within the time limit, and no other route or page fails", async () => {
+it("while the database is frozen, routes and pages that need it return 503 with Retry-After within the time limit, and the others don't fail", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -199,7 +202,8 @@ it("every route and page that needs the frozen database returns 503 with Retry-A
   const late = responses.filter(({ durationMs }) => durationMs > RESPONSE_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = responses.filter(({ status }) => status === 503);
-  // This is most of the routes and pages. The others are static or reject the request without the database.
+  // This is most of the routes and pages. The others are static or reject the request without querying the
+  // database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
@@ -234,7 +238,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("no acknowledged write and no job is lost when the database is killed, and the web server and the worker continue without a restart", async () => {
+it("killing the database loses no acknowledged write and no job, and the web server and the worker keep running", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {
@@ -242,7 +246,7 @@ it("no acknowledged write and no job is lost when the database is killed, and th
       await enqueue(tx, "mail.account-notice", { userId: account.user.id, notice: "factor_added", to });
   });
   await expect
-    .poll(() => post.mails.length, { timeout: 30_000, message: `The worker wrote:\n${worker.output}` })
+    .poll(() => post.mails.length, { timeout: 30_000, message: `The worker's output:\n${worker.output}` })
     .toBeGreaterThan(3);
   const responses: TimedResponse[] = [];
   const waiting = [...names];

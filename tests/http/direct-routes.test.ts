@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { requestSite } from "./site";
 
-/** Next.js also names its own headers in Vary. */
+/** The `Vary` header of responses that don't come from Next.js. Next.js adds its own headers to the list. */
 const OWN_VARY = "Accept-Encoding";
 
 describe("JSON routes", () => {
   it.each(["/api/me", "/api/invoices", "/api/v1/openapi.json", "/auth/v1/settings"])(
-    "the server answers GET %s without Next.js",
+    "the server handles GET %s without Next.js",
     async (path) => {
       expect((await requestSite(path)).headers.get("vary")).toBe(OWN_VARY);
     },
@@ -18,7 +18,7 @@ describe("JSON routes", () => {
     ["DELETE", "/api/me"],
     ["GET", "/api/me/"],
     ["GET", "/api/invoices/%41"],
-  ])("Next.js answers %s %s", async (method, path) => {
+  ])("Next.js handles %s %s", async (method, path) => {
     const response = await requestSite(path, { method });
     expect(response.headers.get("vary")).not.toBe(OWN_VARY);
   });

@@ -1,13 +1,13 @@
 /** An open stream of live events. */
 interface EventReader {
-  /** Waits for this many changes. Returns the text that arrived, even if the stream breaks before. */
+  /** Waits until this many changes have arrived or the stream breaks. Returns the text received so far. */
   until: (changes: number) => Promise<string>;
-  /** Waits until the server ends or breaks the stream. */
+  /** Waits until the stream ends or breaks. */
   end: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens /api/events of the process at `origin`, like a browser. */
+/** Opens /api/events on the server at `origin`, as a browser does. */
 export async function openEvents(origin: string, headers: Record<string, string>): Promise<EventReader> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/events`, { headers, signal: abort.signal });

@@ -58,13 +58,13 @@ async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Respons
     try {
       return await work(AbortSignal.timeout(RESPONSE_MS));
     } catch (error) {
-      if (Date.now() > end) throw new Error(`No process answers:\n${app.child.output}`, { cause: error });
+      if (Date.now() > end) throw new Error(`No process responds:\n${app.child.output}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** The bytes of unfinished parts that web processes have received. */
+/** Returns how many bytes of unfinished parts the web processes have received. */
 function countReceivedBytes(): number {
   const parts = readdirSync(folder)
     .filter((name) => name.startsWith("hoofline-upload-"))
@@ -72,7 +72,7 @@ function countReceivedBytes(): number {
   return parts.filter(existsSync).reduce((sum, part) => sum + statSync(part).size, 0);
 }
 
-/** Sends the first half of a part and leaves the rest unsent. Resolves once a process has received it. */
+/** Sends only the first half of a part. Resolves once a process has received that half. */
 async function sendHalf(path: string, bytes: Buffer) {
   const headers = {
     ...getUploadHeaders(sender),
@@ -92,7 +92,7 @@ async function sendHalf(path: string, bytes: Buffer) {
 const readStorage = async () =>
   db().organizationStorage.findUnique({ where: { organizationId: account.organizationId } });
 
-it("an upload continues after its web process was killed in the middle of a part", async () => {
+it("an upload can be resumed after its web process is killed in the middle of a part", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
@@ -111,7 +111,7 @@ it("an upload continues after its web process was killed in the middle of a part
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n, photos: 1 });
 }, 60_000);
 
-it("the storage of an upload whose web process was killed is released if the upload doesn't continue", async () => {
+it("storage reserved for an upload is released if the web process is killed and the upload isn't resumed", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
@@ -125,7 +125,7 @@ it("the storage of an upload whose web process was killed is released if the upl
   expect(await readStorage()).toMatchObject({ reservedBytes: 0n });
 }, 60_000);
 
-it("a page whose web process was killed reconnects and receives the events that it missed", async () => {
+it("a page reconnects and receives missed events after its web process is killed", async () => {
   const headers = { cookie: account.cookie };
   const change = (notes: string) => (signal: AbortSignal) =>
     fetch(`${app.origin}/api/horses/${horseId}`, {

@@ -14,7 +14,7 @@ const readMetrics = (authorization?: string) =>
   fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
 it.each([undefined, "Bearer wrong", TOKEN])(
-  "the metrics page returns 404 for the authorization %s",
+  "the metrics page returns 404 for the Authorization header %s",
   async (authorization) => {
     const response = await readMetrics(authorization);
     expect(response.status).toBe(404);
@@ -27,7 +27,7 @@ it("the metrics page returns 404 if METRICS_TOKEN isn't set", async () => {
   expect(response.status).toBe(404);
 });
 
-it("the metrics page counts the requests of all processes by route, and reports on the database, the queue and the worker", async () => {
+it("the metrics page counts requests by route across all processes, and reports on the database, the queue and the worker", async () => {
   const id = "0192aaaa-0000-7000-8000-000000000000";
   const requests = Array.from({ length: 8 }, () =>
     fetch(`${app.origin}/api/horses/${id}`, { headers: { connection: "close" } }),
@@ -35,7 +35,8 @@ it("the metrics page counts the requests of all processes by route, and reports 
   for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
   const count =
     'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
-  // A request is counted when the response has been sent completely, shortly after the client receives it.
+  // A request is counted once the response has been sent completely. The client may receive the response
+  // slightly earlier.
   const text = await vi.waitFor(async () => {
     const response = await readMetrics(`Bearer ${TOKEN}`);
     expect(response.status).toBe(200);

@@ -1,4 +1,6 @@
-/** The fields of a form that a browser sends without input, such as hidden fields and checked boxes. */
+/**
+ * The fields of a form that a browser sends even without user input, such as hidden fields and checked boxes.
+ */
 export type PageForm = readonly (readonly [name: string, value: string])[];
 
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };

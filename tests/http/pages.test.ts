@@ -39,7 +39,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
     },
   );
 
-  it.concurrent("pages show the signed-out screen for a revoked session and for an unconfirmed email address", async () => {
+  it.concurrent("the page treats users with a revoked session or an unconfirmed email address as signed out", async () => {
     for (const cookie of [testData.sessions.unconfirmed.cookie, revoked.cookie]) {
       const response = await requestSite(row.address({ invoiceId: testData.draftId }), { cookie });
       const text = await response.text();
@@ -63,7 +63,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 });
 
 it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
-  "%s without a cookie requires authentication and links to sign-in with a return path",
+  "without a cookie, %s requires authentication and links to the sign-in page with a return path",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(401);
@@ -74,7 +74,7 @@ it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
 );
 
 it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
-  "%s redirects visitors to sign-in and back to the full URL",
+  "%s redirects visitors to the sign-in page, with the full URL as the return path",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(307);
@@ -94,8 +94,8 @@ function expectHeaders(response: Response): void {
 }
 
 /**
- * The response's status, or the path it redirects to, by header or within the page if the response had
- * already started.
+ * Returns the response's status, or the path that it redirects to. A response redirects with a header, or
+ * with a meta tag if the page had already started to load.
  */
 function getResponseShape(response: Response, text: string): number | string {
   const target =

@@ -20,7 +20,10 @@ let bouncer: ChildProcess;
 let app: SeparateApp;
 let headers: Record<string, string> = {};
 
-/** Two server connections serve the web process, so that its transactions often switch connections. */
+/**
+ * Starts PgBouncer with only two server connections, so that the web process's transactions often switch
+ * connections.
+ */
 async function startBouncer(): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(appDatabase);
   const ownPort = await findFreePort();
@@ -90,7 +93,7 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it.skipIf(!program)("the web server reads and writes behind PgBouncer in transaction mode", async () => {
+it.skipIf(!program)("the web server can read and write through PgBouncer in transaction mode", async () => {
   const names = Array.from({ length: 4 }, (_, index) => `Bouncer ${index}`);
   const created = await Promise.all(names.map((name) => post("/api/horses", { name })));
   expect(created.map(({ status }) => status)).toEqual(names.map(() => 201));

@@ -27,7 +27,7 @@ const TEST_MS = 120_000;
 const CLICKS = 50;
 /** We promise ten seconds; the rest allows for a busy machine. */
 const RESPONSE_WITHIN_MS = 15_000;
-/** The messages of forms and pages during a failure. */
+/** The messages that forms and pages show during a failure. */
 const CALM = /We are busy right now\.|Nothing is lost\.|Your records are safe\./;
 const STRIPE_FAILED = /Failed to create the payment page/;
 
@@ -42,8 +42,8 @@ let invoices: OpenInvoice[];
 let cookie: string;
 
 /**
- * Starts a built server that reaches its database and Stripe through proxies, which can freeze. The test itself reaches
- * both directly.
+ * Starts a built web server that connects to its database and to Stripe through proxies that can freeze. The
+ * test itself connects to both directly.
  */
 beforeAll(async () => {
   database = await createSeparateDatabase();
@@ -99,7 +99,7 @@ interface Submission {
   origin?: string;
 }
 
-/** Submits a form without JavaScript. */
+/** Submits a form as a browser without JavaScript does. */
 function submit(path: string, form: PageForm, { values, by = cookie, origin }: Submission = {}) {
   const headers = { cookie: by, origin: origin ?? app.origin };
   return send(getPath(path), { method: "POST", headers, body: toFormData(form, values) });
@@ -122,7 +122,7 @@ const listTargets = (responses: readonly Response[]) => responses.flatMap((one) 
 const listErrors = (responses: readonly Response[]) =>
   responses.map(({ status }) => status).filter((status) => status >= 400 && status !== 503);
 
-/** Returns the IDs of the portal's open payment pages on the stable's account. */
+/** Returns the IDs of the portal's open payment pages in the stable's Stripe account. */
 async function listOpenPages(): Promise<string[]> {
   const options = { stripeAccount: payer.stable.accountId };
   const { data } = await stripe().checkout.sessions.list({ limit: 100 }, options);
@@ -154,7 +154,7 @@ const listApprovals = async (chargeId: string) =>
 const countDecisions = (chargeId: string) =>
   db().auditLog.count({ where: { entityId: chargeId, action: "charge.approved" } });
 
-/** Expects a page with the message in time, and no redirect. */
+/** Expects a page with the message within the time limit, and no redirect. */
 async function expectCalmAnswer(request: () => Promise<Response>, message = CALM): Promise<void> {
   const startedAt = performance.now();
   const response = await request();
@@ -164,7 +164,7 @@ async function expectCalmAnswer(request: () => Promise<Response>, message = CALM
   expect(text).toMatch(message);
 }
 
-/** Pays on the page of the payment that the response redirects to, and expects one charge. */
+/** Completes the payment that the response redirects to, and expects that each invoice is paid once. */
 async function expectPaidOnce(response: Response): Promise<void> {
   const id = getTarget(response)?.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
@@ -232,7 +232,7 @@ describe("a form of the client portal without JavaScript", () => {
   );
 
   it(
-    "a signed-out client is led to sign-in for the requested page, and the responses aren't cached or named in a Referer header",
+    "a signed-out client is redirected to sign in for the requested page, and the responses aren't cached and don't reveal their path in a Referer header",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;
@@ -265,7 +265,7 @@ describe("a form of the client portal without JavaScript", () => {
 
 describe("a form of the client portal during a failure", () => {
   it(
-    "the portal responds within the time limit while the database is frozen, and retries pay, approve and send a message only once",
+    "the portal responds within the time limit while the database is frozen, and a retry doesn't pay, approve or send a message twice",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();
@@ -290,7 +290,7 @@ describe("a form of the client portal during a failure", () => {
   );
 
   it(
-    "the portal's payment form responds within the time limit while Stripe is frozen, other pages work, and a retry creates one payment page",
+    "the portal's payment form responds within the time limit while Stripe is frozen, and a later retry creates only one payment page",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

@@ -19,7 +19,7 @@ import { addTask } from "@/tests/factories/tasks";
 import { PORTAL_TABLE, type PortalOutcome } from "@/tests/fixtures/portal-table";
 import { getRedirectTarget, requestSite } from "./site";
 
-/** Everything that the other contact and the other stable must not see. */
+/** The data that another contact or another stable must not see. */
 interface PortalWorld {
   organization: TestOrganization;
   otherOrganization: TestOrganization;
@@ -138,7 +138,7 @@ async function insertItems(
   };
 }
 
-/** Records a part payment of the invoice, so that the receipts name it. */
+/** Records a partial payment of the invoice, so that the receipts page shows the invoice. */
 async function insertPayment(organizationId: string, invoiceId: string): Promise<void> {
   await db().invoicePayment.create({
     data: {
@@ -148,7 +148,7 @@ async function insertPayment(organizationId: string, invoiceId: string): Promise
   });
 }
 
-/** Lets the client pay automatically, so that the page names the invoice. */
+/** Sets up automatic payments for the client, so that the page for automatic payments shows the invoice. */
 async function insertMandate({ id: contactId, organizationId }: TestClient): Promise<void> {
   await db().autopayMandate.create({
     data: {
@@ -198,7 +198,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("the sign-in page suggests the email address that an invoice link shows, only in the invoice's own portal", async () => {
+it("the sign-in page prefills the email address from an invoice link, but only in the portal that the invoice belongs to", async () => {
   const { organization, otherOrganization, client, invoiceId } = testData;
   const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
   const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();
@@ -210,7 +210,7 @@ it("the sign-in page suggests the email address that an invoice link shows, only
   }
 });
 
-it("an emailed link's page shows everyone the same content and changes nothing when it is opened", async () => {
+it("the page for an emailed link shows everyone the same content, and opening the page changes nothing", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

@@ -37,22 +37,25 @@ describe("request origin", () => {
     ).toBe(0);
   });
 
-  it.each(FOREIGN)("another site's request reaches no action, form or sign-out: %o", async (headers) => {
-    for (const path of ["/login", "/horses/new", "/sign-out", "/api/auth/callback/credentials"]) {
-      for (const action of [{}, { "next-action": "7f00" }]) {
-        const response = await requestSite(path, {
-          method: "POST",
-          body: "{}",
-          headers: { ...headers, ...action, accept: "text/html" },
-        });
-        const responseText = await response.text();
-        expect([path, response.status]).toEqual([path, 403]);
-        expect(responseText).toContain(path.startsWith("/api/") ? "FORBIDDEN" : "Nothing was changed");
+  it.each(FOREIGN)(
+    "another site's request can't call an action, submit a form or sign a user out: %o",
+    async (headers) => {
+      for (const path of ["/login", "/horses/new", "/sign-out", "/api/auth/callback/credentials"]) {
+        for (const action of [{}, { "next-action": "7f00" }]) {
+          const response = await requestSite(path, {
+            method: "POST",
+            body: "{}",
+            headers: { ...headers, ...action, accept: "text/html" },
+          });
+          const responseText = await response.text();
+          expect([path, response.status]).toEqual([path, 403]);
+          expect(responseText).toContain(path.startsWith("/api/") ? "FORBIDDEN" : "Nothing was changed");
+        }
       }
-    }
-    const session = await requestSite("/api/session-summary", { cookie: account.cookie });
-    expect(session.status).toBe(200);
-  });
+      const session = await requestSite("/api/session-summary", { cookie: account.cookie });
+      expect(session.status).toBe(200);
+    },
+  );
 
   it("a request without Origin and Sec-Fetch-Site headers is rejected if it has a session cookie or calls a server action", async () => {
     const send = (headers: Record<string, string>) =>
@@ -90,7 +93,7 @@ describe("request body", () => {
     },
   );
 
-  it("a JSON route rejects a body over its limit with 413", async () => {
+  it("a JSON route rejects a body over the size limit with 413", async () => {
     const response = await addHorse({ cookie: account.cookie }, "x".repeat(300 * 1024));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: "TOO_LARGE" } });

@@ -42,10 +42,11 @@ async function observe(path: string, init: RequestInit = {}): Promise<RequestLin
   const response = await fetch(`${app.origin}${path}`, { redirect: "manual", ...init });
   await response.text();
   const requestId = response.headers.get("x-request-id") ?? "";
-  // The line is written when the response has been sent completely, shortly after the client receives it.
+  // The line is written once the response has been sent completely. The client may receive the response
+  // slightly earlier.
   await expect.poll(() => readLines(requestId)).toHaveLength(1);
   const [line] = readLines(requestId);
-  if (!line) throw new Error("The request has no line");
+  if (!line) throw new Error("The request has no log line");
   expect(line).toMatchObject({ requestId, status: response.status });
   return line;
 }
@@ -80,7 +81,7 @@ it.each([
   { path: "/pricing", line: { method: "GET", route: "/pricing", status: 200 } },
   { path: "/dashboard", line: { method: "GET", route: "/dashboard", status: 307 } },
 ])(
-  "a request to $path without an organization has one log line, which names no organization",
+  "a request to $path without an organization has one log line, without an organization ID",
   async ({ path, line }) => {
     const observed = await observe(path);
     expect(observed).toMatchObject(line);
@@ -88,12 +89,12 @@ it.each([
   },
 );
 
-it("a log line names the pattern of an unknown path, never the path itself", async () => {
+it("the log line for an unknown path never contains the path itself", async () => {
   const { route } = await observe("/no-such-page/secret-token");
   expect(route).not.toContain("secret-token");
 });
 
-it("a request keeps the ID that a proxy gave it", async () => {
+it("a request keeps the ID that a proxy assigned", async () => {
   const requestId = "given-by-the-proxy-0001";
   expect(await observe("/api/me", { headers: { "x-request-id": requestId } })).toMatchObject({ requestId });
 });

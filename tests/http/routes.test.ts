@@ -14,7 +14,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const files = Object.keys(
   import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
 );
-/** These requests give the user more permissions in all later rows. */
+/** These requests give the user more permissions, which would affect all later rows. */
 const ROUTES_WITH_OWN_TEST_DATA = new Set(["POST api/invitations/[kind]/[token]/accept"]);
 
 let shared: TestData;
@@ -49,7 +49,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     ["with a session", persona, true],
     ["with a revoked session", "nobody", false],
   ] as const)(
-    "the route returns the expected status, target and headers for %s",
+    "a request %s gets the expected status, target and headers",
     async (condition, expected, hasSession) => {
       // Some routes end the session that calls them.
       const { cookie } = hasSession ? await createSecondSession(testData.sessions[persona]) : revoked;

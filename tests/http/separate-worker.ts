@@ -1,7 +1,10 @@
 import { Child } from "@/tests/bench/tools/child";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
-/** Starts a worker process on a database. It is stopped when the test process exits, if it is still running. */
+/**
+ * Starts a worker process that uses the given database. If the worker is still running when the test process
+ * exits, it is stopped.
+ */
 export function startSeparateWorker(database: string, env: Record<string, string> = {}): Child {
   return new Child({
     args: ["dist/worker.mjs"],

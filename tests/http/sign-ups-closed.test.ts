@@ -21,13 +21,13 @@ it("the website shows an explanation and a sign-in link instead of the sign-up f
   expect(page).not.toContain(FORM);
 });
 
-it("the sign-in page has no link to sign up while sign-ups are closed", async () => {
+it("the sign-in page has no sign-up link while sign-ups are closed", async () => {
   const page = await (await fetch(`${app.origin}/login`)).text();
   expect(page).toContain('name="password"');
   expect(page).not.toMatch(/href="\/login\?mode=register[^"]*"[^>]*>Sign up</);
 });
 
-it("a protected page with an ended session has no link to sign up while sign-ups are closed", async () => {
+it("a protected page has no sign-up link for an ended session while sign-ups are closed", async () => {
   const headers = { cookie: "next-auth.session-token=dead" };
   const page = await (await fetch(`${app.origin}/dashboard`, { headers })).text();
   expect(page).toContain('name="password"');

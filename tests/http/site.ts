@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { getSiteOrigin } from "@/lib/site-url";
 import { signIn, type TestSession } from "@/tests/factories/accounts";
 
-/** Rate limits count by IP address, so each test file sends its own address, as a proxy does. */
+/** Rate limits apply per IP address. Each test file therefore sends its own address, as a proxy would. */
 const CLIENT_ADDRESS = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
 interface SiteRequest {
@@ -13,7 +13,10 @@ interface SiteRequest {
   body?: string | undefined;
 }
 
-/** Sends a request to the running site without following redirects; requests that change data use our own origin. */
+/**
+ * Sends a request to the running site without following redirects. Requests that change data have the site's
+ * own `Origin` header.
+ */
 export function requestSite(
   path: string,
   { method = "GET", cookie, headers, body }: SiteRequest = {},
@@ -32,7 +35,10 @@ export function requestSite(
   });
 }
 
-/** Returns a redirect's target: our path with its query, or another URL in full; null if there is no redirect. */
+/**
+ * Returns the target of a redirect: the path and query on our site, or the full URL of another site. Returns
+ * null if the response isn't a redirect.
+ */
 export function getRedirectTarget(response: Response): string | null {
   const location = response.headers.get("location");
   if (location === null) return null;
@@ -46,7 +52,7 @@ export async function createSecondSession({ id }: Pick<TestSession, "id">): Prom
   return signIn({ id: user.id, email: user.email ?? "" });
 }
 
-/** Creates a second session of the same user, revokes it and returns it. */
+/** Creates a second session for the same user, revokes it and returns it. */
 export async function createRevokedSession(session: Pick<TestSession, "id">): Promise<TestSession> {
   const revoked = await createSecondSession(session);
   const data = { revokedAt: new Date(), revokedReason: "admin" } as const;

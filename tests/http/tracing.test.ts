@@ -39,7 +39,10 @@ afterAll(async () => {
 const createTraceId = () => randomBytes(16).toString("hex");
 const createTraceparent = (traceId: string) => `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
 
-/** Returns the spans of a trace once they include these names. Each process sends its own spans. */
+/**
+ * Waits until a trace contains spans with all the given names, then returns the trace's spans. Each process
+ * sends its own spans.
+ */
 function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]> {
   return vi.waitFor(() => {
     const spans = collector.spans.filter((span) => span.traceId === traceId);
@@ -66,7 +69,7 @@ it("a request and the job that it queues belong to the trace that the proxy star
     "http.request.method": "POST",
     "http.response.status_code": 200,
   });
-  // The job's parent is the web process's query or transaction that queued it.
+  // The job's parent is a span of the web process: the query or transaction that queued the job.
   const parent = spans.find(({ spanId }) => spanId === job?.parentSpanId);
   expect(parent?.service).toBe("hoofline-web");
   for (const service of ["hoofline-web", "hoofline-worker"]) {
@@ -95,7 +98,7 @@ it("spans name routes and tables, and contain no email address, token or ID", as
   for (const secret of [EMAIL, id, "secret-note", "secret-token"]) expect(text).not.toContain(secret);
 });
 
-it("a client that isn't a trusted proxy can't choose the trace", async () => {
+it("a client that isn't a trusted proxy can't choose the trace ID of its request", async () => {
   const traceId = createTraceId();
   const path = `/api/horses/${createTraceId()}/documents`;
   await fetch(`${direct.origin}${path}`, { headers: { traceparent: createTraceparent(traceId) } });
@@ -108,7 +111,7 @@ it("a client that isn't a trusted proxy can't choose the trace", async () => {
   expect(own?.parentSpanId).toBe("");
 });
 
-it("the last spans are sent when the web process exits", async () => {
+it("the web process sends its remaining spans before it exits", async () => {
   await fetch(`${direct.origin}/api/clients/0192aaaa-0000-7000-8000-000000000001`);
   await direct.stop();
   expect(collector.spans.map(({ name }) => name)).toContain("GET /api/clients/[id]");

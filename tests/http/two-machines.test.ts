@@ -36,7 +36,7 @@ let first: Machine;
 let second: Machine;
 let account: TestAccount;
 
-/** Starts a web process and a worker with their own data folder. */
+/** Starts a web process and a worker that share a new data folder. */
 async function startMachine(database: string, siteUrl: string, port: number): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "hoofline-machine-"));
   const metricsPort = await findFreePort();
@@ -100,8 +100,9 @@ const signInAt = (machine: Machine, email: string, password: string, address: st
     headers: { "x-forwarded-for": address },
   });
 
-it("a session that starts on one machine works on the other and ends on both", async () => {
-  // Signing out ends all sessions of a person, including the sessions of other tests.
+it("a session that starts on one machine works on the other, and signing out ends it on both", async () => {
+  // Signing out ends all of a user's sessions. This test creates its own account so that other tests stay
+  // signed in.
   const { user } = await createAccount();
   const signedIn = await signInAt(first, user.email, TEST_PASSWORD, "2001:db8:51::1");
   const { access_token: token } = z.object({ access_token: z.string() }).parse(await signedIn.json());
@@ -188,7 +189,7 @@ it("two workers run each job only once, and their metrics count the jobs", async
 }, 60_000);
 
 it.each([undefined, "Bearer wrong"])(
-  "the worker's metrics port returns 404 with the authorization %s",
+  "the worker's metrics port returns 404 if the Authorization header is %s",
   async (authorization) => {
     const response = await fetch(first.metrics, { headers: authorization ? { authorization } : {} });
     expect(response.status).toBe(404);

@@ -1,4 +1,7 @@
-/** Signed-in sender of an upload. `siteOrigin` is the address of the site, which may differ from the process's. */
+/**
+ * The signed-in user who uploads a file. `siteOrigin` is the site's public origin, which can differ from the
+ * origin of the process that receives the upload.
+ */
 export interface Sender {
   cookie: string;
   siteOrigin: string;
@@ -6,7 +9,7 @@ export interface Sender {
 
 const base64 = (value: string) => Buffer.from(value).toString("base64");
 
-/** Starts uploading a horse's photo to this process. Returns the upload's path. */
+/** Creates an upload for a horse's photo at the given origin. Returns the path of the upload. */
 export async function beginPhotoUpload(
   origin: string,
   sender: Sender,
@@ -30,7 +33,7 @@ export function getUploadHeaders({ cookie, siteOrigin }: Sender) {
   return { cookie, origin: siteOrigin, "tus-resumable": "1.0.0" };
 }
 
-/** Sends bytes from an offset onward. */
+/** Sends bytes of an upload, starting at the given offset. */
 export function sendUploadBytes(
   url: string,
   sender: Sender,

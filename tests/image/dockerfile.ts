@@ -1,4 +1,6 @@
-/** One instruction of a Dockerfile, such as RUN, with its text on one line. */
+/**
+ * A Dockerfile instruction, such as RUN. `text` is on a single line, even if the instruction spans several.
+ */
 export interface DockerfileInstruction {
   name: string;
   text: string;
@@ -10,7 +12,7 @@ export interface DockerfileStage {
   instructions: DockerfileInstruction[];
 }
 
-/** Reads the stages of a Dockerfile. */
+/** Parses a Dockerfile and returns its stages. */
 export function parseDockerfile(source: string): DockerfileStage[] {
   const lines = source
     .split("\n")
@@ -30,19 +32,22 @@ export function parseDockerfile(source: string): DockerfileStage[] {
   return stages;
 }
 
-/** Returns the last instruction with this name, which is the one that counts. */
+/** Returns the text of the last instruction with this name, because that instruction takes effect. */
 export function findInstruction(stage: DockerfileStage | undefined, name: string): string {
   return stage?.instructions.findLast((instruction) => instruction.name === name)?.text ?? "";
 }
 
-/** Returns the words of an instruction or command that is written as a JSON list. */
+/** Returns the words of a command that is written as a JSON array. */
 export function readWords(json: string): string[] {
   const words: unknown = JSON.parse(json);
   if (!Array.isArray(words)) throw new TypeError(`${json} isn't a list`);
   return words.map(String);
 }
 
-/** Returns whether .dockerignore leaves a path out of the build. Supports paths, names in any folder, and endings. */
+/**
+ * Returns a function that checks whether .dockerignore excludes a path from the build. Supports paths, names
+ * in any folder, and suffixes.
+ */
 export function createIgnoreFilter(source: string): (path: string) => boolean {
   const patterns = source.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const unsupported = patterns.find((pattern) => /[*?![]/.test(pattern.replace(/^\*\*\/\*?/, "")));

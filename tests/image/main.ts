@@ -14,8 +14,9 @@ import { createIgnoreFilter, findInstruction, parseDockerfile, readWords } from 
 import { createBase, ImageRoot } from "./root";
 
 /**
- * `npm run image:try`: carries out the Dockerfile's instructions without a container engine, in clean Debian roots, and
- * runs the result: roles, migrations, web server and worker. Needs root and Debian's packages, and takes a few minutes.
+ * `npm run image:try` executes the Dockerfile's instructions in clean Debian root folders, without a
+ * container engine. It then creates the database roles, runs the migrations, and starts the web server and
+ * the worker. Requires root permissions and access to Debian packages, and takes a few minutes.
  */
 
 const READY_MS = 120_000;
@@ -38,7 +39,7 @@ async function stop(child: ChildProcess, what: string): Promise<void> {
   const started = Date.now();
   child.kill("SIGTERM");
   const [code] = await once(child, "close");
-  check(code === 0 && Date.now() - started < STOP_MS, `${what} ends after SIGTERM with exit code ${code}`);
+  check(code === 0 && Date.now() - started < STOP_MS, `${what} exits after SIGTERM with code ${code}`);
 }
 
 function getUser(child: ChildProcess): number {
@@ -109,7 +110,7 @@ async function tryImage(image: ImageRoot, command: string[], health: string[]): 
     const codes = await Promise.all(
       ["/tmp/one", "/tmp/two"].map((folder) => image.run(migrate, { ...ownerEnv, DATA_DIR: folder })),
     );
-    check(codes.join() === "0,0", `two migrations at once end with exit codes ${codes.join(" and ")}`);
+    check(codes.join() === "0,0", `two concurrent migrations exit with codes ${codes.join(" and ")}`);
     const started = performance.now();
     const web = image.start(command, env);
     const worker = image.start(
@@ -125,7 +126,7 @@ async function tryImage(image: ImageRoot, command: string[], health: string[]): 
     for (const path of ["/", "/login"]) {
       const response = await fetch(origin + path);
       const text = await response.text();
-      check(response.status === 200 && text.includes("Hoofline"), `${path} answers with the page`);
+      check(response.status === 200 && text.includes("Hoofline"), `${path} returns the page`);
     }
     const healthSchema = z.object({ database: z.string(), worker: z.string() });
     const read = async () => healthSchema.parse(await (await fetch(`${origin}/api/health`)).json());

@@ -5,7 +5,10 @@ import { basename, dirname, join, relative } from "node:path";
 import type { DockerfileStage } from "./dockerfile";
 
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-/** Commands in a container get only the image's environment. These variables let them use this machine's network. */
+/**
+ * Commands in a container get only the image's environment. These variables let the commands use this
+ * machine's network.
+ */
 const NETWORK_VARIABLES = /^(npm_config_.*|NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i;
 
 export function runHere(command: string, ...args: string[]): string {
@@ -13,8 +16,8 @@ export function runHere(command: string, ...args: string[]): string {
 }
 
 /**
- * Creates the root folder of a stand-in for the image node:24-bookworm-slim: Debian's minimal system with this
- * project's Node version and its npm.
+ * Creates a root folder that replaces the image node:24-bookworm-slim: a minimal Debian system with npm and
+ * this project's version of Node.
  */
 export function createBase(folder: string): void {
   runHere("debootstrap", "--variant=minbase", "bookworm", folder);
@@ -33,7 +36,7 @@ function copyIntoRoot(file: string, folder: string): void {
   cpSync(file, join(folder, file), { dereference: true });
 }
 
-/** Carries out the instructions of one stage of a Dockerfile in a root folder. */
+/** Executes the instructions of one Dockerfile stage in a root folder. */
 export class ImageRoot {
   readonly folder: string;
   readonly #environment: Record<string, string> = { PATH, HOME: "/root" };
@@ -75,7 +78,7 @@ export class ImageRoot {
     const variables = Object.entries({ ...this.#environment, ...env }).map(
       ([name, value]) => `${name}=${value}`,
     );
-    // Each program replaces the previous one, so signals reach the command.
+    // `chroot` and `env` replace themselves with the command, so signals reach the command.
     const before = ["/usr/bin/env", "--ignore-environment", `--chdir=${this.#workdir}`, ...variables];
     return spawn("chroot", [...user, this.folder, ...before, ...command], { stdio });
   }

@@ -34,12 +34,12 @@ const PREFIX = "hoofline-test-";
 const PASSWORD = "test";
 
 const MEMORY_FOLDER = "/dev/shm";
-/** A run creates about 200 databases of 17 MB and up to 1 GB of WAL. */
+/** A run creates about 200 databases of 17 MB each and up to 1 GB of WAL. */
 const REQUIRED_BYTES = 8 * 1024 ** 3;
 
 /**
- * The server's data isn't needed after the run, so it doesn't have to survive a power cut. Autovacuum would connect to
- * each of about 200 databases once a minute.
+ * The server's data isn't needed after the run, so it doesn't have to survive a power failure. Autovacuum
+ * would connect to each of about 200 databases once a minute.
  */
 const FAST_SETTINGS = {
   autovacuum: "off",
@@ -110,7 +110,7 @@ function chooseParentFolder(): string {
 
 function createStop(getServer: () => ChildProcess, folder: string): () => Promise<void> {
   const onExit = () => getServer().kill("SIGQUIT");
-  // Without a listener, a signal ends the process immediately and no "exit" event is emitted.
+  // Without a listener, a signal kills the process immediately, and no "exit" event is emitted.
   const onSignal = () => process.exit(143);
   process.once("exit", onExit);
   process.once("SIGTERM", onSignal);
@@ -122,7 +122,7 @@ function createStop(getServer: () => ChildProcess, folder: string): () => Promis
   };
 }
 
-/** Stops clusters of runs that were killed before they could stop them. */
+/** Stops and deletes the clusters of test runs that were killed before they could do so. */
 async function removeAbandonedClusters(): Promise<void> {
   const parents = [tmpdir(), MEMORY_FOLDER].filter((parent) => existsSync(parent));
   const folders = parents.flatMap((parent) =>

@@ -3,7 +3,7 @@ import { withClient } from "@/local/postgres/database";
 import { getDatabaseUrl } from "./template";
 
 export interface TestDatabase {
-  /** The connection URL for the role of the web and worker processes, which owns nothing. */
+  /** The connection URL for the role that the web and worker processes use. The role owns nothing. */
   url: string;
   /** The connection URL for the role that owns the tables. */
   ownerUrl: string;
@@ -13,8 +13,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a separate database, cloned from the migrated template (about 100 ms). Every integration test file already
- * has one in DATABASE_URL; this creates more.
+ * Creates a separate database, cloned from the migrated template (about 100 ms). Every integration test file
+ * already has one in DATABASE_URL. This function creates additional databases.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = requireSetting("TEST_DATABASE_URL");
@@ -48,6 +48,6 @@ export async function runAsOwner(sql: string): Promise<void> {
 
 function requireSetting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} isn't set: run through vitest's project "integration"`);
+  if (!value) throw new Error(`${name} isn't set. Run the test in the Vitest project "integration".`);
   return value;
 }

@@ -1,4 +1,4 @@
-/** Settings for production code in tests. Nothing listens at port 1; a test that needs a stand-in starts one. */
+/** Settings for production code in tests. Nothing listens on port 1. Tests that need a stand-in start one. */
 export function getTestEnvironment(databaseUrl: string): Record<string, string> {
   return {
     APP_URL: "http://localhost:3000",

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
 
-/** Fails tests that write unexpected errors, with console.error or at the logger's levels "error" and "fatal". */
+/**
+ * Fails tests that log unexpected errors with `console.error` or at the logger's levels "error" and "fatal".
+ */
 
 const ERROR_LEVEL = 50;
 

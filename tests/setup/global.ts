@@ -6,8 +6,8 @@ import { createTemplate, getDatabaseUrl } from "./template";
 const PASSWORD = "only-for-tests";
 
 /**
- * Starts one PostgreSQL with one migrated template for the run. With TEST_DATABASE_URL (of a superuser), uses that
- * server instead.
+ * Starts one PostgreSQL with one migrated template for the run. If TEST_DATABASE_URL is set, uses that server
+ * instead. The URL must belong to a superuser.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const databaseUrl = process.env.TEST_DATABASE_URL;
@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const prefix = `hoofline_test_${randomBytes(3).toString("hex")}`;
   process.env.TEST_DATABASE_URL = cluster.url;
   process.env.TEST_DATABASE_PREFIX = prefix;
-  // Tests run as a role that owns nothing, as in production, so that a missing grant fails them.
+  // Tests run as a role that owns nothing, as in production, so that a missing grant makes them fail.
   const role = `${prefix}_app`;
   const appUrl = getAppUrl(cluster.url, role);
   process.env.TEST_DATABASE_APP_URL = appUrl;

@@ -12,7 +12,7 @@ function parseCookies(header: string): Map<string, string> {
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
 }
 
-/** Replaces the module next/headers, which works only inside Next. */
+/** Replaces the module next/headers, which works only inside Next.js. */
 export const nextHeaders = {
   headers: async () => current.getStore() ?? new Headers(),
   cookies: async () => {

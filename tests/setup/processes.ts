@@ -13,7 +13,7 @@ function getParent(pid: string): number | null {
     const status = readFileSync(join("/proc", pid, "status"), "utf8");
     return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
   } catch {
-    // The process ended while the folder was read.
+    // The process exited while the folder was being read.
     return null;
   }
 }

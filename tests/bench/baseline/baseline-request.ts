@@ -5,7 +5,10 @@ interface BaselineRequest {
   /** The ID of an existing organization. */
   organization: string;
   queries: number;
-  /** Number of rows that the last query reads, as for a list. Every other query reads one row by its key. */
+  /**
+   * The last query reads this many rows, like a query for a list. Each of the other queries reads one row by
+   * its key.
+   */
   rows: number;
 }
 
@@ -16,7 +19,7 @@ export function parseBaselineRequest(entries: Iterable<[string, unknown]>): Base
   return { organization, queries: Number(given.get("queries") ?? 1), rows: Number(given.get("rows") ?? 1) };
 }
 
-/** Queries run one after another, because Prisma would combine simultaneous reads into one. */
+/** Runs the queries one after another, because Prisma would combine simultaneous reads into one. */
 export async function runQueries({ organization, queries, rows }: BaselineRequest): Promise<unknown[]> {
   const read: unknown[] = [];
   const single = rows > 1 ? queries - 1 : queries;

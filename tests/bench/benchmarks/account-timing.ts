@@ -71,7 +71,7 @@ function createApiAttempts(app: string): Record<string, TimedAttempt> {
   const door = (path: string, expected: number, more: object): TimedAttempt => {
     return async (email) => {
       const { status, milliseconds, body } = await postAuth(app, path, { email, ...more });
-      if (status !== expected) throw new Error(`${path} answered ${status}: ${body.toString("utf8")}`);
+      if (status !== expected) throw new Error(`${path} returned ${status}: ${body.toString("utf8")}`);
       return milliseconds;
     };
   };

@@ -6,8 +6,8 @@ const MIN_RATE_RATIO = 2.5;
 const MAX_P99_RATIO = 0.6;
 
 /**
- * Compares /dashboard with the baseline's dashboard, which reads user, team and subscription like
- * nextjs/saas-starter. Both run in one process and read the same owner from the same database.
+ * Compares /dashboard with the baseline's dashboard, which reads the user, team and subscription as
+ * nextjs/saas-starter does. Both run in one process and read the same owner from the same database.
  */
 export const dashboardBenchmark: Benchmark = {
   name: "dashboard",
@@ -29,18 +29,18 @@ export const dashboardBenchmark: Benchmark = {
       median(pairs.map(read));
     return [
       {
-        name: "/dashboard, requests to the baseline's dashboard",
+        name: "/dashboard, request rate relative to the baseline's dashboard",
         value: middle(({ our, their }) => our.perSecond / their.perSecond),
         unit: "×",
         target: { atLeast: MIN_RATE_RATIO },
-        note: `${middle(({ our }) => our.perSecond).toFixed(0)}/s to ${middle(({ their }) => their.perSecond).toFixed(0)}/s, one process each`,
+        note: `${middle(({ our }) => our.perSecond).toFixed(0)}/s vs. ${middle(({ their }) => their.perSecond).toFixed(0)}/s, one process each`,
       },
       {
-        name: "/dashboard, p99 to the baseline's dashboard",
+        name: "/dashboard, p99 relative to the baseline's dashboard",
         value: middle(({ our, their }) => our.p99 / their.p99),
         unit: "×",
         target: { atMost: MAX_P99_RATIO },
-        note: `${middle(({ our }) => our.p99).toFixed(0)} ms to ${middle(({ their }) => their.p99).toFixed(0)} ms, 8 connections`,
+        note: `${middle(({ our }) => our.p99).toFixed(0)} ms vs. ${middle(({ their }) => their.p99).toFixed(0)} ms, 8 connections`,
       },
     ];
   },

@@ -7,7 +7,10 @@ import { startWebProcess } from "../tools/web-process";
 const MAX_PERCENT = 10;
 /** After this warm-up, the code is compiled and the caches are filled. */
 const WARM_UP_SECONDS = 60;
-/** Equal parts of the load. Memory is read after each part, and the first and last tenths are compared. */
+/**
+ * The load is split into this many equal parts. Memory is read after each part, and the first and last tenths
+ * of the readings are compared.
+ */
 const PARTS = 40;
 
 /** Measures how much the memory of a web process grows under a long mixed load, after a warm-up. */

@@ -8,7 +8,7 @@ import type { Workbench } from "../tools/workbench";
 const MAX_RATIO = 1.5;
 
 /**
- * Measures how much longer lists take with 5,000 horses and 200,000 records than with 100 horses, and
+ * Measures how much more time lists take with 5,000 horses and 200,000 records than with 100 horses, and
  * whether they need more queries.
  */
 export const herdBenchmark: Benchmark = {
@@ -50,11 +50,11 @@ async function measureTime(
   const short = median(pairs.map(([milliseconds]) => milliseconds));
   const long = median(pairs.map(([, milliseconds]) => milliseconds));
   return {
-    name: `time at 5,000 horses, ${name}`,
+    name: `response time with 5,000 horses, ${name}`,
     value: long / short,
     unit: "×",
     target: { atMost: MAX_RATIO },
-    note: `${long.toFixed(1)} ms to ${short.toFixed(1)} ms`,
+    note: `${long.toFixed(1)} ms vs. ${short.toFixed(1)} ms`,
   };
 }
 
@@ -67,7 +67,7 @@ async function compareQueryCounts(
   const few = await counter.count(path, at.small);
   const many = await counter.count(other, at.large);
   return {
-    name: `more queries at 5,000 horses, ${name}`,
+    name: `additional queries with 5,000 horses, ${name}`,
     value: many.queries - few.queries,
     unit: "",
     target: { atMost: 0 },

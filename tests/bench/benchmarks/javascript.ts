@@ -5,7 +5,10 @@ import { measureScripts } from "../tools/measure-scripts";
 const KB = 1_000;
 const MAX_KB = 45;
 
-/** Measures how much more JavaScript the first load of a page needs than that of an empty Next.js page. */
+/**
+ * Measures how much more JavaScript the first load of a page needs than the first load of an empty Next.js
+ * page.
+ */
 export const javascriptBenchmark: Benchmark = {
   name: "javascript",
   async measure(bench) {
@@ -22,7 +25,7 @@ export const javascriptBenchmark: Benchmark = {
     for (const { name, path } of listSignedInPages(small)) {
       const ours = await measureScripts(`${app}${path}`, headers);
       results.push({
-        name: `JavaScript, ${name}, more than empty`,
+        name: `JavaScript, ${name}, more than the empty page`,
         value: (ours.bytes - empty.bytes) / KB,
         unit: "KB",
         target: { atMost: MAX_KB },

@@ -70,7 +70,7 @@ function getLowestScore(
 function getLargestShift(audits: readonly PageAudit[]): BenchmarkResult {
   const value = Math.max(...audits.map(({ layoutShift }) => layoutShift));
   return {
-    name: "layout shift, most of all pages",
+    name: "layout shift, highest of all pages",
     value,
     unit: "CLS",
     target: { atMost: MAX_LAYOUT_SHIFT },

@@ -16,7 +16,7 @@ export const readsBenchmark: Benchmark = {
     const results: BenchmarkResult[] = [];
     for (const read of jsonReads) results.push(await compareWithBareRoute(bench, read));
     results.push({
-      name: "JSON read routes that the bench doesn't measure",
+      name: "JSON routes with GET that the benchmark doesn't measure",
       value: missing.length,
       unit: "",
       target: { atMost: 0 },
@@ -26,7 +26,10 @@ export const readsBenchmark: Benchmark = {
   },
 };
 
-/** Lifts the rate limits of searches and similar reads. The request creates the counters that the query changes. */
+/**
+ * Lifts the rate limits for searches and similar reads. The initial request creates the counters that the
+ * `UPDATE` changes.
+ */
 async function liftLimits(bench: Workbench, { path, headers }: JsonRead): Promise<void> {
   const { app, database } = await bench.stack();
   await request(`${app}${path}`, { headers });
@@ -39,7 +42,7 @@ async function compareWithBareRoute(bench: Workbench, read: JsonRead): Promise<B
   const { small } = await bench.data();
   const baseline = await bench.baseline();
   const bare = baseline.route({ organizationId: small.organizationId, queries: 1, rows: 1 });
-  const name = `requests to the bare route's, GET ${route}`;
+  const name = `request rate relative to the bare route's, GET ${route}`;
   const target = { atLeast: MIN_RATIO };
   try {
     await liftLimits(bench, read);

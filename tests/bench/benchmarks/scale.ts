@@ -17,7 +17,7 @@ const MAX_P95_RATIO = 1.5;
 const LARGE_TABLE_ROWS = 10_000;
 const PLAN_ROUNDS = 6;
 const LANES = 8;
-/** One in this many requests of the mixed load is a write. */
+/** Every tenth request of the mixed load is a write. */
 const WRITE_EVERY = 10;
 /** A busy person opens a page or saves something every ten seconds. */
 const SECONDS_BETWEEN_REQUESTS = 10;
@@ -71,7 +71,10 @@ async function describeSize(database: ScaleDatabase): Promise<BenchmarkResult[]>
   ];
 }
 
-/** Compares one request. If it fails, returns a result that misses its target, so the benchmark continues. */
+/**
+ * Compares the response times of one request. If the request fails, returns a result that misses its target,
+ * so that the benchmark continues.
+ */
 async function tryToCompareTimes(
   scaleRequest: ScaleRequest,
   sides: { small: Side; large: Side; quick: boolean },
@@ -110,11 +113,11 @@ async function compareTimes(
   const [few, many] = [measured.map(([one]) => one), measured.map(([, other]) => other)];
   const [fewP95, manyP95] = [percentile(few, 0.95), percentile(many, 0.95)];
   return {
-    name: `p95 with ${large.database.organizations} stables to ${small.database.organizations}, ${name}`,
+    name: `p95 with ${large.database.organizations} stables relative to ${small.database.organizations}, ${name}`,
     value: manyP95 / fewP95,
     unit: "×",
     target: { atMost: MAX_P95_RATIO },
-    note: `p95 ${manyP95.toFixed(1)} ms to ${fewP95.toFixed(1)} ms, median ${median(many).toFixed(1)} ms to ${median(few).toFixed(1)} ms`,
+    note: `p95 ${manyP95.toFixed(1)} ms vs. ${fewP95.toFixed(1)} ms, median ${median(many).toFixed(1)} ms vs. ${median(few).toFixed(1)} ms`,
   };
 }
 
@@ -147,7 +150,7 @@ async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promis
       name: "busy users per core",
       value: perCore * SECONDS_BETWEEN_REQUESTS,
       unit: "",
-      note: `one request every ${SECONDS_BETWEEN_REQUESTS} s each; web process and database together`,
+      note: `one request per user every ${SECONDS_BETWEEN_REQUESTS} s; web process and database together`,
     },
     {
       name: "memory of the web process under this load",

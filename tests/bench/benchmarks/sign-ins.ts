@@ -11,9 +11,10 @@ const MIN_SIGN_INS = 30;
 const MIN_REFRESHES = 120;
 
 /**
- * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new address, and
- * compares sign-ins with the password hash that they must compute. A core means one second of CPU time of the whole
- * stack: the web process, PostgreSQL, and the worker including its emails. The benchmark's own CPU time isn't counted.
+ * Measures how many password sign-ins and token refreshes of companion apps one core handles per second, each
+ * from a new address. Compares the sign-in rate with the rate of the password hash that each sign-in must
+ * compute. The rate per core is the rate per second of CPU time used by the whole stack: the web process,
+ * PostgreSQL, and the worker including its emails. The benchmark's own CPU time isn't counted.
  */
 export const signInsBenchmark: Benchmark = {
   name: "sign-ins",
@@ -43,8 +44,8 @@ export const signInsBenchmark: Benchmark = {
     const share = `${(signedIn.value / hashed.value).toFixed(2)} of the hash rate`;
     return [
       toResult("password sign-ins per core", signedIn, { target: { atLeast: MIN_SIGN_INS }, note: share }),
-      toResult("password hashes per core", hashed, { note: "argon2id, nothing else" }),
-      toResult("refreshes per core", refreshed, { target: { atLeast: MIN_REFRESHES } }),
+      toResult("password hashes per core", hashed, { note: "argon2id only" }),
+      toResult("token refreshes per core", refreshed, { target: { atLeast: MIN_REFRESHES } }),
     ];
   },
 };
@@ -65,7 +66,7 @@ async function measurePerCore(pid: number, seconds: number, work: () => Promise<
   });
   const after = readCpuSeconds(pid);
   const cores = availableParallelism();
-  const measuredRateText = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
+  const measuredRateText = `${rate.toFixed(0)}/s in wall-clock time on ${cores} cores`;
   // If the CPU time can't be read, assumes that every core was busy all the time.
   if (before === null || after === null) return { value: rate / cores, note: measuredRateText };
   const used = after - before;

@@ -7,8 +7,8 @@ const MIN_RATIO = 0.9;
 const ENCODINGS = ["identity", "gzip"] as const;
 
 /**
- * Compares requests per second of the lightest and the heaviest public page with those of a static page of
- * the same size.
+ * Compares the request rates of the lightest and the heaviest public page with those of static pages of the
+ * same size.
  */
 export const siteRequestsBenchmark: Benchmark = {
   name: "site-requests",
@@ -27,7 +27,7 @@ export const siteRequestsBenchmark: Benchmark = {
           headers,
         });
         results.push({
-          name: `requests to the baseline's, ${path}, ${encoding}`,
+          name: `request rate relative to the baseline's, ${path}, ${encoding}`,
           value,
           unit: "×",
           target: { atLeast: MIN_RATIO },

@@ -26,11 +26,11 @@ export const sizeBenchmark: Benchmark = {
       const short = median(pairs.map(([milliseconds]) => milliseconds));
       const long = median(pairs.map(([, milliseconds]) => milliseconds));
       results.push({
-        name: `time at 100,000 invoices, ${name}`,
+        name: `response time with 100,000 invoices, ${name}`,
         value: long / short,
         unit: "×",
         target: { atMost: MAX_RATIO },
-        note: `${long.toFixed(1)} ms to ${short.toFixed(1)} ms`,
+        note: `${long.toFixed(1)} ms vs. ${short.toFixed(1)} ms`,
       });
     }
     return results;

@@ -22,7 +22,7 @@ export const uploadsBenchmark: Benchmark = {
     const many = await measurePeak(bench, UPLOAD_MAX_BYTES);
     if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} can't be read`);
     const result: BenchmarkResult = {
-      name: `memory, ${CONCURRENT_UPLOADS} uploads of 50 MB more than of 1 MB`,
+      name: `additional memory for ${CONCURRENT_UPLOADS} uploads of 50 MB instead of 1 MB`,
       value: Math.max(0, many - few) / MB,
       unit: "MB",
       target: { atMost: MAX_MB },

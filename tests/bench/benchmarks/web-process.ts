@@ -10,7 +10,7 @@ const MAX_MB_AFTER_START = 220;
 const MAX_MB_AFTER_LOAD = 300;
 const LOAD_SECONDS = 60;
 
-/** Measures the start-up time, first page and memory of one web process that starts like `npm run serve`. */
+/** Measures the startup time, first page load and memory of one web process, started like `npm run serve`. */
 export const webProcessBenchmark: Benchmark = {
   name: "web-process",
   async measure(bench) {
@@ -35,21 +35,21 @@ export const webProcessBenchmark: Benchmark = {
     const note = `median of ${times} starts`;
     return [
       {
-        name: "start to ready",
+        name: "startup until ready",
         value: median(starts.map((start) => start.seconds)),
         unit: "s",
         target: { atMost: MAX_START_SECONDS },
         note,
       },
       {
-        name: "first /dashboard after start",
+        name: "first /dashboard after startup",
         value: median(starts.map(({ firstPage }) => firstPage)),
         unit: "ms",
         target: { atMost: MAX_FIRST_PAGE_MS },
         note,
       },
       {
-        name: "memory after start",
+        name: "memory after startup",
         value: median(starts.map(({ memory }) => memory)),
         unit: "MB",
         target: { atMost: MAX_MB_AFTER_START },

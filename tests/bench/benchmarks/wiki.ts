@@ -6,8 +6,8 @@ import type { Benchmark } from "../tools/benchmark";
 const ROUNDS = 10;
 
 /**
- * Measures how many of a hundred known questions find a passage that answers them, and how long a question
- * takes.
+ * Measures for how many of a hundred known questions the search finds a passage with the answer, and how long
+ * a search takes.
  */
 export const wikiBenchmark: Benchmark = {
   name: "wiki",
@@ -15,14 +15,14 @@ export const wikiBenchmark: Benchmark = {
     const [first, third] = [getWikiRecall(1), getWikiRecall(3)];
     return [
       {
-        name: "Wiki, a passage that answers among the first 3",
+        name: "Wiki, answer in the first 3 passages",
         value: third.recall,
         unit: "of 1",
         target: { atLeast: 0.9 },
       },
-      { name: "Wiki, a passage that answers as the first", value: first.recall, unit: "of 1" },
+      { name: "Wiki, answer in the first passage", value: first.recall, unit: "of 1" },
       {
-        name: "Wiki, one question",
+        name: "Wiki, time per question",
         value: measureMillisecondsPerQuestion(),
         unit: "ms",
         target: { atMost: 20 },

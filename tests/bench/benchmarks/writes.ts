@@ -6,8 +6,8 @@ const LANES = 8;
 const DAY_MS = 86_400_000;
 
 /**
- * Measures how many invoices per second one organization can create. They are created one after another,
- * because their numbers have no gaps.
+ * Measures how many invoices per second one organization can create. The app creates them one after another,
+ * because invoice numbers can't have gaps.
  */
 export const writesBenchmark: Benchmark = {
   name: "writes",
@@ -26,7 +26,7 @@ export const writesBenchmark: Benchmark = {
   },
 };
 
-/** The request that the client in the specification sends (§7.1). */
+/** The request body that the specification defines for creating an invoice (§7.1). */
 function createInvoiceInput(organizationId: string) {
   return {
     organization_id: organizationId,

@@ -10,10 +10,10 @@ export function postAuth(app: string, path: string, body: object): Promise<HttpR
   });
 }
 
-/** Requests a token grant and returns its refresh token. Throws if the grant is refused. */
+/** Requests tokens and returns the refresh token. Throws if the request is rejected. */
 export async function requestRefreshToken(app: string, grantType: string, body: object): Promise<string> {
   const answer = await postAuth(app, `token?grant_type=${grantType}`, body);
   const text = answer.body.toString("utf8");
-  if (answer.status !== 200) throw new Error(`${grantType} answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (answer.status !== 200) throw new Error(`${grantType} returned ${answer.status}: ${text.slice(0, 300)}`);
   return (JSON.parse(text) as { refresh_token: string }).refresh_token;
 }

@@ -10,7 +10,7 @@ const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const BUILD_MS = 180_000;
 const START_MS = 30_000;
 
-/** The work of one of our pages or routes, which the baseline repeats without doing anything else. */
+/** The database work of one of our pages or routes. The baseline does the same work and nothing else. */
 export interface BaselineWork {
   organizationId: string;
   queries: number;
@@ -21,15 +21,15 @@ export interface Baseline {
   url: string;
   page: (work: BaselineWork) => string;
   route: (work: BaselineWork) => string;
-  /** The dashboard of a small product: session, user, team with members, subscription. */
+  /** The URL of a small product's dashboard, which reads the session, user, team members and subscription. */
   dashboard: string;
-  /** Returns headers that authenticate requests as a user of the database that the baseline reads. */
+  /** Returns headers that authenticate requests as a user in the baseline's database. */
   getUserHeaders: (userId: string) => Record<string, string>;
 }
 
 /**
- * Builds the baseline, the minimal app for comparisons, in a few seconds. Serves it with the framework's
- * default, `next start`.
+ * Builds the baseline, a minimal app for comparisons, which takes a few seconds. Serves it with `next start`,
+ * the framework's default.
  */
 export async function startBaseline(databaseUrl: string): Promise<Baseline> {
   const env = {

@@ -5,7 +5,7 @@ export interface BenchmarkOptions {
   quick: boolean;
   /** Names of the benchmarks to measure; empty means all. */
   only: string[];
-  /** Path of a file for the results. */
+  /** Path of the file to write the results to. */
   json: string | null;
   /** Minutes of mixed load for measuring memory growth. */
   minutes: number;

@@ -13,7 +13,10 @@ interface ChildOptions {
   env: Record<string, string>;
 }
 
-/** A Node process that the benchmark starts. It is stopped when the benchmark exits, if it is still running. */
+/**
+ * A Node.js process that the benchmark starts. If it is still running when the benchmark exits, it is
+ * stopped.
+ */
 export class Child {
   readonly #process: ChildProcess;
   #output = "";
@@ -65,7 +68,7 @@ export class Child {
     const end = Date.now() + milliseconds;
     while (!(await isReady())) {
       const name = this.#process.spawnargs.slice(1).join(" ");
-      if (this.hasEnded) throw new Error(`${name} ended:\n${this.#output}`);
+      if (this.hasEnded) throw new Error(`${name} exited:\n${this.#output}`);
       if (Date.now() > end) throw new Error(`${name} wasn't ready in time:\n${this.#output}`);
       await sleep(5);
     }

@@ -6,7 +6,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** The ratio of our rate to the other rate, with both rates as a note. */
+/** The ratio of our rate to the other rate, with both rates in a note. */
 export interface RateComparison {
   value: number;
   note: string;
@@ -31,6 +31,6 @@ export async function compareRequestRates(
   const [our, their] = [median(pairs.map((pair) => pair[0])), median(pairs.map((pair) => pair[1]))];
   return {
     value: median(pairs.map(([one, other]) => one / other)),
-    note: `${our.toFixed(0)}/s to ${their.toFixed(0)}/s`,
+    note: `${our.toFixed(0)}/s vs. ${their.toFixed(0)}/s`,
   };
 }

@@ -32,7 +32,7 @@ export async function compareWithBaseline({
     const theirs = { url: baselineUrl(baseline, work), headers: {} };
     return compareRequestRates(bench.options.quick, { url: `${app}${address.path}`, headers }, theirs);
   };
-  const name = `requests to the baseline's, ${address.name}`;
+  const name = `request rate relative to the baseline's, ${address.name}`;
   const results: BenchmarkResult[] = [
     { name, unit: "×", target: { atLeast: target }, ...addNote(await compare(1), `${queries} queries`) },
   ];

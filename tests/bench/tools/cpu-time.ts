@@ -4,8 +4,8 @@ import { listProcessTree } from "./processes";
 const TICKS_PER_SECOND = 100;
 
 /**
- * Returns the CPU seconds that a process and its descendants have used, including those that have ended.
- * Other processes on the machine don't count. Returns null without /proc.
+ * Returns the CPU seconds that a process and its descendants have used, including descendants that have
+ * exited. Other processes on the machine don't count. Returns null on systems without /proc.
  */
 export function readCpuSeconds(root: number): number | null {
   const processes = listProcessTree(root);

@@ -18,7 +18,7 @@ export async function openForm(url: string): Promise<PageForm> {
   const hidden = [...form.matchAll(HIDDEN_FIELD)].map(
     ([, name = "", value = ""]) => [name, decodeHtml(value)] as const,
   );
-  if (hidden.length === 0) throw new Error(`${url} has no form that can be posted`);
+  if (hidden.length === 0) throw new Error(`${url} has no form that can be submitted`);
   return {
     async post(fields, expected) {
       const body = new FormData();
@@ -28,7 +28,7 @@ export async function openForm(url: string): Promise<PageForm> {
       const response = await fetch(url, { method: "POST", headers, body });
       const answer = await response.text();
       const milliseconds = performance.now() - started;
-      if (!expected.test(answer)) throw new Error(`${url} answered ${response.status} without ${expected}`);
+      if (!expected.test(answer)) throw new Error(`${url} returned ${response.status} without ${expected}`);
       return milliseconds;
     },
   };

@@ -35,7 +35,7 @@ export function request(url: string, { method = "GET", headers = {}, body }: Req
         }),
       );
     });
-    sent.on("timeout", () => sent.destroy(new Error(`${url} didn't answer within ${TIMEOUT_MS} ms`)));
+    sent.on("timeout", () => sent.destroy(new Error(`${url} didn't respond within ${TIMEOUT_MS} ms`)));
     sent.on("error", reject);
     sent.end(body);
   });
@@ -45,7 +45,7 @@ export function request(url: string, { method = "GET", headers = {}, body }: Req
 export async function requestOk(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const answer = await request(url, options);
   if (answer.status !== 200) {
-    throw new Error(`${url} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
+    throw new Error(`${url} returned ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
   }
   return answer;
 }

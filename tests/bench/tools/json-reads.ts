@@ -21,7 +21,7 @@ const OTHER_READS = [
   "notifications/unsubscribe/[token]",
   // next-auth handles these requests itself.
   "auth/[...nextauth]",
-  // The same verbs as the other routes, for API keys.
+  // Performs the same actions as the other routes, but for API keys.
   "v1/[...path]",
 ];
 
@@ -35,7 +35,10 @@ export interface JsonRead {
   headers: Record<string, string>;
 }
 
-/** Returns one address for each JSON read route. Creates the rows that the benchmark's data doesn't contain. */
+/**
+ * Returns one request for each JSON route with GET. Creates the rows that these requests need but the
+ * benchmark's data doesn't contain.
+ */
 export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const { app, database } = await bench.stack();
   const [{ small: organization }, { small: stable }] = [await bench.data(), await bench.stables()];
@@ -50,7 +53,7 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const post = async (path: string, body: object) => {
     const headers = { ...stableHeaders, "content-type": "application/json" };
     const answer = await request(`${app}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
+    if (answer.status !== 201) throw new Error(`POST ${path} returned ${answer.status}: ${answer.body}`);
     return createdSchema.parse(JSON.parse(answer.body.toString("utf8")));
   };
   const select = (sql: string, organizationId = stable.organizationId) =>
@@ -148,8 +151,8 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
 }
 
 /**
- * Returns the routes under app/api with a GET handler that aren't in `reads` or among the other reads. Leaves out
- * routes that `downloadRoute` creates, because they return files.
+ * Returns the routes under app/api that have a GET handler but are neither in `reads` nor in `OTHER_READS`.
+ * Leaves out routes that `downloadRoute` creates, because they return files.
  */
 export function listMissingReads(reads: readonly JsonRead[]): string[] {
   const known = new Set([...OTHER_READS, ...reads.map(({ route }) => route)]);

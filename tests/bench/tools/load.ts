@@ -46,7 +46,10 @@ async function sendRequests(
   return { perSecond: good / result.duration, p99: result.latency.p99 };
 }
 
-/** Runs `work` in several parallel lanes for a number of seconds. Returns how often it ran per second. */
+/**
+ * Runs `work` repeatedly in `lanes` parallel loops for a number of seconds. Returns the number of runs per
+ * second.
+ */
 export async function measureRunsPerSecond(
   lanes: number,
   seconds: number,

@@ -4,7 +4,10 @@ import { requestOk } from "./http";
 /** Scripts for browsers without module support. Our supported browsers don't load these scripts. */
 const NO_MODULE = /<script\b[^>]*\bnomodule\b[^>]*>/gi;
 const SCRIPT_ELEMENTS = /<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js(?:\?[^"]*)?)"[^>]*>/gi;
-/** Client component chunks that the page's data names. Browsers load them even without a script element. */
+/**
+ * Client component chunks that are named in the page's data. Browsers load them even without a script
+ * element.
+ */
 const PAGE_DATA_SCRIPTS = /(?:\/_next\/)?static\/chunks\/[^"'\\\s]+\.js/g;
 
 /**

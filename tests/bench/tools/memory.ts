@@ -11,8 +11,8 @@ export function resetMemoryPeaks(root: number): void {
 }
 
 /**
- * Returns the sum of the memory peaks of `root` and its descendants since the last reset. Returns null
- * without /proc.
+ * Returns the sum of the memory peaks of `root` and its descendants since the last reset. Returns null on
+ * systems without /proc.
  */
 export function readPeakBytes(root: number): number | null {
   const peaks = listProcessTree(root).map(({ pid }) => {

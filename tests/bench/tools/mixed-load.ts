@@ -6,15 +6,16 @@ import { measureRunsPerSecond } from "./load";
 import type { Workbench } from "./workbench";
 
 const LANES = 8;
-/** One in this many requests is a write. */
+/** Every twentieth request is a write. */
 const WRITE_EVERY = 20;
 
 /** Sends requests to `app` for a number of seconds and returns their rate. */
 export type MixedLoad = (app: string, seconds: number) => Promise<number>;
 
 /**
- * Prepares a mixed load. It requests public pages, and signed-in pages and JSON reads of two organizations,
- * in turn. Every twentieth request creates a record. Any status except success ends the load with an error.
+ * Prepares a mixed load. The load cycles through public pages and through the signed-in pages and JSON routes
+ * of two organizations. Every twentieth request creates a record. The load stops with an error if a response
+ * doesn't have a success status.
  */
 export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
   const { small: organization } = await bench.data();
@@ -44,7 +45,7 @@ export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
     const headers = { ...stableHeaders, origin, "content-type": "application/json" };
     const path = `/api/horses/${stable.horseId}/records`;
     const answer = await request(`${app}${path}`, { method: "POST", headers, body });
-    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
+    if (answer.status !== 201) throw new Error(`POST ${path} returned ${answer.status}: ${answer.body}`);
   };
   let turn = 0;
   return (app, seconds) =>

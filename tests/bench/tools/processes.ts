@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 interface ProcessRow {
   pid: number;
   parent: number;
-  /** CPU time, including that of ended children. */
+  /** CPU time, including the time of children that have exited. */
   ticks: number;
 }
 
-/** Lists a process and its descendants. Returns an empty list without /proc. */
+/** Lists a process and its descendants. Returns an empty list on systems without /proc. */
 export function listProcessTree(root: number): ProcessRow[] {
   const all = listProcesses();
   const within = new Set([root]);
@@ -41,7 +41,7 @@ function readProcess(pid: string): ProcessRow[] {
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
     return [{ pid: Number(pid), parent, ticks }];
   } catch (error) {
-    // The process ended after the folder was read.
+    // The process exited after /proc was listed.
     if (isMissing(error)) return [];
     throw error;
   }

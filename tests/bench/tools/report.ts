@@ -2,7 +2,7 @@ import { type BenchmarkResult, meetsTarget } from "./benchmark";
 
 const HEADINGS = ["benchmark", "value", "target", "", "measured"];
 
-/** Formats the results as a table for people. */
+/** Formats the results as a human-readable table. */
 export function formatTable(results: readonly BenchmarkResult[]): string {
   const rows = [HEADINGS, ...results.map(formatCells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

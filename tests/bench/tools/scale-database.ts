@@ -15,7 +15,7 @@ export interface ScaleDatabase extends ScaleData {
   /** Size in bytes before and after the stables were added. */
   emptyBytes: number;
   bytes: number;
-  /** Time for inserting the data. */
+  /** The time that inserting the data took. */
   seconds: number;
 }
 
@@ -42,7 +42,7 @@ export async function createScaleDatabase(
   return { ...data, ownerUrl, appUrl, emptyBytes, bytes: await readBytes(ownerUrl), seconds };
 }
 
-/** Returns the size of each table with its indexes, largest first, in bytes. */
+/** Returns the size of each table in bytes, including its indexes, with the largest table first. */
 export async function readTableSizes(url: string): Promise<{ table: string; bytes: number; rows: number }[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ table: string; bytes: string; rows: number }>(

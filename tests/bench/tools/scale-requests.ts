@@ -16,7 +16,7 @@ export interface ScaleRequest {
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The ten most frequent reads of a day's work. */
+/** The ten most frequent reads in a day's work. */
 const READS: readonly ScaleRequest[] = [
   createRead("/dashboard", () => "/dashboard"),
   createRead("/horses", () => "/horses"),
@@ -36,7 +36,7 @@ const READS: readonly ScaleRequest[] = [
   ),
 ];
 
-/** The ten most frequent writes of a day's work. */
+/** The ten most frequent writes in a day's work. */
 const WRITES: readonly ScaleRequest[] = [
   createWrite("POST record", async (write, stable, turn) => write(newRecord(stable, turn))),
   createWrite("PATCH record", async (write, stable, turn) => {
@@ -135,7 +135,7 @@ function createWrite(
 
 function requireSuccess(name: string, answer: HttpResponse): HttpResponse {
   if (answer.status === 200 || answer.status === 201) return answer;
-  throw new Error(`${name} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
+  throw new Error(`${name} returned ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
 }
 
 function named({ organizationId }: ScaleStable) {
@@ -163,6 +163,6 @@ function pick(values: string[], turn: number): string {
 
 function take(values: string[]): string {
   const value = values.shift();
-  if (value === undefined) throw new Error("Every row of this kind was used");
+  if (value === undefined) throw new Error("All rows of this kind have already been used");
   return value;
 }

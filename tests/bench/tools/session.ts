@@ -12,7 +12,7 @@ export async function signIn(app: string, email: string, password: string): Prom
   const cookie = (answer.headers["set-cookie"] ?? []).find((line) => SESSION_COOKIE.test(line));
   if (answer.status !== 200 || !cookie) {
     throw new Error(
-      `Sign-in as ${email} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`,
+      `Sign-in as ${email} returned ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`,
     );
   }
   return removeCookieAttributes(cookie);

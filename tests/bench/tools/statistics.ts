@@ -7,7 +7,10 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Returns the smallest value that at least `share` of the values don't exceed. */
+/**
+ * Returns the nearest-rank percentile: the smallest value that is at least as large as `share` (0 to 1) of
+ * all values.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

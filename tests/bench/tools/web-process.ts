@@ -23,7 +23,9 @@ export interface WebProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts a web process of the current build and waits until it is ready. It accepts the stack's sessions. */
+/**
+ * Starts a web process from the current build and waits until it is ready. It accepts the stack's sessions.
+ */
 export async function startWebProcess(databaseUrl: string): Promise<WebProcess> {
   const port = await findFreePort();
   const app = `http://127.0.0.1:${port}`;
@@ -56,7 +58,7 @@ async function isReady(app: string): Promise<boolean> {
   return (await isUp(app)) && (await request(`${app}/api/health/ready`)).status === 200;
 }
 
-/** Reads the resident memory of one process in MB. Throws without /proc. */
+/** Reads the resident memory of one process in MB. Throws on systems without /proc. */
 function readResidentMemory(pid: number): number {
   const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   if (resident === undefined) throw new Error(`The memory of process ${pid} can't be read`);

@@ -15,7 +15,7 @@ export interface Workbench {
   stables: () => Promise<Record<"small" | "large", Stable>>;
   baseline: () => Promise<Baseline>;
   counter: () => Promise<QueryCounter>;
-  /** Returns headers that authenticate as the owner. */
+  /** Returns headers that authenticate requests as the owner. */
   getOwnerHeaders: (owned: { email: string }) => Promise<Record<string, string>>;
 }
 

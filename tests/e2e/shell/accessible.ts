@@ -18,7 +18,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Runs axe on the page with all or some rules and returns only violations. */
+/** Runs axe on the page with the given rules, or all rules by default, and returns the violations. */
 export async function findViolations(page: Page, rules?: string[]): Promise<Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   await page.waitForFunction(hasNoAnimations);

@@ -26,7 +26,9 @@ async function addHorse(organizationId: string, name: string): Promise<string> {
   return id;
 }
 
-test("the command palette opens pages, creates records and finds horses by keyboard", async ({ page }) => {
+test("the command palette opens pages, creates records and finds horses with the keyboard", async ({
+  page,
+}) => {
   test.slow();
   const { email, organizationId } = await createEmptyStable("pro");
   const horseId = await addHorse(organizationId, "Wrenfield");
@@ -108,7 +110,7 @@ test("the command palette offers only commands that the plan includes", async ({
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the search button opens a page that searches and lists commands", async ({
+  test("without JavaScript, the search button opens a page with a search field and a list of commands", async ({
     page,
   }) => {
     const { email } = await createEmptyStable("ranch");

@@ -47,7 +47,7 @@ test("a person without a profile sees how to complete the profile setup", async 
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the dashboard and the account page are accessible and stay within the screen", async ({ page }) => {
+test("the dashboard and the account page are accessible and fit the screen", async ({ page }) => {
   await signIn(page, "ranch@hoofline.test");
   for (const address of ["/dashboard", "/account", "/account?tab=subscription"]) {
     await page.goto(address);

@@ -14,7 +14,7 @@ test("a failed lookup on the dashboard shows an error and succeeds on retry", as
     await client.query(`GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`);
     await client.query(`GRANT SELECT ON ${schema}.horses TO PUBLIC`);
   });
-  // A separate process, because an unreadable table would make other tests fail.
+  // Uses a separate process, because an unreadable table would make other tests fail.
   const app = await startSeparateApp({ schema });
   try {
     const page = await browser.newPage({ baseURL: app.origin });

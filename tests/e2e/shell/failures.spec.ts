@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-test("a failed page shows an error inside the frame and loads on retry", async ({
+test("a page that fails to load shows an error inside the frame and loads on retry", async ({
   page,
   expectConsoleError,
 }) => {

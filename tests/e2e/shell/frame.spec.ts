@@ -42,7 +42,7 @@ const PUBLIC_LINKS = [...siteLinks, ...footerGroups.flatMap(({ links }) => [...l
   ({ href }) => href,
 );
 
-test("the menu of a signed-in page contains every link of the public header and footer", async ({
+test("the menu of a signed-in page contains every link from the public header and footer", async ({
   page,
   isMobile,
 }) => {
@@ -53,7 +53,7 @@ test("the menu of a signed-in page contains every link of the public header and 
   await expectAccessible(page);
 });
 
-test("the help page contains every link of the public header and footer", async ({ page }) => {
+test("the help page contains every link from the public header and footer", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
@@ -185,7 +185,9 @@ test("on a phone, the actions for selected rows replace the main button", async 
   }
 });
 
-test("the figures on the finances, Pro dashboard and report pages name their period", async ({ page }) => {
+test("the figures on the finances, Pro dashboard and report pages show the period that they cover", async ({
+  page,
+}) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/finances");

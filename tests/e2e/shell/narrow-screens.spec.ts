@@ -15,7 +15,7 @@ async function expectNotClipped(element: Locator): Promise<void> {
   expect(cut).toBeLessThanOrEqual(1);
 }
 
-test("the greeting of signed-in pages is shown in full at every width", async ({ page }) => {
+test("the greeting on signed-in pages is shown in full at every width", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   for (const width of [640, 768, 900, 1023, 1280]) {

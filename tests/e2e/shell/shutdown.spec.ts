@@ -7,15 +7,15 @@ import { expect, test } from "@/tests/e2e/test";
 import { startSeparateApp } from "../separate-app";
 import { createEmptyStable, tryToSignIn } from "./support";
 
-/** Time that the request body takes after SIGTERM. */
+/** How long the test waits after SIGTERM before it sends the rest of the request body. */
 const BODY_MS = 3_000;
 /**
- * A server that waits for an open connection exits after SHUTDOWN_MS. The second process may still be loading code when
- * the signal arrives, which takes several seconds on a busy machine.
+ * A server that waits for an open connection exits after SHUTDOWN_MS. Loading code takes several seconds on a
+ * busy machine, so the second process may still be loading code when the signal arrives.
  */
 const PROMPT_END_MS = SHUTDOWN_MS / 2;
 
-test("SIGTERM ends event streams, refuses new connections, and lets a slow request finish", async ({
+test("after SIGTERM, the server ends event streams, refuses new connections and lets a slow request finish", async ({
   playwright,
 }) => {
   const { email, organizationId } = await createEmptyStable("pro");
@@ -39,7 +39,7 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
     });
     const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
-    // If the server has responded to a later request, the head of the slow request has arrived.
+    // Once the server has responded to a later request, the headers of the slow request have arrived.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const signaledAt = performance.now();

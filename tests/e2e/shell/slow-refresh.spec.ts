@@ -7,10 +7,13 @@ import {
 } from "../billing/invoicing/support/invoice-form";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
-/** Longer than the server waits for a part of a page on its first render. */
+/** Longer than the server waits for a part of a page during the page's first render. */
 const SLOW_SECONDS = 0.5;
 
-/** Renames the client of the stable's invoices and makes open pages refresh while the table is locked. */
+/**
+ * Renames the client on the stable's invoices and makes open pages refresh while the `invoices` table is
+ * locked.
+ */
 async function renameSlowly(page: Page, organizationId: string, name: string): Promise<void> {
   await withDatabase(async (holder) => {
     await holder.query("BEGIN");

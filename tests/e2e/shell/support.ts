@@ -22,7 +22,7 @@ export async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): 
   }
 }
 
-/** Signs in with the same request as the form's script; returns whether it succeeded. */
+/** Signs in with the request that the form's script sends. Returns whether the sign-in succeeded. */
 export async function tryToSignIn(request: APIRequestContext, email: string): Promise<boolean> {
   const csrf = await request.get("/api/auth/csrf");
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await csrf.json());
@@ -31,7 +31,7 @@ export async function tryToSignIn(request: APIRequestContext, email: string): Pr
   return (await request.post("/api/auth/callback/credentials", { form, headers })).ok();
 }
 
-/** Signs in without the form, which has its own tests, and without a navigation. */
+/** Signs in without using the form, which has its own tests, and without opening a page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   expect(await tryToSignIn(page.request, email)).toBe(true);
 }
@@ -94,7 +94,9 @@ export async function createHorse(stable: { organizationId: string }, name: stri
   return `/horses/${rows[0]?.id}`;
 }
 
-/** Expects the page's main action in the lower half of a phone's screen, within reach of the thumb. */
+/**
+ * On phones, expects the page's main action to be in the lower half of the screen, within reach of the thumb.
+ */
 export async function expectWithinReach(action: Locator, isMobile: boolean): Promise<void> {
   const box = await action.boundingBox();
   const height = action.page().viewportSize()?.height ?? 0;

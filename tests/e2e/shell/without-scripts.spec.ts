@@ -21,7 +21,7 @@ test("without JavaScript, the frame has no empty menu", async ({ page, isMobile 
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without JavaScript, an invalid URL shows an error in the frame, and horses beyond the list can be found by search", async ({
+test("without JavaScript, an invalid URL shows an error in the frame, and horses that don't fit in the list can be found by search", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
@@ -55,11 +55,12 @@ test("without JavaScript, an invalid URL shows an error in the frame, and horses
   await page.goto("/care/plans/new");
   await expect(page.getByRole("checkbox", { name: "Ash 1", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
-  // A browser whose JavaScript the test disabled doesn't render noscript content, unlike a user's browser.
+  // Unlike a user's browser without JavaScript, a browser in which the test disabled JavaScript doesn't
+  // render noscript content.
   const plain = await page
     .locator("main noscript")
     .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join());
-  expect(plain).toContain("Only the first 1,000 horses by name are shown.");
+  expect(plain).toContain("Only the first 1,000 horses in alphabetical order are shown.");
   expect(plain).toMatch(/<form [^>]*action="\/care\/plans\/new".*name="q"/);
   await page.goto("/care/plans/new?q=zeph");
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toBeVisible();

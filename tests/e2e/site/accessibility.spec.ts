@@ -13,12 +13,12 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const pathsOnAllDevices = new Set([...EXAMPLE_PATHS, ...OTHER_PATHS]);
 
 for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHER_PATHS]) {
-  test(`${path} has no accessibility violation and no horizontal overflow`, async ({ page, isMobile }) => {
+  test(`${path} has no accessibility violations and no horizontal overflow`, async ({ page, isMobile }) => {
     test.skip(isMobile && !pathsOnAllDevices.has(path), "the desktop run also checks this page at 320 px");
     await page.goto(path);
     await expectAccessible(page);
     if (isMobile) return;
-    // 1280 px at 400% zoom, as WCAG 1.4.10 requires.
+    // The width of a 1280 px screen at 400% zoom, as WCAG 1.4.10 requires.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page);
   });

@@ -32,7 +32,10 @@ const VISITOR_PLAN = {
   buttons: { personal: BUTTON, personal_plus: BUTTON, ranch: BUTTON, pro: BUTTON },
 };
 
-/** Opens the pricing page as a signed-in user, with a script whose plan status throws an error. */
+/**
+ * Opens the pricing page as a signed-in user, with its script changed so that showing the plan status throws
+ * an error.
+ */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));
@@ -45,7 +48,7 @@ async function breakPricing(page: Page, baseURL: string | undefined): Promise<vo
   await page.goto("/pricing");
 }
 
-test("a failed page shows an error within the site's layout, with a retry and a contact link", async ({
+test("a page that throws an error shows a message within the site's layout, with a Retry button and a contact link", async ({
   page,
   baseURL,
   expectConsoleError,

@@ -4,7 +4,7 @@ import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHER_PATHS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
-/** The standard preset. Each exception states its reason. */
+/** Uses the standard preset. A comment explains each exception. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -12,7 +12,8 @@ const validator = new HtmlValidate(
     elements: [
       "html5",
       {
-        // React writes action="" for a form that posts to its own page. Browsers submit it to that page.
+        // React writes action="" for a form that posts to its own page. Browsers submit such a form to the
+        // current page.
         form: { inherit: "form", attributes: { action: { required: false, omit: true } } },
       },
     ],

@@ -12,12 +12,12 @@ interface FocusStop {
 }
 
 /**
- * Numbers the elements that Tab must reach: visible ones that weren't intentionally removed from the tab
- * order.
+ * Numbers the elements that Tab must reach: all visible elements that weren't intentionally removed from the
+ * tab order.
  */
 async function numberTargets(page: Page): Promise<string[]> {
   return page.locator(REACHABLE).evaluateAll((all) => {
-    // Tab reaches only the selected radio button; the arrow keys change it.
+    // Tab reaches only the selected radio button; the arrow keys select another.
     const isInOrder = (element: Element) =>
       !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
     const tabStops = all.filter(
@@ -44,7 +44,7 @@ async function getFocusStop(page: Page): Promise<FocusStop> {
 }
 
 for (const path of [...EXAMPLE_PATHS, ...OTHER_PATHS]) {
-  test(`${path}: Tab reaches every control in order and shows the focus`, async ({ page }) => {
+  test(`${path}: Tab reaches every control in order, and the focus is visible`, async ({ page }) => {
     await page.goto(path);
     const targets = await numberTargets(page);
     const reachedStops: number[] = [];

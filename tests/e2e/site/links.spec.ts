@@ -1,9 +1,9 @@
 import { expect, test } from "@/tests/e2e/test";
 
-/** Links that don't lead to our pages. */
+/** Links that don't point to our pages. */
 const OTHER_SITES = /^(mailto:|tel:|hoofline:|https?:)/;
 
-test("every link and anchor of the site has a target", async ({ page, request }) => {
+test("every link on the site leads to an existing page and anchor", async ({ page, request }) => {
   test.setTimeout(180_000);
   const waiting = ["/"];
   const queuedPaths = new Set(waiting);
@@ -11,7 +11,7 @@ test("every link and anchor of the site has a target", async ({ page, request })
   const linkTargets: { from: string; path: string; anchor: string }[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await request.get(path);
-    // Without a session, the account settings show a message at their own URL.
+    // Without a session, the account settings show a message at their own URL instead of redirecting.
     expect(response.status(), path).toBe(path.startsWith("/account") ? 401 : 200);
     if (!response.headers()["content-type"]?.includes("text/html")) continue;
     // Guarded pages redirect to the sign-in page, whose links are checked separately.

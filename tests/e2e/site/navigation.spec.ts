@@ -4,7 +4,7 @@ test("the menu on small screens closes after a click and marks the current page"
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, "Large screens show the links");
+  test.skip(!isMobile, "Large screens show the links without a menu");
   await page.goto("/");
   const menu = page.getByRole("banner").getByRole("group");
   await page.getByLabel("Menu").click();
@@ -17,7 +17,7 @@ test("the menu on small screens closes after a click and marks the current page"
 });
 
 test("the navigation bar marks the current page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Small screens have the menu");
+  test.skip(isMobile, "Small screens show a menu instead");
   await page.goto("/blog/winter-care");
   const bar = page.getByRole("banner").getByRole("navigation");
   await expect(bar.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
@@ -54,16 +54,16 @@ test("plan buttons have their specified labels and lead visitors to the sign-in 
   await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
 });
 
-test("the download page can test a deep link and shows its URL", async ({ page }) => {
+test("a button on the download page tests a deep link and shows its URL", async ({ page }) => {
   await page.goto("/download");
   await page.getByRole("button", { name: "Test an organization invitation" }).click();
   await expect(page.getByText("The app should open if it is installed")).toBeVisible();
   await expect(page.getByText(/hoofline:\/\/invite\/qr\//)).toBeVisible();
-  // The test environment has no URL for either store.
+  // The test environment has no URL for either app store.
   await expect(page.getByText("Coming soon")).toHaveCount(2);
 });
 
-test("without a network, the offline page is shown", async ({ browser, baseURL }) => {
+test("without a network connection, the offline page is shown", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: "allow" });
   const page = await context.newPage();
   await page.goto("/");

@@ -30,7 +30,7 @@ test("the newsletter form requires a valid email address", async ({ page }) => {
   await expect(form.getByLabel("Email")).toHaveValue("robin");
 });
 
-test("a newsletter subscription can be confirmed with a button, but only once, and canceled with another button", async ({
+test("a newsletter subscription can be confirmed only once, and the unsubscribe link cancels it", async ({
   page,
 }) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
@@ -49,7 +49,7 @@ test("a newsletter subscription can be confirmed with a button, but only once, a
   await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();
 });
 
-test("an email app's one-click request unsubscribes from the newsletter (RFC 8058)", async ({
+test("an email app's one-click request (RFC 8058) unsubscribes the reader from the newsletter", async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test("an email app's one-click request unsubscribes from the newsletter (RFC 805
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, a newsletter subscription can be requested, confirmed and ended", async ({
+  test("without JavaScript, a newsletter subscription can be requested, confirmed and canceled", async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ test.describe("JavaScript disabled", () => {
     const unsubscribed = await request.post(pathname, { form: { "List-Unsubscribe": "One-Click" } });
     expect(unsubscribed.status()).toBe(200);
 
-    // The person is already unsubscribed. The button shows the confirmation again and no error.
+    // The person is already unsubscribed. The button shows the confirmation again instead of an error.
     await page.goto(findLink(text, "unsubscribe"));
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("You are unsubscribed from the newsletter.")).toBeVisible();

@@ -20,7 +20,7 @@ test("every public page and file is rendered only at build time", async ({ reque
   }
 });
 
-test("the sitemap lists each page of the build exactly once", async ({ request }) => {
+test("the sitemap lists each page in the build exactly once", async ({ request }) => {
   const routes = listMarketingRoutes();
   const builtPaths = listPrerenderedRoutes()
     .filter(({ isPage, source, path }) => isPage && routes.has(source) && !UNLISTED.has(path))

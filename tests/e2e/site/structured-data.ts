@@ -1,4 +1,4 @@
-/** Returns our URLs in a schema.org structure, except identifiers with a fragment. */
+/** Returns the URLs in a schema.org structure, except identifiers with a fragment and URLs on schema.org. */
 export function listSiteUrls(value: unknown): string[] {
   if (typeof value === "string")
     return /^https?:\/\/[^#]+$/.test(value) && !isSchemaUrl(value) ? [value] : [];

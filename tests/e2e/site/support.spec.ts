@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/support#faq");
 });
 
-test("the support page opens one answer at a time", async ({ page }) => {
+test("the support page keeps only one answer open at a time", async ({ page }) => {
   const first = page.getByRole("group").filter({ hasText: "How do I create an account?" });
   const second = page.getByRole("group").filter({ hasText: "Can a task repeat?" });
   await first.locator("summary").click();
@@ -28,7 +28,7 @@ test("the support search matches questions and answers regardless of case", asyn
   await expect(faq).toHaveCount(17);
 });
 
-test("the support search reports an empty result", async ({ page }) => {
+test("the support search shows a message if nothing matches", async ({ page }) => {
   await page.getByRole("searchbox", { name: "Search the questions" }).fill("helicopter");
   await expect(page.getByText("No answer found")).toBeVisible();
 });

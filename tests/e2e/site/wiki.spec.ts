@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript, an urgent wiki question shows the advice to call a vet, then linked passages", async ({
+test("without JavaScript, the wiki answers an urgent question with advice to call a vet, followed by linked passages", async ({
   page,
 }) => {
   await page.goto("/wiki");
@@ -19,7 +19,7 @@ test("without JavaScript, an urgent wiki question shows the advice to call a vet
   await expect(page.getByText("This is general information from the sources named here.")).toBeVisible();
 });
 
-test("the wiki reports that it has no answer to an unknown question", async ({ page, request }) => {
+test("the wiki shows a message if it has no answer to a question", async ({ page, request }) => {
   await page.goto("/wiki/search?q=best+mortgage+rates");
   await expect(page.getByText("No results in the wiki")).toBeVisible();
   const response = await request.get("/api/wiki/search?q=how+many+acres+per+horse");

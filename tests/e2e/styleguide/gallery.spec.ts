@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("every button is large enough for a finger", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "small buttons are smaller for a mouse");
+  test.skip(!isMobile, "Buttons can be smaller when used with a mouse");
   const small = await page.locator("main .button:visible").evaluateAll(
     (buttons, target) =>
       buttons
@@ -56,7 +56,7 @@ test("every button is large enough for a finger", async ({ page, isMobile }) => 
 });
 
 for (const name of DIALOGS) {
-  test(`the ${name} example has no accessibility violation, fits the screen and returns the focus`, async ({
+  test(`the ${name} example has no accessibility violation, fits the screen and returns the focus when closed`, async ({
     page,
   }) => {
     const opener = page.getByRole("button", { name: `Open ${name}`, exact: true });
@@ -76,7 +76,7 @@ for (const name of DIALOGS) {
   });
 }
 
-test("an invalid form focuses the invalid field, and a form that the server rejects keeps the typed text", async ({
+test("an invalid form focuses the invalid field, and a form that the server rejects keeps the entered text", async ({
   page,
 }) => {
   const name = page.getByLabel("Name of the horse");

@@ -25,7 +25,7 @@ const PRICE_CHANGE = "2026-07-01";
 interface Boarder {
   arrival: string;
   departure: string | null;
-  /** The indexes of contacts, each with a percentage. */
+  /** The index of each owner's contact, with the owner's percentage. */
   owners: [contact: number, percent: number][];
   lease: { contact: number; from: string; to: string } | null;
   show: { from: string; to: string } | null;
@@ -33,7 +33,10 @@ interface Boarder {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** Returns the year's plan for a horse. Its arrival, departure, owners, lease and show depend on its number. */
+/**
+ * Returns the year's plan for a horse. The arrival, departure, owners, lease and show depend on the horse's
+ * index.
+ */
 function planBoarder(index: number): Boarder {
   const owner = index % CONTACTS;
   const partner = (index + 7) % CONTACTS;
@@ -61,7 +64,7 @@ function planBoarder(index: number): Boarder {
 const DAY_MS = 86_400_000;
 const toDays = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** Counts the days that `range` and the days from `from` through `to` have in common. */
+/** Counts the days from `from` through `to` that are also in `range`. */
 function countOverlap(from: number, to: number, range: { from: string; to: string } | null): number {
   if (!range) return 0;
   return Math.max(0, Math.min(to, toDays(range.to)) - Math.max(from, toDays(range.from)) + 1);
@@ -100,7 +103,8 @@ function calculateYear(boarders: readonly Boarder[]): number[] {
       const cents = Math.floor((price * days * 2 + (last - first + 1)) / ((last - first + 1) * 2));
       const { lease } = boarder;
       const isLeased = lease !== null && charged >= lease.from && charged <= lease.to;
-      // The production code gives an odd cent to the larger share, or to the contact that was added first.
+      // The production code gives a leftover cent to the larger share or, if the shares are equal, to the
+      // contact that was added first.
       const payers: [number, number][] = (
         isLeased ? [[lease.contact, 100] as [number, number]] : boarder.owners
       ).toSorted(([one, onePercent], [other, otherPercent]) => otherPercent - onePercent || one - other);
@@ -143,7 +147,7 @@ async function boardHorse(
   await pauseAgreement({ ctx, input: { id, starts_on: from, ends_on: to, reason: "At a show" } });
 }
 
-describe("a year of a stable with 60 horses", () => {
+describe("a year at a stable with 60 horses", () => {
   it("a year of board for 60 horses is billed correctly to the cent, even if every job runs twice", async () => {
     const organization = await createOrganization({ tier: "pro" });
     const clock = createClock("2026-01-01T12:00:00Z");

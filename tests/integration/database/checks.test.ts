@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a row in every table with a CHECK. */
+/** Creates a row in every table that has a CHECK constraint. */
 async function fillEveryTable(): Promise<void> {
   const { user, ctx, id: sessionId } = await createAccount();
   const { id: userId } = user;
@@ -56,8 +56,8 @@ async function fillEveryTable(): Promise<void> {
   });
 }
 
-describe("the table of CHECK constraints", () => {
-  it("the table of CHECK constraints lists a violation of every CHECK constraint in the database and no obsolete constraints", () => {
+describe("the list of CHECK violations", () => {
+  it("the list of CHECK violations covers every CHECK constraint in the database and no obsolete constraints", () => {
     expectSameNames({
       ...{ found: tables.keys(), listed: Object.keys(CHECK_TABLE) },
       ...{ what: "CHECK constraint", file: "tests/fixtures/check-table" },

@@ -82,7 +82,7 @@ async function beat(): Promise<void> {
   await db().workerHeartbeat.create({ data: { poolId: createId(), startedAt: now, seenAt: now } });
 }
 
-/** Moves the clock forward, past the time for which the app caches the replica's state. */
+/** Moves the clock forward, so that the app's cached state of the replica expires. */
 function advanceTime(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
@@ -108,7 +108,7 @@ describe("a replica for reports", () => {
     expect(await listHorses()).toEqual(["Juniper", "Moss"]);
   });
 
-  it("report files, exports of entries and exports of an account write nothing to the replica", async () => {
+  it("report files, entry exports and account exports write nothing to the replica", async () => {
     advanceTime(6 * SECOND_MS);
     await beat();
     const { id: exportId } = await db().dataExport.create({
@@ -133,13 +133,13 @@ describe("a replica for reports", () => {
     expect(wasReplica).toBe(false);
   });
 
-  it("the primary answers a report while the replica is more than half a minute behind", async () => {
+  it("a report is read from the primary while the replica is more than half a minute behind", async () => {
     await catchUp();
     advanceTime(40 * SECOND_MS);
     expect(await readFromReplica(ctx, async (reader) => isReplica(reader))).toBe(false);
   });
 
-  it("a read that the replica cancels is repeated on the primary, but a read that timed out isn't", async () => {
+  it("a read that the replica cancels is retried on the primary, but a read that times out isn't", async () => {
     advanceTime(80 * SECOND_MS);
     await beat();
     await catchUp();
@@ -158,7 +158,7 @@ describe("a replica for reports", () => {
     expect(await failWith("40001").read).toEqual([true, false]);
   });
 
-  it("the primary answers a report while the replica is stopped", async () => {
+  it("a report is read from the primary while the replica is stopped", async () => {
     advanceTime(120 * SECOND_MS);
     await beat();
     await replica.stop();

@@ -13,7 +13,7 @@ const url = (name: string) => {
   return address.href;
 };
 
-/** Returns the error of a start in production with this database URL, or null if the start succeeds. */
+/** Returns the error that startup in production reports for this database URL, or null if startup succeeds. */
 async function getRefusal(databaseUrl: string): Promise<string | null> {
   vi.resetModules();
   const before = { ...process.env };
@@ -39,12 +39,12 @@ afterAll(async () => {
   await runAsOwner(`DROP OWNED BY ${OWN_NAME}; DROP ROLE ${OWN_NAME}`);
 });
 
-describe("a production start", () => {
-  it("a production start accepts the role that the tests and web processes use", async () => {
+describe("startup in production", () => {
+  it("startup in production accepts the role that the tests and web processes use", async () => {
     expect(await getRefusal(process.env.DATABASE_URL ?? "")).toBeNull();
   });
 
-  it("a production start rejects a superuser, a role that bypasses row security and a role that owns tables", async () => {
+  it("startup in production rejects a superuser, a role that bypasses row-level security and a role that owns tables", async () => {
     const owner = process.env.TEST_DATABASE_URL ?? "";
     await ensureLoginRole(owner, OWN_NAME, "only-for-tests");
     const attempts = [
@@ -75,8 +75,8 @@ describe("the role of the web and worker processes", () => {
     ["creates a table", "CREATE TABLE public.mine (id int)"],
     ["creates a role", "CREATE ROLE other_role"],
     ["drops the job queue", "DROP SCHEMA graphile_worker CASCADE"],
-    ["reads files of the server", "SELECT pg_read_file('/etc/passwd')"],
-  ])("the role of the web and worker processes is rejected when it %s", async (_what, sql) => {
+    ["reads files on the server", "SELECT pg_read_file('/etc/passwd')"],
+  ])("the role of the web and worker processes can't run a statement that %s", async (_what, sql) => {
     await expect(attempt(sql)).rejects.toMatchObject({ code: "42501" });
   });
 

@@ -26,7 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns a function whose callers wait for each other. */
+/** Returns a function that waits until it has been called `size` times. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -47,14 +47,14 @@ describe("isDatabaseUnavailable", () => {
     expect(isDatabaseUnavailable(await getError(pool.query("SELECT 1")))).toBe(true);
   });
 
-  it("isDatabaseUnavailable returns true when the server ends the connection", async () => {
+  it("isDatabaseUnavailable returns true when the server closes the connection", async () => {
     const { client, pool } = openDatabase(DATABASE_URL);
     pool.on("connect", (connection) => connection.on("error", () => undefined));
     const error = await getError(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
-  it("isDatabaseUnavailable returns true when a connection is used after the server ended it", async () => {
+  it("isDatabaseUnavailable returns true when a connection is used after the server closed it", async () => {
     const { pool } = openDatabase(DATABASE_URL);
     const connection = await pool.connect();
     const lost = once(connection, "error");
@@ -64,7 +64,7 @@ describe("isDatabaseUnavailable", () => {
     connection.release(true);
   });
 
-  it("isDatabaseUnavailable returns true for the error of a commit whose connection is lost", () => {
+  it("isDatabaseUnavailable returns true when the connection is lost during a commit", () => {
     const lost = new Error("ConnectionClosed", { cause: { kind: "ConnectionClosed" } });
     expect(isDatabaseUnavailable(lost)).toBe(true);
     const rejected = new Error("Rejected", { cause: { kind: "UniqueConstraintViolation" } });
@@ -94,7 +94,7 @@ describe("isDatabaseUnavailable", () => {
     expect(errors.filter((error) => error !== null).map(isDatabaseUnavailable)).toEqual([true]);
   });
 
-  it("isDatabaseUnavailable returns true for too many connections, even if the cause can't be serialized as JSON", () => {
+  it("isDatabaseUnavailable returns true when there are too many connections, even if the error's cause can't be serialized as JSON", () => {
     const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
     cause.self = cause;
     expect(isDatabaseUnavailable(new Error("No connection", { cause }))).toBe(true);

@@ -16,7 +16,7 @@ afterEach(() => {
   proxy = undefined;
 });
 
-/** Starts a proxy for the database that drops the first connections, like a server that is still starting. */
+/** Starts a proxy for the database that drops the first connections, as a server does while it is starting. */
 async function startDroppingProxy(count: number): Promise<{ url: string; accepted: () => number }> {
   let accepted = 0;
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ it("waitUntilAccepting waits for a database that drops its first connections", a
   expect(accepted()).toBe(REFUSED_CONNECTIONS + 1);
 });
 
-it("waitUntilAccepting gives up with the connection error when no database answers in time", async () => {
+it("waitUntilAccepting gives up with the connection error when no database responds in time", async () => {
   const url = getDatabaseUrl(String(await findFreePort()));
   await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
@@ -67,7 +67,7 @@ it("waitUntilAccepting times out when the database freezes after accepting a con
     socket.on("close", () => upstream.destroy());
     upstream.pipe(socket);
     socket.on("data", (sent) => {
-      // After the first byte of a simple query, the proxy no longer responds.
+      // When a simple query arrives, the proxy stops forwarding the database's responses.
       if (sent[0] === "Q".charCodeAt(0)) upstream.unpipe(socket);
       upstream.write(sent);
     });

@@ -50,7 +50,7 @@ describe("a saved filter", () => {
     await expect(deleteSavedFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a saved filter's name must be unique in its list, ignoring case, and a duplicate is reported as an error of the name field", async () => {
+  it("a saved filter's name must be unique in its list, ignoring case, and a duplicate is reported as an error on the name field", async () => {
     await saveFilter({ ctx, input: MARES_FILTER });
     await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",

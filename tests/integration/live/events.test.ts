@@ -21,7 +21,7 @@ describe("live events", () => {
   });
   afterAll(closeDatabase);
 
-  it("live events are numbered and reach only open pages of their organization", async () => {
+  it("live events are numbered and reach only their organization's open pages", async () => {
     const stranger = await createAccount();
     const [own, foreign] = [await openEventStream(account, "0"), await openEventStream(stranger, "0")];
     await createDraftInvoice(account.ctx);
@@ -59,7 +59,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("a stream resumes after the last received event without missing any", async () => {
+  it("a stream resumes after the last received event without skipping any events", async () => {
     const first = await openEventStream(account, "0");
     await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(first.received).toHaveLength(1), SOON_OPTIONS);
@@ -80,7 +80,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("live events continue after the database closed the listening connection", async () => {
+  it("live events continue after the database closes the listening connection", async () => {
     const stream = await openEventStream(account, "0");
     await createDraftInvoice(account.ctx);
     await vi.waitFor(() => expect(stream.received).toHaveLength(1), SOON_OPTIONS);
@@ -92,7 +92,7 @@ describe("live events", () => {
     await stream.close();
   });
 
-  it("a stream ends for a revoked session and for a removed member", async () => {
+  it("a stream ends when its session is revoked or its member is removed", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "manager");
     const [own, other] = [

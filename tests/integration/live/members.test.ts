@@ -49,7 +49,7 @@ it("readers who can see members receive member changes, and other readers receiv
   await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
 });
 
-it("a member with selected horses receives events for those horses only", async () => {
+it("a member limited to selected horses receives events for those horses only", async () => {
   const boarder = await createMember(getOrganizationInput(), "boarder");
   const [own, other] = [
     await createHorse(getOrganizationInput(), "Clementine"),

@@ -10,7 +10,7 @@ function createRecordingLogger() {
   return { logger, lines };
 }
 
-it("the logger adds the request ID to every log line of the request and to no other", async () => {
+it("the logger adds a request's ID to the log lines of that request and no others", async () => {
   const { logger, lines } = createRecordingLogger();
   const work = async (name: string) => {
     logger.info("begins");

@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the mailbox keeps emails across a restart in MailDev's format, newest last", async () => {
+test("the mailbox keeps emails across a restart and lists them in MailDev's format, newest last", async () => {
   await mailbox.send({ to: "Jo Bloggs <jo@client.test>", subject: "Grüße", text: "one", html: "<p>one</p>" });
   await mailbox.send({ to: "sam@client.test", bcc: "hidden@client.test", subject: "Second", text: "two" });
   await mailbox.close();
@@ -72,7 +72,7 @@ test("the mailbox keeps emails across a restart in MailDev's format, newest last
   expect(await (await fetch(`${mailbox.url}/api/messages`)).json()).toHaveLength(2);
 });
 
-test("the mailbox shows an email with its scripts blocked and its links usable", async () => {
+test("the mailbox blocks an email's scripts but keeps its links usable", async () => {
   const text = "Pay <b>here</b>: https://pay.test/x?a=1&b=2.";
   await mailbox.send({ to: "jo@client.test", subject: "<script>alert(1)</script>", text, html: "<p>Hi</p>" });
   const [message] = await mailbox.list();

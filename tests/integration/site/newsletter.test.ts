@@ -17,7 +17,7 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Subscribes and returns the tokens of the confirmation email. */
+/** Subscribes and returns the tokens from the confirmation email. */
 async function requestNewsletter(email: string, now?: Date) {
   await clearJobs();
   await subscribeToNewsletter({ ...createVisitor(now ? { now } : {}), input: { email } });
@@ -115,7 +115,7 @@ describe("the newsletter", () => {
     );
   });
 
-  it("the newsletter rejects too many requests for links from one network address", async () => {
+  it("the newsletter limits how often links can be used from one network address", async () => {
     const { confirmToken } = await requestNewsletter(newEmail());
     const postUnsubscribe = (token: string) => {
       const form = new FormData();

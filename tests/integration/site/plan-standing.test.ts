@@ -77,7 +77,7 @@ describe("getVisitorPlan", () => {
 });
 
 describe("a member of an organization that someone else pays for", () => {
-  /** Adds the user to Willow Creek, Robin Hale's organization, which has this tier. */
+  /** Adds the user to Willow Creek, an organization on the given plan that Robin Hale owns. */
   async function join(tier: "ranch" | "personal" = "ranch"): Promise<void> {
     const owner = await createUser();
     await db().userAccountProfile.update({
@@ -109,7 +109,8 @@ describe("a member of an organization that someone else pays for", () => {
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
-    // Coverage no longer prevents the purchase, which fails only because no plans can be bought in this test.
+    // The purchase is no longer rejected because of coverage. It fails only because this test has no plans to
+    // buy.
     expect((await captureError(buy())).code).toBe("VALIDATION");
   });
 

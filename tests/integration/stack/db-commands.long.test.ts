@@ -57,7 +57,7 @@ test("migrate creates the tables, seed loads the demo and reset starts over", as
   await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
 }, 180_000);
 
-/** Starts a migration as if on another machine. */
+/** Starts a migration as if it ran on another machine. */
 function startMigration(name: string) {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["dist/local/db.mjs", "migrate"], {
@@ -76,7 +76,8 @@ test("a migration command that starts during another one waits for it, and each 
   const read = async (sql: string) =>
     withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
   const { first, second } = await withClient(databaseUrl, async (client) => {
-    // Blocks the first migration halfway: it creates the same table, so it waits for this transaction.
+    // Blocks the first migration halfway: the migration creates the same table, so it waits for this
+    // transaction.
     await client.query("BEGIN; CREATE TABLE users ()");
     const running = startMigration("first");
     const unfinished = "SELECT count(*) > 0 AS is FROM _prisma_migrations WHERE finished_at IS NULL";
@@ -88,7 +89,7 @@ test("a migration command that starts during another one waits for it, and each 
     const waitingQuery =
       "SELECT count(*) > 0 AS is FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
     await waitUntil(
-      "the other one waits or ends",
+      "the second migration waits or exits",
       async () => other.child.exitCode !== null || (await read(waitingQuery)) === true,
     );
     await client.query("ROLLBACK");
@@ -133,7 +134,7 @@ test("the staff command grants staff access, and unsafe commands are rejected wi
   });
   const production = { NODE_ENV: "production" };
   for (const [attempt, sentence] of [
-    [run("reset"), /^This deletes everything in the database that DATABASE_URL names; .* --yes\.$/],
+    [run("reset"), /^This deletes everything in the database that DATABASE_URL points to; .* --yes\.$/],
     [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
     [
       run("seed", [], production),

@@ -59,13 +59,13 @@ test("a second stack on the same data folder fails to start and leaves the first
   const address = await first.ready();
   await expectRefusal(
     await project.start(),
-    /^Hoofline is already running on the data folder .*; stop it, or choose another/,
+    /^Hoofline is already running with the data folder .*; stop it, or choose another/,
   );
   expect((await fetch(address)).status).toBe(200);
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
 }, 60_000);
 
-test("start ignores the lock of a dead process and an incomplete lock", async () => {
+test("start ignores an incomplete lock file and the lock file of a dead process", async () => {
   const first = await project.start();
   await first.ready();
   first.child.kill("SIGTERM");
@@ -83,12 +83,12 @@ test("start fails with a one-sentence error when the database address is unusabl
     return address.href;
   };
   const cases: [string, RegExp][] = [
-    ["localhost/hoofline", /^DATABASE_URL isn't a PostgreSQL address; write postgresql:/],
+    ["localhost/hoofline", /^DATABASE_URL isn't a PostgreSQL URL; use postgresql:/],
     [
       change((it) => {
         it.port = "1";
       }),
-      /^No database server answers at 127\.0\.0\.1:1; start it or correct DATABASE_URL\.$/,
+      /^No database server responds at 127\.0\.0\.1:1; start it or correct DATABASE_URL\.$/,
     ],
     [
       change((it) => {
@@ -137,6 +137,6 @@ test("start fails with a one-sentence error when the web server doesn't start", 
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);
-  expect(run.errors()).toMatch(/AUTH_SECRET is a default value\n\nThe web exited during startup/);
+  expect(run.errors()).toMatch(/AUTH_SECRET is a default value\n\nThe web process exited during startup/);
   expect(project.processes()).toEqual([]);
 }, 60_000);

@@ -132,7 +132,7 @@ export class Project {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return command.includes(this.root) || readlinkSync(`/proc/${pid}/cwd`).startsWith(this.root);
     } catch {
-      // The process ended during the inspection.
+      // The process exited during the inspection.
       return false;
     }
   }
@@ -145,7 +145,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what}`);
+    if (Date.now() > end) throw new Error(`Timed out after ${milliseconds} ms: ${what}`);
     await sleep(50);
   }
 }

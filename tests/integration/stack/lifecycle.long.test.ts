@@ -68,8 +68,10 @@ test("the stack restarts crashed processes and reports them", async () => {
   await fetch(`${address}/crash`).catch(() => undefined);
   await waitUntil("web again", async () => (await readHealth(address).catch(() => ({ pid }))).pid !== pid);
   await waitUntil("worker again", () => ![0, formerWorker].includes(project.worker()));
-  expect(run.output()).toContain("✗ web ended (code 3); restarts in 0.5 s. From logs/web.log:\n    web runs");
-  expect(run.output()).toContain("✗ worker ended (signal SIGKILL)");
+  expect(run.output()).toContain(
+    "✗ web exited (code 3); restarting in 0.5 s. From logs/web.log:\n    web runs",
+  );
+  expect(run.output()).toContain("✗ worker exited (signal SIGKILL)");
 
   const postmaster = Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);
   const { database } = JSON.parse(project.read(".data/stack.json"));
@@ -78,7 +80,7 @@ test("the stack restarts crashed processes and reports them", async () => {
   await waitUntil("database again", () => withClient(database, async () => true).catch(() => false));
 }, 60_000);
 
-test("the stack starts after a killed run whose child processes are still running", async () => {
+test("the stack starts even if a killed stack left child processes running", async () => {
   const killed = await project.start();
   const address = await killed.ready();
   const before = project.processes();
@@ -91,7 +93,7 @@ test("the stack starts after a killed run whose child processes are still runnin
   expect(survivors).toEqual([]);
 }, 60_000);
 
-test("all child processes except the database end when the stack is killed", async () => {
+test("all child processes except the database exit when the stack is killed", async () => {
   const run = await project.start();
   await run.ready();
   await waitUntil("worker", () => project.worker() > 0);
@@ -125,7 +127,7 @@ test("the stack works in a folder that only its owner can enter", async () => {
   await again.ready();
 }, 60_000);
 
-test("the stack ends a process that ignores SIGTERM after the 25 seconds allowed for running requests", async () => {
+test("after the 25 seconds allowed for running requests, the stack kills a process that ignores SIGTERM", async () => {
   project.write("dist/worker.mjs", 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
   const run = await project.start();
   await run.ready();

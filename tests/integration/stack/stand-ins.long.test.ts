@@ -65,7 +65,7 @@ test("the demo isn't loaded into a database with other data", async () => {
   expect(run.output()).not.toContain("Password");
 }, 60_000);
 
-test("a service gets a stand-in only if it has no settings", async () => {
+test("a stand-in replaces a service only if the service isn't configured", async () => {
   const all = await project.start();
   await all.ready();
   expect(getParts()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);

@@ -71,7 +71,7 @@ it.each(["away", "frozen", "mute"] as const)(
     await faultProxy.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorageUsage({ ctx })).toMatchObject({ photos: 1 });
-    // Deletes all parts, including one that an unresponsive bucket stored.
+    // Deletes all parts, including a part that the bucket stored without responding.
     await runQueuedJob("storage.delete-folder", id, deleteStoredFolder);
     const keys = [...bucket.objects.keys()].filter((key) => key.includes(organizationId));
     expect(keys.map((key) => key.split("/").at(-1)).toSorted()).toEqual([

@@ -106,7 +106,7 @@ function createTextResponse(status: number, text: string): BucketResponse {
   return { status, body: Buffer.from(text) };
 }
 
-/** With a delimiter, only the folders of deeper objects are listed. */
+/** With a delimiter, lists objects in subfolders only by their folder. */
 function createListing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));

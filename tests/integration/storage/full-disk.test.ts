@@ -28,7 +28,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-/** Starts uploading a PDF of this size to a new horse. */
+/** Starts an upload of a PDF of this size for a new horse. */
 async function beginDocument(length: number) {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
@@ -51,7 +51,7 @@ const FULL = {
 };
 
 it.runIf(disk).each(["data folder", "temporary folder"])(
-  "an upload to a full %s fails with a message, keeps what arrived and continues once there is space",
+  "an upload to a full %s fails with a message, keeps the parts that arrived and continues once there is space",
   async (place) => {
     const { ctx, id, bytes, organizationId } = await beginDocument(600_000);
     await sendPart(ctx, id, 0, bytes.subarray(0, 1_000));
@@ -62,7 +62,7 @@ it.runIf(disk).each(["data folder", "temporary folder"])(
     await disk?.fill(200_000);
     await expect(sendPart(ctx, id, 1_000, bytes.subarray(1_000))).rejects.toMatchObject(FULL);
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 1_000 });
-    // The refused part left no incomplete file on the disk.
+    // The rejected part left no incomplete file on the disk.
     expect(await listFiles(`uploads/${organizationId}`)).toHaveLength(1);
     if (place === "temporary folder") expect(readdirSync(process.env.TMPDIR ?? "")).toEqual([]);
 

@@ -20,7 +20,7 @@ afterAll(closeDatabase);
 
 const OLD_ENOUGH_MS = DAY_MS + HOUR_MS;
 
-/** Runs the nightly cleanup at a time this far in the future. */
+/** Runs the nightly cleanup as if the given number of milliseconds had passed. */
 const deleteOrphansAfter = (milliseconds: number) => {
   const clock = { now: () => new Date(Date.now() + milliseconds) };
   return deleteOrphanedFiles({

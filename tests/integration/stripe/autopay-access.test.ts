@@ -97,7 +97,7 @@ describe("access to automatic payments", () => {
     const input = { kind: "card", agreed: "on" } as const;
     const { url } = await startAutopaySetup({ ctx: payer.ctx, client: CLIENT_INFO, input });
     await bench.control("POST", `pay/${url.split("/").at(-1)}`, { card: "5555555555554444" });
-    // The client returns before the event arrives.
+    // The client returns from Stripe's page before the event arrives.
     const autopay = await getPortalAutopay({ ctx: payer.ctx });
     expect(autopay).toMatchObject({ mandate: { brand: "mastercard", last4: "4444" }, isPending: false });
     await deliverAndRunStripeJobs(bench);

@@ -130,7 +130,7 @@ describe("a manual payment before an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toEqual([]);
   });
 
-  it("a manual payment while the charge job is waiting lowers the automatic payment", async () => {
+  it("a manual payment while the charge job is waiting reduces the automatic payment", async () => {
     await announce();
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);
@@ -174,7 +174,10 @@ describe("a manual payment during an automatic payment", () => {
     60_000,
   );
 
-  /** Pays by hand and returns the amount in cents, or 0 if the automatic payment has already paid the invoice. */
+  /**
+   * Records a manual payment and returns its amount in cents, or 0 if the automatic payment has already paid
+   * the invoice.
+   */
   async function payUnlessPaid(amount: string): Promise<number> {
     try {
       await payByHand(amount);
@@ -264,7 +267,7 @@ describe("the notice of an automatic payment", () => {
     expect(await readAttempts(soon.id)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("a balance above the announced amount causes another notice before the charge", async () => {
+  it("a balance above the announced amount requires another notice before the charge", async () => {
     await announce();
     await db().autopayCharge.updateMany({
       where: { invoiceId: invoice.id },
@@ -328,7 +331,7 @@ describe("reminders for invoices with automatic payments", () => {
     return db().paymentReminder.count({ where: { invoiceId: invoice.id } });
   }
 
-  it("an invoice that is paid automatically gets reminders only after Hoofline stops trying to charge it", async () => {
+  it("an invoice that is paid automatically gets reminders only after Hoofline stops trying to collect the payment", async () => {
     await enableReminders();
     expect(await remind(DUE + 1)).toBe(0);
     await announce();
@@ -344,7 +347,7 @@ describe("reminders for invoices with automatic payments", () => {
     expect(await remind(DUE + 1)).toBe(1);
   });
 
-  it("reminders continue if the contact's email address, which notices need, was removed", async () => {
+  it("reminders continue if automatic payments can't be announced because the contact has no email address", async () => {
     await enableReminders();
     await db().client.update({ where: { id: payer.client.id }, data: { email: null } });
     expect(await remind(DUE + 1)).toBe(1);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const DUE = 14;
 
-/** Pays the invoice's link from a bank account. Returns the payment intent's ID. */
+/** Pays the invoice through its payment link, from a bank account. Returns the payment intent's ID. */
 async function startDebit(): Promise<string> {
   const body = { bank_account: "000123456789" };
   const { payment_intent } = await bench.control<{ payment_intent: string }>(
@@ -45,7 +45,7 @@ async function startDebit(): Promise<string> {
 }
 
 describe("an invoice that the client pays from a bank account", () => {
-  it("an invoice with a bank debit in process gets no automatic payment", async () => {
+  it("an invoice with a bank debit in process isn't charged automatically", async () => {
     await startDebit();
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toBeNull();

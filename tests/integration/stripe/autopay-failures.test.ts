@@ -59,7 +59,7 @@ async function listMails(id: string): Promise<unknown[]> {
 }
 
 describe("a failed automatic payment", () => {
-  it("the client and the stable are notified when an automatic payment fails, and an attempt after two failures succeeds", async () => {
+  it("the client and the stable are notified when an automatic payment fails, and the next attempt after two failures can succeed", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "scheduled", failures: 1 });
@@ -214,7 +214,7 @@ describe("a crash during an automatic payment", () => {
     expect(await readAttempts(invoice.id)).toMatchObject([{ status: "succeeded" }]);
   });
 
-  it("parallel workers run an attempt of an automatic payment only once", async () => {
+  it("parallel workers run an automatic payment attempt only once", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     const ctx = createDayContext(stable, DUE);

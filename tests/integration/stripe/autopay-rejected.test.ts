@@ -60,7 +60,7 @@ describe("an automatic payment that Stripe rejects", () => {
   });
 
   it.each(METHODS)(
-    "a rejected request ends the automatic payment of the invoice and keeps the mandate of a %s",
+    "a rejected request ends the invoice's automatic payment but keeps the mandate for the %s",
     async (method) => {
       const { payer, invoice } = await announce(method);
       await bench.control("POST", "faults", {

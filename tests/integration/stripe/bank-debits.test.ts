@@ -29,7 +29,7 @@ const RETURNS = "000222222227";
 
 const advanceDays = (days: number) => bench.control("POST", "clock", { advance_seconds: days * 86_400 });
 
-/** Pays an invoice's link from a test bank account. Returns the payment intent's ID. */
+/** Pays an invoice through its payment link, from a test bank account. Returns the payment intent's ID. */
 async function payByBank({ linkId }: OpenInvoice, bank_account: string): Promise<string> {
   const session = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`, { bank_account });
   await deliverAndRunStripeJobs(bench);
@@ -43,7 +43,7 @@ async function findLinkMethods({ accountId }: Stable, { linkId }: OpenInvoice) {
 
 const findInvoice = (id: string) => db().invoice.findUniqueOrThrow({ where: { id } });
 
-/** Returns the IDs of the account's events about a payment, oldest first. */
+/** Returns the IDs of the account's events, oldest first. */
 async function listEventIds({ accountId }: Stable): Promise<string[]> {
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });
   return data.map(({ id }) => id).reverse();

@@ -95,7 +95,7 @@ describe("notifications about a client's online payment", () => {
 
   it("members get a notification about each of two payments that a client makes at the same time", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
-    if (!first || !second) throw new Error("Two invoices were created");
+    if (!first || !second) throw new Error("Expected two invoices");
     const input = { invoice_ids: [first.id, second.id] };
     const { id } = await startPortalPayment({ ctx: payer.ctx, input });
     await payByLinkAndPage(bench, first, id);
@@ -115,7 +115,7 @@ describe("notifications about a client's online payment", () => {
   it("marking the notifications about an invoice as read affects only one invoice and one member", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
-    if (!first || !second) throw new Error("Two invoices were created");
+    if (!first || !second) throw new Error("Expected two invoices");
     await payByLink(first);
     await payByLink(second);
     await markBillingNotificationsRead({ ctx: owner, input: { scope: { invoiceId: first.id } } });

@@ -188,11 +188,12 @@ describe("the Connect status", () => {
     expect(await readCurrency()).toBe("eur");
   });
 
-  it("onboarding completes even if another transaction is adding rows, and a repeated job then adopts the currency", async () => {
+  it("onboarding completes even if another transaction is adding rows, and a retried job then adopts the currency", async () => {
     const id = await onboard();
     const { organizationId } = account;
     const payload = { organizationId, currency: "jpy" };
-    // Drops Stripe's events, because an event's job would lock the organization while the repeated job runs.
+    // Drops Stripe's events, because the job for an event would lock the organization while the retried job
+    // runs.
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${id}/onboard`, { country: "JP" });
     await bench.control("POST", "webhooks/resume");
@@ -234,7 +235,7 @@ describe("the Connect status", () => {
     expect((await getConnectStatus({ ctx })).charges_enabled).toBe(true);
   });
 
-  it("Connect onboarding creates only one account for ten parallel starts", async () => {
+  it("Connect onboarding creates only one account if it is started ten times in parallel", async () => {
     const { ctx } = account;
     const starts = Array.from({ length: 10 }, () => startOnboarding({ ctx, input: { email: EMAIL } }));
     await Promise.allSettled(starts);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
+/** Creates a credit note for the paid invoice, to be refunded to the card. */
 function refund(amount: string): Promise<CreditNoteDto> {
   const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
   const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
@@ -63,7 +63,7 @@ async function readCreditNotes() {
   return creditNotes.map(({ refunds }) => refunds.map(({ status, amountCents }) => [status, amountCents]));
 }
 
-/** Expects that the invoice's ledger entries add up to 0, whatever the refund's state in Stripe is. */
+/** Expects that the invoice's ledger entries add up to 0, regardless of the refund's state in Stripe. */
 async function expectBalanced(): Promise<void> {
   const { _sum } = await db().ledgerEntry.aggregate({
     where: { invoiceId: invoice.id },
@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a refund to the card is made only once and returns its part of the platform fee, however often the job runs", async () => {
+  it("a refund to the card is made only once even if the job runs twice, and returns its share of the platform fee", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -99,7 +99,7 @@ describe("the refund of a credit note", () => {
     expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
   });
 
-  it("a refund of a card payment that Stripe doesn't know fails instead of staying in progress forever", async () => {
+  it("a refund of a card payment that Stripe has no record of fails instead of staying in progress forever", async () => {
     await db().invoicePayment.updateMany({
       where: { invoiceId: invoice.id },
       data: { stripeAccountId: null },
@@ -169,7 +169,7 @@ describe("the refund of a credit note", () => {
     const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     const disputed = { disputedAmount: 480_00, disputeStatus: "needs_response" };
-    // Without the account, the payment's state in Stripe doesn't replace these amounts.
+    // Without the account ID, these amounts aren't replaced by the payment's state in Stripe.
     const withdrawn = { refundedAmount: 0, stripeAccountId: null, ...disputed };
     await db().invoicePayment.update({ where: { id: payment.id }, data: withdrawn });
     await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a retry settles the failed refund with a refund of the same amount in Stripe, whose event arrives %s the retry",
+      "a retried refund is settled by a refund of the same amount in Stripe whose event arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);
@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event of the refund in Stripe arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event for that refund arrives", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -263,7 +263,7 @@ describe("the refund of a credit note", () => {
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
     });
 
-    it("a failed refund can't be retried after a part of it was refunded in Stripe", async () => {
+    it("a failed refund can't be retried after part of it was refunded in Stripe", async () => {
       await refundInStripe(30_00);
       await retryRefund({ ctx: stable.ctx, input });
       await deliverAndRunStripeJobs(bench);
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("a refund in Stripe settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
+    it("a refund in Stripe settles only one of two failed refunds, and that one fails again if the bank returns the money", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });
@@ -317,7 +317,7 @@ describe("the refund of a credit note", () => {
       expect(await readCreditNotes()).toEqual([[["failed", 40_00]], [["failed", 40_00]]]);
     });
 
-    it("the refund of another credit note that is made at the same time doesn't settle a failed refund", async () => {
+    it("a simultaneous refund of another credit note doesn't settle a failed refund", async () => {
       const { ctx, accountId } = stable;
       const failed = await findCardRefund(ctx, input.id);
       if (!failed) throw new Error("The refund doesn't exist");
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("two refunds in Stripe settle two failed refunds, and one of them fails if the bank returns either", async () => {
+    it("two refunds in Stripe settle two failed refunds; if the bank returns one of the two, one refund fails again", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);
@@ -354,7 +354,7 @@ describe("the refund of a credit note", () => {
     invoice = await createOpenInvoice(bench, stable, { client_id: contactId });
     const cash = { method: "cash", amount: "180.00", paid_on: invoice.issuedOn ?? "" } as const;
     await recordManualPayment({ ctx, input: { id: invoice.id, ...cash } });
-    // The link still charges $480.00, so $180.00 become credit.
+    // The link still charges $480.00, so $180.00 becomes credit.
     await bench.control("POST", `pay/${invoice.linkId}`);
     await deliverAndRunStripeJobs(bench);
     const payment = await db().invoicePayment.findFirstOrThrow({
@@ -384,7 +384,7 @@ describe("the refund of a credit note", () => {
     expect((await listRefunds()).map(({ status }) => status).toSorted()).toEqual(["failed", "succeeded"]);
   });
 
-  it("a refund of a disputed payment is refused and shown as failed", async () => {
+  it("a refund of a disputed payment is rejected and shown as failed", async () => {
     await refund("40.00");
     const { stripeChargeId: charge } = await db().invoicePayment.findFirstOrThrow({
       where: { invoiceId: invoice.id },

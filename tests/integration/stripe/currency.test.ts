@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Sends and pays an invoice in this currency. Returns every text that shows its total. */
+/** Sends and pays an invoice in this currency. Returns every text that shows the invoice's total. */
 async function billIn(currency: Currency, formats?: DocumentFormats) {
   const created = await createStable(bench);
   const { id: organizationId } = created.organization;

@@ -19,14 +19,18 @@ afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
 /**
- * Simulated failures of a Stripe call. `recovers` says whether the call succeeds at once or on the next
- * attempt.
+ * Simulated failures of a Stripe call. If `recovers` is "at once", the call still succeeds. If it is "later",
+ * the call fails and the next attempt succeeds.
  */
 const FAULTS = [
   { name: "rejects with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
-  { name: "fails with 500 before the work", fault: { kind: "status", status: 500 }, recovers: "later" },
   {
-    name: "fails with 500 after the work",
+    name: "fails with 500 before it processes the request",
+    fault: { kind: "status", status: 500 },
+    recovers: "later",
+  },
+  {
+    name: "fails with 500 after it processes the request",
     fault: { kind: "status", status: 500, execute: true },
     recovers: "later",
   },
@@ -37,7 +41,7 @@ const FAULTS = [
 
 const TEN_SECONDS = 10_000;
 
-/** Runs work during a fault and returns its error or null. Fails if the work doesn't end in time. */
+/** Runs work during a fault and returns its error or null. Fails if the work doesn't finish in time. */
 async function runWithFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();
@@ -52,7 +56,7 @@ async function runWithFault(path: string, fault: object, work: () => Promise<unk
 
 describe("sending an invoice during a Stripe failure", () => {
   it.each(FAULTS)(
-    "sending an invoice when Stripe $name keeps the draft until exactly one payment link exists",
+    "when Stripe $name, sending an invoice keeps the draft until exactly one payment link exists",
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
@@ -77,7 +81,7 @@ describe("sending an invoice during a Stripe failure", () => {
   );
 });
 
-it("sending an invoice waits for at most one timeout, even if a slow Stripe must also deactivate an old link, and keeps the draft", async () => {
+it("sending an invoice waits for at most one timeout and keeps the draft, even if Stripe is slow and must also deactivate an old link", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraftInvoice(ctx);
@@ -115,7 +119,7 @@ it("if Stripe rejects an invoice's amount, the error says what to do", async () 
 
 describe("starting a Connect account during a Stripe failure", () => {
   it.each(FAULTS)(
-    "starting a Connect account when Stripe $name eventually creates exactly one account",
+    "when Stripe $name, starting a Connect account eventually creates exactly one account",
     async ({ fault, recovers }) => {
       const organization = await createOrganization({ isConnected: false });
       const ctx = await createOwnerContext(organization);

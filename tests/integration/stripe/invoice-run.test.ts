@@ -36,7 +36,7 @@ async function send({ ctx }: Stable, input: { id: string }) {
 const countSentInvoices = (organizationId: string) =>
   db().auditLog.count({ where: { organizationId, action: "invoice.sent" } });
 
-it("sending an invoice run skips an invoice whose contact has no email address; after an address is added, sending the run again sends the invoice", async () => {
+it("an invoice run skips an invoice if the contact has no email address, and sends the invoice on a retry after an address is added", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const [dana, kim, lee] = [
@@ -59,7 +59,7 @@ it("sending an invoice run skips an invoice whose contact has no email address; 
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("the history of an invoice from a run names the member who started and sent it, and the activity counts its invoices", async () => {
+it("an invoice's history names the member who started and sent the invoice run, and the activity list shows how many invoices were sent", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");

@@ -35,7 +35,7 @@ const DUE = 14;
 const BANK_ACCOUNT = "000123456789";
 const DAY_MS = 86_400_000;
 
-/** Pays a new invoice's link from a bank account. */
+/** Pays a new invoice through its payment link, from a bank account. */
 async function startDebit(): Promise<{ invoiceId: string; intent: string }> {
   const { id: invoiceId, linkId } = await createOpenInvoice(bench, stable);
   const body = { bank_account: BANK_ACCOUNT };
@@ -75,7 +75,7 @@ const reconcile = (now = new Date()) =>
     }),
   });
 
-/** Runs `act` without delivering its events. */
+/** Runs `act` and drops the Stripe events that it causes. */
 async function loseEvents(act: () => Promise<unknown>): Promise<void> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   await act();
@@ -128,24 +128,27 @@ describe("payments that are still processing on an account that was disconnected
 });
 
 describe("payments that are still processing and whose events Stripe no longer lists", () => {
-  it.each(STARTS)("the reconciliation reads the result of %s after a day", async (_name, start) => {
-    const { invoiceId, intent } = await start();
-    await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
-    // Simulates events that are too old for Stripe's list.
-    await reconcile();
-    await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-    const where = { invoiceId };
-    const before = new Date(Date.now() - 2 * DAY_MS);
-    await db().bankDebit.updateMany({ where, data: { startedAt: before } });
-    await db().autopayAttempt.updateMany({ where, data: { requestedAt: before } });
-    await db().stripeReconciliation.updateMany({
-      where: { account: stable.accountId },
-      data: { checkedUntil: new Date(Date.now() + 100 * DAY_MS) },
-    });
-    await reconcile();
-    expect(await readDebits(invoiceId)).toMatchObject([{ status: "succeeded" }]);
-    for (const { status } of await readAttempts(invoiceId)) expect(status).toBe("succeeded");
-  });
+  it.each(STARTS)(
+    "the reconciliation reads the result of %s from Stripe after a day",
+    async (_name, start) => {
+      const { invoiceId, intent } = await start();
+      await loseEvents(() => bench.control("POST", `payments/${intent}/clear`));
+      // Simulates events that are too old for Stripe's list.
+      await reconcile();
+      await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+      const where = { invoiceId };
+      const before = new Date(Date.now() - 2 * DAY_MS);
+      await db().bankDebit.updateMany({ where, data: { startedAt: before } });
+      await db().autopayAttempt.updateMany({ where, data: { requestedAt: before } });
+      await db().stripeReconciliation.updateMany({
+        where: { account: stable.accountId },
+        data: { checkedUntil: new Date(Date.now() + 100 * DAY_MS) },
+      });
+      await reconcile();
+      expect(await readDebits(invoiceId)).toMatchObject([{ status: "succeeded" }]);
+      for (const { status } of await readAttempts(invoiceId)) expect(status).toBe("succeeded");
+    },
+  );
 });
 
 describe("an interrupted automatic payment", () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Pays an invoice's link and processes the events. Returns the payment intent's ID. */
+/** Pays through an invoice's payment link and processes the events. Returns the payment intent's ID. */
 async function payLink(linkId: string): Promise<string> {
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`);
   await deliverAndRunStripeJobs(bench);
@@ -84,7 +84,7 @@ it("a payment's fees are added to the finances only once, even if Stripe reports
   ]);
 });
 
-it("a returned platform fee is added to the finances as a negative expense", async () => {
+it("a refunded platform fee is added to the finances as a negative expense", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   const payment_intent = await payLink(linkId);
@@ -119,7 +119,7 @@ it("platform fees appear in the CSV export and the costs report", async () => {
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the migration adds earlier card payments' platform fees to the finances exactly once", async () => {
+it("the migration adds the platform fees of earlier card payments to the finances exactly once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
   await payLink(linkId);

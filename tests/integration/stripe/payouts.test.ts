@@ -34,7 +34,7 @@ async function readPayouts({ ctx }: Stable) {
   return (await Promise.all(details)).reverse();
 }
 
-/** Returns the audited changes of the stable's payouts, oldest first. Each is also a webhook event. */
+/** Returns the audited changes to the stable's payouts, oldest first. Each is also a webhook event. */
 async function readPayoutEvents({ organization }: Stable): Promise<string[]> {
   const rows = await db().auditLog.findMany({
     where: { organizationId: organization.id, entityType: "payout" },
@@ -201,7 +201,7 @@ describe("payouts", () => {
   });
 
   it.each(CLOSINGS)(
-    "a payout that fails after its day was %s leaves the journal of that day unchanged",
+    "a payout that fails after its day was %s leaves the journal for that day unchanged",
     async (closing) => {
       const stable = await createStable(bench);
       const day = await losePayout(stable);
@@ -227,7 +227,7 @@ describe("payouts", () => {
     ]);
   });
 
-  it("the reconciliation adds the bank debit setting to an account that was connected before we stored it", async () => {
+  it("the reconciliation adds the bank debit setting to an account that was connected before that setting was stored", async () => {
     const stable = await createStable(bench);
     const where = { id: stable.organization.id };
     await db().organization.update({ where, data: { stripeBankDebitsEnabled: false, stripeCountry: null } });

@@ -136,7 +136,7 @@ async function listOpenPages(): Promise<string[]> {
   return data.filter(({ status }) => status === "open").map(({ id }) => id);
 }
 
-/** Opens a started payment's page, pays, and expects that the invoices are paid only once. */
+/** Pays on the page of a started payment and expects that the invoices are paid only once. */
 async function expectPaidOnce(address: string): Promise<void> {
   const id = address.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   payer = await createPortalPayer(bench);
   const [one, two] = await createPortalInvoices(bench, payer, 2);
-  if (!one || !two) throw new Error("Two invoices were created");
+  if (!one || !two) throw new Error("Expected two invoices");
   [first, second] = [one, two];
 });
 afterEach(() => bench.control("DELETE", "faults"));
@@ -72,13 +72,13 @@ const credit = async (amount?: string) => {
 };
 
 const CHANGES: readonly [string, () => Promise<unknown>][] = [
-  ["voids one of its invoices", () => voidInvoice({ ctx: payer.stable.ctx, input: { id: first.id } })],
-  ["records a payment of one of its invoices", () => recordPayment("480.00")],
-  ["records a part payment of one of its invoices", () => recordPayment("100.00")],
-  ["credits one of its invoices", () => credit()],
-  ["credits a part of one of its invoices", () => credit("100.00")],
+  ["voids one of the page's invoices", () => voidInvoice({ ctx: payer.stable.ctx, input: { id: first.id } })],
+  ["records a payment for one of the page's invoices", () => recordPayment("480.00")],
+  ["records a partial payment for one of the page's invoices", () => recordPayment("100.00")],
+  ["credits one of the page's invoices", () => credit()],
+  ["credits part of one of the page's invoices", () => credit("100.00")],
   [
-    "writes off one of its invoices",
+    "writes off one of the page's invoices",
     () => writeOffInvoice({ ctx: payer.stable.ctx, input: { id: first.id, reason: "Moved away" } }),
   ],
 ];
@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("an open payment page is closed if a bank debit starts through the payment link of one of its invoices", async () => {
+  it("an open payment page is closed if a bank debit starts through the payment link of one of the page's invoices", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);

@@ -41,7 +41,8 @@ it.each([
       code: "CONFLICT",
       message: expect.stringContaining("just paid"),
     });
-    // Deletes the attempt's job, which the queue would retry immediately, before the first call has ended.
+    // Deletes the attempt's job, because the queue would retry it immediately, before the first call has
+    // finished.
     const [attempt] = await readAttempts(invoice.id);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${attempt?.id}%`}`;

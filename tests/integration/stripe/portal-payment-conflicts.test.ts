@@ -48,7 +48,7 @@ async function listPayableIds(): Promise<string[]> {
 const start = (...invoices: { id: string }[]) =>
   startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: invoices.map(({ id }) => id) } });
 
-/** Stores an invoice's automatic payment attempt that may have been sent to Stripe. Returns the attempt's ID. */
+/** Stores an automatic payment attempt that may already have been sent to Stripe. Returns the attempt's ID. */
 async function createAttempt(invoiceId: string): Promise<string> {
   const { stable, client } = payer;
   const organizationId = stable.organization.id;
@@ -84,7 +84,7 @@ async function createAttempt(invoiceId: string): Promise<string> {
 }
 
 describe("invoices that are paid together in the portal", () => {
-  it("a portal payment of invoices whose links belong to a former Stripe account is recorded", async () => {
+  it("a portal payment for invoices whose links belong to a former Stripe account is recorded", async () => {
     const invoices = await createPortalInvoices(bench, payer, 2);
     await replaceAccount(bench, payer);
     await db().invoice.updateMany({
@@ -101,7 +101,7 @@ describe("invoices that are paid together in the portal", () => {
 
   it("an invoice whose bank debit is in process can't be paid in the portal", async () => {
     const [debited, open] = await createPortalInvoices(bench, payer, 2);
-    if (!debited || !open) throw new Error("Two invoices were created");
+    if (!debited || !open) throw new Error("Expected two invoices");
     await bench.control("POST", `pay/${debited.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);
     expect(await listPayableIds()).toEqual([open.id]);
@@ -110,7 +110,7 @@ describe("invoices that are paid together in the portal", () => {
 
   it("an invoice that is being paid automatically can't be paid in the portal", async () => {
     const [automatic, open] = await createPortalInvoices(bench, payer, 2);
-    if (!automatic || !open) throw new Error("Two invoices were created");
+    if (!automatic || !open) throw new Error("Expected two invoices");
     const attempt = await createAttempt(automatic.id);
     expect(await listPayableIds()).toEqual([open.id]);
     expect(await captureError(start(automatic))).toMatchObject({ code: "CONFLICT" });
@@ -130,7 +130,7 @@ describe("a portal payment page", () => {
 
   it("a new portal payment page closes earlier pages with the same invoice; pages for other invoices stay open", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
-    if (!one || !two || !three) throw new Error("Three invoices were created");
+    if (!one || !two || !three) throw new Error("Expected three invoices");
     const [both, other] = [await start(one, two), await start(three)];
     const { id } = await start(two);
     expect((await findSession(both.id)).status).toBe("expired");
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("if there are more invoices than Stripe allows lines, the payment page has one line with the total", async () => {
+  it("if a payment covers more invoices than Stripe allows as lines, the payment page has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

@@ -73,7 +73,7 @@ const readDebits = () =>
     select: { invoiceId: true, amount: true, status: true, returnFeeAmount: true },
   });
 
-describe("a payment of several invoices from a bank account", () => {
+describe("a payment for several invoices from a bank account", () => {
   it("the payment page for several invoices offers bank debits only if they are turned on", async () => {
     expect((await listPayableInvoices({ ctx: payer.ctx })).withBankDebit).toBe(true);
     expect(await listPageMethods(await start())).toEqual(["card", "us_bank_account"]);
@@ -148,7 +148,7 @@ describe("a payment of several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("invoices can be paid again if the bank returned their debit before its first event was processed", async () => {
+  it("invoices can be paid again if the bank returned the debit before the debit's first event was processed", async () => {
     const id = await start();
     const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
     await bench.control("POST", `pay/${stripeSessionId}`, { bank_account: RETURNS });

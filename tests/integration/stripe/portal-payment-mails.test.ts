@@ -27,7 +27,7 @@ beforeEach(async () => {
   payer = await createPortalPayer(bench);
 });
 
-/** Starts a payment of these invoices. Returns the ID of its payment page in Stripe. */
+/** Starts a payment for these invoices. Returns the ID of the payment page in Stripe. */
 async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
   const input = { invoice_ids: invoices.map(({ id }) => id) };
   const { id } = await startPortalPayment({ ctx: payer.ctx, input });
@@ -49,7 +49,7 @@ async function sendPaymentMails(invoice: OpenInvoice) {
   return mails.map(({ subject, text }) => ({ subject, text: (text ?? "").replaceAll(/\s+/g, " ") }));
 }
 
-it("the receipt and the owner's email name all invoices of a payment in the portal", async () => {
+it("the receipt and the owner's email list all invoices that a portal payment covers", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   const [first, second, unchosen] = invoices;
   if (!first || !second || !unchosen) throw new Error("No invoices");
@@ -67,7 +67,7 @@ it("the receipt and the owner's email name all invoices of a payment in the port
   }
 });
 
-it("a payment of several invoices in the portal queues one receipt and one email to the owner", async () => {
+it("a portal payment for several invoices queues one receipt and one email to the owner", async () => {
   const invoices = await createPortalInvoices(bench, payer, 3);
   await payTogether(bench, payer, invoices);
   const jobs = await findQueuedJobs(payer.stable.organization.id);
@@ -84,6 +84,6 @@ it("the receipt for a portal payment mentions credit if one of the invoices was 
   const [receipt] = await sendPaymentMails(first);
   const { name } = payer.stable.organization;
   expect(receipt?.subject).toBe(`Receipt for invoice ${first.invoiceNumber} from ${name}`);
-  expect(receipt?.text).toContain("$480.00 of it is credit for other invoices.");
+  expect(receipt?.text).toContain("$480.00 of this payment is now credit for other invoices.");
   expect(receipt?.text).not.toContain(second.invoiceNumber);
 });

@@ -33,7 +33,7 @@ import { createOpenInvoice, type OpenInvoice } from "./stable";
 
 let bench: StripeHarness;
 let payer: PortalPayer;
-/** $10.00, $480.00 and $480.00. The platform fee of $29.10 is larger than the first invoice. */
+/** Invoices for $10.00, $480.00 and $480.00. The platform fee of $29.10 is larger than the first invoice. */
 let invoices: OpenInvoice[];
 beforeAll(async () => {
   bench = await startStripeHarness();
@@ -60,8 +60,8 @@ async function readPaymentLines() {
   return lines.filter(({ kind }) => kind !== "invoice");
 }
 
-describe("a card payment of several invoices", () => {
-  it("a card payment of several invoices appears as one payment line on the statement, without credit", async () => {
+describe("a card payment for several invoices", () => {
+  it("a card payment for several invoices appears as one payment line on the statement, without credit", async () => {
     const lines = await readPaymentLines();
     expect(lines).toMatchObject([
       { kind: "payment", description: "Payment (card)", amountCents: -970_00, balanceCents: 0 },
@@ -74,7 +74,7 @@ describe("a card payment of several invoices", () => {
     await expectBooks();
   });
 
-  it("a card payment of several invoices appears as one payment with its invoices on the contact's page", async () => {
+  it("a card payment for several invoices appears as one payment with its invoices on the contact's page", async () => {
     const { ctx } = payer.stable;
     const { money } = await getContactOverview({ ctx, input: { id: payer.client.id } });
     expect(money?.payments).toEqual([]);
@@ -90,7 +90,7 @@ describe("a card payment of several invoices", () => {
     ]);
   });
 
-  it("each invoice of a card payment shows its part of the payment, and only one invoice shows the fees", async () => {
+  it("each invoice that a card payment covers shows its part of the payment, and only one invoice shows the fees", async () => {
     const { ctx } = payer.stable;
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).payments;
     const [first, second, third] = await Promise.all(invoices.map(({ id }) => read(id)));
@@ -111,7 +111,7 @@ describe("a card payment of several invoices", () => {
     expect(first?.[0]?.processingFeeCents).toBeGreaterThan(0);
   });
 
-  it("a card payment of several invoices creates income for each invoice and records each fee only once", async () => {
+  it("a card payment for several invoices creates income for each invoice and records each fee only once", async () => {
     const { ctx } = payer.stable;
     const { entries } = await listEntries({ ctx, input: {} });
     const read = (category: string) => entries.filter((entry) => entry.category === category);
@@ -134,7 +134,7 @@ describe("a card payment of several invoices", () => {
     ).toEqual(["Stripe Clearing", "Stripe Clearing", "Stripe Clearing"]);
   });
 
-  it("a card payment of several invoices can't be reversed", async () => {
+  it("a card payment for several invoices can't be reversed", async () => {
     const { ctx } = payer.stable;
     const [payment] = (await listClientPayments({ ctx, input: {} })).payments;
     const input = { id: payment?.id ?? "", reason: "Mistake" };
@@ -144,7 +144,7 @@ describe("a card payment of several invoices", () => {
     });
   });
 
-  it("statement, journal and revenue agree after a partial refund and a lost dispute of a payment of several invoices", async () => {
+  it("the statement, journal and revenue agree after a partial refund and a lost dispute of a card payment for several invoices", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };
@@ -165,10 +165,10 @@ describe("a card payment of several invoices", () => {
   });
 });
 
-describe("a card payment of several invoices if one invoice was paid after the payment started", () => {
-  it("the part for an invoice that has been paid separately becomes credit of the same card payment", async () => {
+describe("a card payment for several invoices if one of them was paid separately", () => {
+  it("if an invoice was paid separately, its part of the card payment becomes credit from that payment", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
-    if (!one || !two || !three) throw new Error("Three invoices were created");
+    if (!one || !two || !three) throw new Error("Expected three invoices");
     const { id } = await startPortalPayment({
       ctx: payer.ctx,
       input: { invoice_ids: [one.id, two.id, three.id] },
@@ -194,10 +194,10 @@ describe("a card payment of several invoices if one invoice was paid after the p
   });
 });
 
-describe("the receipt of a card payment whose credit pays another invoice", () => {
-  it("the receipt of a card payment lists the invoice that its credit paid, and includes all refunds", async () => {
+describe("the receipt for a card payment whose credit pays another invoice", () => {
+  it("the receipt for a card payment also lists the invoice paid with credit from that payment, and includes all refunds", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
-    if (!one || !two || !three) throw new Error("Three invoices were created");
+    if (!one || !two || !three) throw new Error("Expected three invoices");
     const { ctx } = payer.stable;
     const { id } = await startPortalPayment({
       ctx: payer.ctx,
@@ -220,7 +220,7 @@ describe("the receipt of a card payment whose credit pays another invoice", () =
   });
 });
 
-describe("a card payment of several invoices during a merge that is undone later", () => {
+describe("a card payment for several invoices during a contact merge that is later undone", () => {
   async function payWhileMerged(): Promise<PortalPayer["client"]> {
     const { stable, client, ctx } = payer;
     const own = await createPortalInvoices(bench, payer, 2);
@@ -232,7 +232,7 @@ describe("a card payment of several invoices during a merge that is undone later
     return other;
   }
 
-  it("a card payment during a merge that is undone later belongs to the contact of its invoices and is hidden from the other contact", async () => {
+  it("a card payment during a contact merge that is later undone belongs to the contact on its invoices and is hidden from the other contact", async () => {
     const other = await payWhileMerged();
     const { payments } = await listClientPayments({
       ctx: payer.stable.ctx,

@@ -64,8 +64,8 @@ async function repeatEvents(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-describe("a refund or dispute of a payment of several invoices", () => {
-  it("refunds of a payment of several invoices are assigned to the invoices in order, and the invoices stay paid", async () => {
+describe("a refund or dispute of a payment for several invoices", () => {
+  it("refunds of a payment for several invoices are assigned to the invoices in order, and the invoices stay paid", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);
@@ -77,7 +77,7 @@ describe("a refund or dispute of a payment of several invoices", () => {
     await expectStates([480_00, 0], [480_00, 0], [480_00, 0]);
   }, 60_000);
 
-  it("a dispute of a payment of several invoices reduces each invoice's revenue, and winning it restores the revenue", async () => {
+  it("a dispute of a payment for several invoices reduces each invoice's revenue, which is restored if the dispute is won", async () => {
     await refund(100_00);
     const id = await dispute(1_440_00);
     await expectStates([100_00, 380_00], [0, 480_00], [0, 480_00]);
@@ -87,14 +87,14 @@ describe("a refund or dispute of a payment of several invoices", () => {
     await expectStates([100_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a lost dispute of a payment of several invoices makes no invoice due again", async () => {
+  it("after a lost dispute of a payment for several invoices, the invoices stay paid", async () => {
     await resolveDispute(await dispute(500_00), "lost");
     await expectStates([0, 480_00], [0, 20_00], [0, 0]);
   }, 60_000);
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note for an invoice that was paid together with others is refunded to the card and reduces only that invoice", async () => {
+  it("a credit note for an invoice that was paid together with others is refunded to the card and counts only for that invoice", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
@@ -116,7 +116,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
   }, 60_000);
 
-  it("retrying a failed refund of one invoice makes no second refund if the shared payment was refunded in Stripe, and that refund counts for the first invoice", async () => {
+  it("retrying a failed refund for one invoice creates no second refund if the shared payment was already refunded in Stripe", async () => {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
@@ -137,7 +137,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a settled refund fails if the bank returns the refund in Stripe that settled it and that counts for another invoice", async () => {
+  it("a refund settled by a Stripe refund that counts for another invoice fails if the bank returns the Stripe refund", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);
@@ -152,7 +152,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([0, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a retried refund is made even if another payment of an invoice that was paid together was refunded in Stripe", async () => {
+  it("a retried refund is made even if a separate payment for one of the other invoices was refunded in Stripe", async () => {
     const { ctx, organization } = payer.stable;
     const id = await failRefund();
     const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };
@@ -165,7 +165,10 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(await readInvoiceStates(invoices.slice(1, 2))).toEqual([["paid", 480_00, 40_00, 0]]);
   }, 60_000);
 
-  /** Creates a credit note for the second invoice, whose refund the bank returns. Returns the refund's ID. */
+  /**
+   * Creates a credit note for the second invoice and simulates the bank returning its refund. Returns the
+   * refund's ID.
+   */
   async function failRefund(): Promise<string> {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];

@@ -35,13 +35,13 @@ beforeEach(async () => {
 afterAll(() => bench.close());
 
 /**
- * Pays the first invoice twice: by its link and in the portal. The second payment becomes credit, which pays
- * the second invoice.
+ * Pays the first invoice twice: through its link and in the portal. The second payment becomes credit, which
+ * then pays the second invoice.
  */
 async function payFirstTwice(): Promise<void> {
   const [first] = invoices;
   const { ctx } = payer.stable;
-  if (!first) throw new Error("Two invoices were created");
+  if (!first) throw new Error("Expected two invoices");
   const { id } = await startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: [first.id] } });
   await payByLinkAndPage(bench, first, id);
   await applyContactCredit({ ctx, input: { contact_id: payer.client.id, invoice_id: invoiceId } });

@@ -21,8 +21,8 @@ export async function createPortalPayer(bench: StripeHarness): Promise<PortalPay
 }
 
 /**
- * Creates sent invoices for the client, $480.00 each. The first is due on January 1, 2099, and each later one
- * a year after the previous one.
+ * Creates sent invoices for the client, each for $480.00. The first is due on January 1, 2099, and each of
+ * the others is due a year after the previous invoice.
  */
 export async function createPortalInvoices(
   bench: StripeHarness,
@@ -41,7 +41,7 @@ export async function createPortalInvoices(
   return invoices;
 }
 
-/** Starts a payment of these invoices and pays by card. Returns our ID for the payment. */
+/** Starts a portal payment for these invoices and pays it by card. Returns our ID for the payment. */
 export async function payTogether(
   bench: StripeHarness,
   { ctx }: PortalPayer,
@@ -52,7 +52,7 @@ export async function payTogether(
   return id;
 }
 
-/** Pays on the payment page of a portal payment that was started, by card or from a test bank account. */
+/** Completes a started portal payment on its payment page, by card or from a test bank account. */
 export async function payPortalPage(
   bench: StripeHarness,
   portalPaymentId: string,
@@ -68,8 +68,8 @@ export async function payPortalPage(
 }
 
 /**
- * Pays an invoice through its link, and then pays a portal page that includes the invoice. The page is still
- * open, because the first payment hasn't been recorded yet.
+ * Pays an invoice through its link, and then pays on the page of a portal payment that includes the same
+ * invoice. That page is still open, because the first payment hasn't been recorded yet.
  */
 export async function payByLinkAndPage(
   bench: StripeHarness,
@@ -86,7 +86,7 @@ export async function payByLinkAndPage(
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Returns Stripe's IDs of the card payment that paid several of the given invoices. */
+/** Returns Stripe's IDs for the card payment that covers several of the given invoices. */
 export async function findSharedPayment(
   invoices: readonly { id: string }[],
 ): Promise<{ intent: string; charge: string }> {

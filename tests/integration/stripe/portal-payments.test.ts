@@ -48,8 +48,8 @@ async function readInvoices(ids: readonly string[]) {
   return rows.map(({ status, paidAmount }) => [status, paidAmount]);
 }
 
-describe("a payment of several invoices", () => {
-  it("one payment pays each of several invoices only once, with a platform fee of 3% of the total", async () => {
+describe("a payment for several invoices", () => {
+  it("one payment for several invoices pays each invoice only once, with a platform fee of 3% of the total", async () => {
     const later = await createOwnInvoice("2099-02-01");
     const sooner = await createOwnInvoice("2099-01-01");
     const unchosen = await createOwnInvoice("2099-03-01");
@@ -77,7 +77,7 @@ describe("a payment of several invoices", () => {
     expect(await checkLedger({ ctx: stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a payment of several invoices is divided only once if its events are repeated", async () => {
+  it("a payment for several invoices is divided among them only once if its events are repeated", async () => {
     const [one, two] = [await createOwnInvoice("2099-01-01"), await createOwnInvoice("2099-02-01")];
     await pay((await start([one.id, two.id])).id);
     const { stripePaymentIntentId } = await db().invoicePayment.findFirstOrThrow({
@@ -105,7 +105,7 @@ describe("a payment of several invoices", () => {
   });
 });
 
-describe("access to payments of several invoices", () => {
+describe("access to payments for several invoices", () => {
   it("a payment can't include paid invoices or another contact's invoices, and other contacts can't see the payment", async () => {
     const invoice = await createOwnInvoice("2099-01-01");
     const other = await createClientContext(await createPortalClient(stable.organization));

@@ -156,7 +156,10 @@ it.each([1, 2, 3])(
   180_000,
 );
 
-/** Ignores steps that the rules or Stripe don't allow, such as a refund above the remaining amount. */
+/**
+ * Ignores errors from steps that our rules or Stripe don't allow, such as a refund that exceeds the remaining
+ * amount.
+ */
 function ignoreRefusal(error: unknown): void {
   const code = typeof error === "object" && error && "code" in error ? error.code : null;
   const isRefused = ["CONFLICT", "VALIDATION", "RATE_LIMITED"].includes(String(code));

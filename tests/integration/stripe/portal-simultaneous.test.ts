@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Submits a form of the portal many times at once. Returns the paths that the responses redirect to. */
+/** Submits a portal form many times at once. Returns the paths that the responses redirect to. */
 async function sendAtOnce(
   send: (form: FormData) => Promise<unknown>,
   fields: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ it("50 simultaneous requests to pay an invoice in the portal share one payment p
   await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
 }, 30_000);
 
-it("simultaneous payments of overlapping invoices leave one payment page open", async () => {
+it("simultaneous payments with one invoice in common leave only one payment page open", async () => {
   const ids = (await createPortalInvoices(bench, payer, 3)).map(({ id }) => id);
   const start = (...chosen: (string | undefined)[]) =>
     startPortalPayment({ ctx: payer.ctx, input: { invoice_ids: chosen.map(String) } });

@@ -54,7 +54,7 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  // Marks the events as handled without applying them, to simulate events that are too old for Stripe's list.
+  // Deletes the queued jobs, so that the events are never applied, as if they were too old for Stripe's list.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await reconcile();
   expect(await readAccountingState(invoice.id)).toMatchObject({
@@ -76,7 +76,7 @@ it("the reconciliation with Stripe records a deleted account and still checks th
   expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries the rejected account in the next run", async () => {
+it("the reconciliation with Stripe still checks the other accounts if Stripe rejects a request for one account, and retries that account in the next run", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
@@ -94,7 +94,7 @@ it("the reconciliation with Stripe checks the other accounts if Stripe rejects o
   for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe adds the missing country and bank debit setting to accounts that were connected before we stored them", async () => {
+it("the reconciliation with Stripe adds the country and the bank debit setting to accounts that were connected before we stored these fields", async () => {
   const { organization } = await createStable(bench);
   const where = { id: organization.id };
   await db().organization.update({ where, data: { stripeCountry: null, stripeBankDebitsEnabled: false } });

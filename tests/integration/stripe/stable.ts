@@ -19,7 +19,7 @@ export interface Stable {
   accountId: string;
 }
 
-/** Creates a Pro organization whose account in the stand-in accepts payments. */
+/** Creates a Pro organization whose account in the Stripe stand-in accepts payments. */
 export async function createStable(bench: StripeHarness): Promise<Stable> {
   const organization = await createOrganization({ isConnected: false });
   const { id: organizationId, name: organizationName, owner } = organization;
@@ -44,7 +44,7 @@ export interface OpenInvoice extends InvoiceDto {
   linkId: string;
 }
 
-/** Creates a sent invoice of $480.00 with its payment link in the stand-in. */
+/** Creates a sent invoice for $480.00, with a payment link in the Stripe stand-in. */
 export async function createOpenInvoice(
   bench: StripeHarness,
   { ctx }: Stable,

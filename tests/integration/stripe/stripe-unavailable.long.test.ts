@@ -52,7 +52,7 @@ async function getFailure(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe.each(STATES)("while Stripe is %s", (state) => {
-  it(`sending an invoice while Stripe is ${state} keeps the draft, and sending it again creates one link and one email`, async () => {
+  it(`an invoice that can't be sent while Stripe is ${state} stays a draft, and sending it later creates only one link and one email`, async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const draft = await createDraftInvoice(ctx);
@@ -74,7 +74,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
   }, 60_000);
 
-  it(`changing a plan while Stripe is ${state} keeps the plan, and a later change is charged only once`, async () => {
+  it(`a plan change that fails while Stripe is ${state} leaves the plan unchanged, and a retry is charged only once`, async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -94,7 +94,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(data).toHaveLength(2);
   }, 90_000);
 
-  it(`a payment that arrives while Stripe is ${state} is recorded after Stripe recovers, and only once`, async () => {
+  it(`a payment that arrives while Stripe is ${state} is recorded only once, after Stripe recovers`, async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);

@@ -38,7 +38,7 @@ interface ForgedPayment {
   currency?: string;
 }
 
-/** Pays through a link that the account's owner created in Stripe with any metadata. */
+/** Pays through a link that the account's owner created in Stripe with arbitrary metadata. */
 async function payForgedLink({
   invoiceId,
   organizationId,
@@ -149,8 +149,8 @@ describe("a payment of an open invoice after the Pro plan ended", () => {
   });
 });
 
-describe("a dispute about the full amount of a partly refunded payment", () => {
-  it("a dispute about the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
+describe("a dispute over the full amount of a partly refunded payment", () => {
+  it("a dispute over the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent, charge } = await payInvoice(invoice);
     const options = { stripeAccount: stable.accountId };
@@ -176,8 +176,8 @@ it("a refund of a recorded payment is recorded even after the invoice's link has
   expect(await readAccountingState(invoice.id)).toMatchObject({ refunded: 8_000, revenue: 40_000 });
 });
 
-describe("two events of one payment processed in parallel", () => {
-  it("two events of one payment processed in parallel keep no database transaction open while Stripe is slow", async () => {
+describe("processing two events for one payment in parallel", () => {
+  it("processing two events for one payment in parallel keeps no database transaction open while Stripe responds slowly", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     const { intent } = await payInvoice(invoice);
     const openTransactions = async () =>
@@ -200,7 +200,7 @@ describe("two events of one payment processed in parallel", () => {
     await work;
   });
 
-  it("two events of one payment processed in parallel keep the newest state even if an older response is written last", async () => {
+  it("processing two events for one payment in parallel keeps the newest state even if an older response is written last", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
     const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(

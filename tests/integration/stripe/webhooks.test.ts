@@ -33,7 +33,7 @@ function sign(payload: string, options: { timestamp?: number; secret?: string } 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options });
 }
 
-/** Returns the same event with a description, escaped as in JSON. */
+/** Returns the JSON of an event whose description contains the given escape sequence. */
 function createEventWithDescription(id: string, escaped: string): string {
   return createEvent(id).replace('"po_1"', `"po_1", "description": "a${escaped}b"`);
 }
@@ -70,21 +70,24 @@ describe("the signature of a webhook", () => {
     ],
     ["older than five minutes", payload, sign(payload, { timestamp: old })],
     ["made for a time more than five minutes in the future", payload, sign(payload, { timestamp: ahead })],
-    ["of the body before it was serialized again", reserialized, sign(payload)],
-    ["of a body that isn't JSON", "not json", sign("not json")],
-    ["of JSON that isn't an event", '{"id":"x"}', sign('{"id":"x"}')],
-  ])("a webhook with a signature that is %s gets 400 and isn't stored", async (_name, body, signature) => {
-    expect(await post(body, signature)).toBe(400);
-    expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
-    expect(await countJobs("stripe.process-event")).toBe(0);
-  });
+    ["made for the body before it was reserialized", reserialized, sign(payload)],
+    ["valid, but for a body that isn't JSON", "not json", sign("not json")],
+    ["valid, but for JSON that isn't an event", '{"id":"x"}', sign('{"id":"x"}')],
+  ])(
+    "a webhook with a signature that is %s is rejected with 400 and isn't stored",
+    async (_name, body, signature) => {
+      expect(await post(body, signature)).toBe(400);
+      expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
+      expect(await countJobs("stripe.process-event")).toBe(0);
+    },
+  );
 
   it("a webhook request whose body is larger than any event is rejected with 413", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("the webhook endpoint ignores a live event if the Stripe key is a test key, and stores an event of an unknown type as processed", async () => {
+  it("the webhook endpoint ignores live events if the Stripe key is a test key, and marks events of unknown types as processed", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -102,16 +105,16 @@ describe("the signature of a webhook", () => {
   });
 });
 
-/** Creates an event about a payment that Stripe doesn't have. */
+/** Creates an event for a payment that doesn't exist in Stripe. */
 function createUnknownPaymentEvent(id: string, type: string, account: string | null): string {
   const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
   const body = { ...JSON.parse(createEvent(id)), type, account: account ?? undefined, data: { object } };
   return JSON.stringify(body);
 }
 
-describe("an event for a payment that Stripe doesn't have", () => {
+describe("an event for a payment that doesn't exist in Stripe", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have is processed only once on a connected account and records nothing: %s",
+    "an event for a payment that doesn't exist in Stripe is processed only once on a connected account and records nothing: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -125,7 +128,7 @@ describe("an event for a payment that Stripe doesn't have", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have is processed only once on the platform account: %s",
+    "an event for a payment that doesn't exist in Stripe is processed only once on the platform account: %s",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";
@@ -173,7 +176,7 @@ describe("an event with characters that PostgreSQL rejects", () => {
   it.each([
     ["NUL", "nul", "\\u0000", "a\ufffdb"],
     ["half a surrogate pair", "half", "\\ud83d", "a\ufffdb"],
-    ["six characters that only look like NUL", "text", "\\\\u0000", "a\\u0000b"],
+    ["six characters that only look like an escaped NUL", "text", "\\\\u0000", "a\\u0000b"],
     ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
   ])(
     "an event that contains %s is stored, and only characters that PostgreSQL rejects are replaced",

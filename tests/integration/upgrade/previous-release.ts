@@ -8,7 +8,7 @@ import { getDatabaseUrl } from "@/tests/setup/template";
 const ROOT = join(import.meta.dirname, "../../..");
 const MIGRATIONS = join(ROOT, "prisma/migrations");
 
-/** The table in which Prisma's command looks up which migrations were applied. */
+/** The table that Prisma's command reads to find out which migrations were applied. */
 const MIGRATION_LOG = `
   CREATE TABLE _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,

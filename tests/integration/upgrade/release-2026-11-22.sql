@@ -1,5 +1,6 @@
--- What an organization of the release of November 22, 2026 stored, in that release's tables. Its migrations end with
--- 20261122120526_member_shared_horses. Never change this file to suit a later migration: the migration has to suit it.
+-- The data of one organization in the tables of the November 22, 2026 release, whose last migration is
+-- 20261122120526_member_shared_horses. Never change this file to suit a later migration. The migration must
+-- work with this data.
 
 INSERT INTO roles (id, key, name, color, permissions, updated_at) VALUES
   ('00000000-0000-7000-8000-000000000001', 'owner', 'Owner', 'green', '{}', now()),
@@ -34,7 +35,7 @@ INSERT INTO roles (id, organization_id, name, color, permissions, updated_at) VA
   ('01a20000-0000-7000-8000-000000000012', '01a20000-0000-7000-8000-000000000010', 'Night check', 'green',
    '{"horses":"read","care":"full"}', now());
 
--- Invitations with plain tokens.
+-- Invitations with plain-text tokens.
 INSERT INTO qr_invitation_tokens (id, token, organization_id, role_id, created_by, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000020', 'aaaabbbbccccddddeeeeffff00001111',
    '01a20000-0000-7000-8000-000000000010', '00000000-0000-7000-8000-000000000004',
@@ -72,12 +73,12 @@ INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at) VA
   ('01a20000-0000-7000-8000-000000000036', '01a20000-0000-7000-8000-000000000010', 'Fix the gate', '2026-12-01',
    '2026-12-01', now());
 
--- A paid and a sent invoice, and the platform fee of the payment.
+-- A paid invoice, a sent invoice, and the platform fee of the payment.
 INSERT INTO clients (id, organization_id, name, email, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000040', '01a20000-0000-7000-8000-000000000010', 'Dana Whitfield',
    'dana@hoofline.test', now());
 
--- Horses whose owner texts match the client by name and email, by email only, and by name only.
+-- Horses whose owner fields match the client by name and email, by email only, and by name only.
 INSERT INTO horses (id, organization_id, name, owner_name, owner_email, created_at, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000050', '01a20000-0000-7000-8000-000000000010', 'Maple', 'dana whitfield ',
    'Dana@hoofline.test', '2026-11-02T03:00:00Z', now()),

@@ -24,9 +24,9 @@ import { createVisitor } from "../identity/auth/create-visitor";
 import { createPreviousReleaseDatabase } from "./previous-release";
 
 /*
- * The rule for later releases: this fixture and `LAST_MIGRATION` never change. A new release only adds migrations,
- * which this test then applies to the old rows. When a migration changes a table that the fixture leaves empty, add rows
- * in the old format to the fixture and assert the result below.
+ * For later releases, never change the existing rows of this fixture or `LAST_MIGRATION`. A new release only
+ * adds migrations, which this test then applies to the old rows. When a migration changes a table that is
+ * empty in the fixture, add rows in the old format to the fixture and assert the result below.
  */
 const LAST_MIGRATION = "20261122120526_member_shared_horses";
 const FIXTURE = "release-2026-11-22.sql";

@@ -31,7 +31,7 @@ function startProcesses(port: number, count: number): Child {
   return child;
 }
 
-/** Returns the process that responds to a new connection; null if none does. */
+/** Returns the ID of the process that responds to a new connection, or null if no process responds. */
 async function findRespondingProcess(port: number): Promise<number | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}`, {
@@ -71,7 +71,7 @@ test("web processes share the port, and a killed process is replaced while the o
   expect(after).toContain(kept);
 }, 60_000);
 
-test("SIGTERM ends all web processes with code 0", async () => {
+test("SIGTERM stops all web processes with exit code 0", async () => {
   const port = await findFreePort();
   const child = startProcesses(port, 3);
   await waitForProcesses(port, child, 3);

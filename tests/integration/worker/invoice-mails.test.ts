@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("an invoice email contains the full invoice and the address of its payment page", async () => {
+it("an invoice email contains the full invoice and a link to its payment page", async () => {
   const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
   await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
   const [mail] = mails;
@@ -167,10 +167,10 @@ it("the email about a reversed payment tells the client to ignore the receipt", 
   const { id: invoiceId, invoiceNumber } = await createSentInvoice(ctx);
   await mailInvoice({ organizationId: organization.id, invoiceId, reversedCents: 120_50 });
   expect(mails[0]?.subject).toBe(`Your payment of $120.50 for invoice ${invoiceNumber} was reversed`);
-  expect(mails[0]?.text).toContain("Please ignore its receipt.");
+  expect(mails[0]?.text).toContain("Please ignore the receipt for that payment.");
 });
 
-it("the owner is informed why the refund of a credit note failed", async () => {
+it("the owner is informed why the refund for a credit note failed", async () => {
   const { id: invoiceId } = await createSentInvoice(ctx);
   const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };
   await mailRefundFailed({ ...notice, failure: "low_balance" });
@@ -201,7 +201,9 @@ it("a check for two invoices sends one receipt that names both invoices and the 
   await mailReceipt(JOB_PAYLOADS["mail.receipt"].parse(jobs[0]?.payload));
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for 2 invoices from ${organization.name}`]);
   const text = (mails[0]?.text ?? "").replaceAll(/\s+/g, " ");
-  expect(text).toContain("your payment of $1,000.00. $40.00 of it is credit for other invoices.");
+  expect(text).toContain(
+    "your payment of $1,000.00. $40.00 of this payment is now credit for other invoices.",
+  );
   for (const { invoiceNumber } of invoices) {
     expect(text).toMatch(new RegExp(`Invoice ${invoiceNumber} *\\$480\\.00`));
   }

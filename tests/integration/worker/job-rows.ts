@@ -7,7 +7,7 @@ import { ORGANIZATIONS_JOB_ROWS } from "./job-rows/organizations-job-rows";
 import { PLATFORM_JOB_ROWS } from "./job-rows/platform-job-rows";
 import { SUBSCRIPTIONS_JOB_ROWS } from "./job-rows/subscriptions-job-rows";
 
-/** The preparation of each job, and the changes that are allowed when the job runs again. */
+/** Defines how each job is prepared and which changes are allowed when the job runs again. */
 export const JOB_ROWS: { readonly [Name in AnyJob]: JobRow<Name> } = {
   ...IDENTITY_JOB_ROWS,
   ...ORGANIZATIONS_JOB_ROWS,

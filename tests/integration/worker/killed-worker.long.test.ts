@@ -26,7 +26,7 @@ import {
   type WorkerProcess,
 } from "./process";
 
-/** Key of the advisory locks that stop a worker right before it marks a job as done. */
+/** The key of the advisory locks that block a worker right before it marks a job as done. */
 const HOLD = 471_100;
 /** The number of jobs that the worker runs at a time. */
 const BATCH = 4;
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Allows time for a process to start on a busy machine. */
+/** Allows enough time for a process to start on a busy machine. */
 const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
 
 /** Adds a job that is due now. Returns its ID. */
@@ -109,7 +109,7 @@ async function countWaiting(ids: readonly number[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns a digest of each table, and the number of jobs by name, excluding these jobs. */
+/** Returns a digest of each table, and the number of jobs by name, excluding the given jobs. */
 async function readDatabase(ids: readonly number[]): Promise<Record<string, string>> {
   const { rows: tables } = await holder.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1) ORDER BY 1",
@@ -133,7 +133,7 @@ async function readDatabase(ids: readonly number[]): Promise<Record<string, stri
   return state;
 }
 
-/** Returns the names whose state differs. */
+/** Returns the names of the tables and jobs whose state differs. */
 function compare(before: Record<string, string>, after: Record<string, string>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
@@ -203,7 +203,7 @@ it("if a worker is killed while it sends a code by text message, the next worker
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("if a worker is killed while it sends the text message of a reminder, the next worker sends the message again with the same idempotency key", async () => {
+it("if a worker is killed while it sends a reminder by text message, the next worker sends the message again with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);
@@ -214,7 +214,7 @@ it("if a worker is killed while it sends the text message of a reminder, the nex
 }, 120_000);
 
 it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
-  "the jobs $title run again after their worker was killed, and their effects happen only once",
+  "the jobs $title run again after their worker is killed, and their effects happen only once",
   async ({ names }) => {
     const jobs = [];
     for (const name of names) {
@@ -235,7 +235,8 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     });
     first.child.kill("SIGKILL");
     await first.ended;
-    // PostgreSQL notices a lost connection only when it writes to that connection, which happens after the deletion.
+    // PostgreSQL notices a lost connection only when it writes to that connection, which would happen only
+    // after the job is deleted.
     await holder.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = $1 AND NOT granted", [
       HOLD,
     ]);

@@ -40,8 +40,8 @@ it("a job that the previous release queued under a former name reaches its handl
   expect(handler.mock.calls).toEqual([[invoice]]);
 });
 
-it("an invalid payload is logged without its content and fails the job", async () => {
-  expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Not a payload of mail\.invoice/);
+it("an invalid payload fails the job and is logged without its content", async () => {
+  expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Invalid payload for mail\.invoice/);
   const secret = `rider-${createId()}@hoofline.test`;
   await addJob("mail.invoice", { organizationId: secret });
   await runJobs(toTaskList({ "mail.invoice": handler }));
@@ -54,7 +54,7 @@ it("an invalid payload is logged without its content and fails the job", async (
   expect(job).toMatchObject({ attempts: 1, payload: { organizationId: secret } });
   expect(errors).toHaveBeenCalledOnce();
   for (const text of [job?.error, errors.mock.calls.join()]) {
-    expect(text).toMatch(/Not a payload of mail\.invoice: organizationId \(\w+\), invoiceId \(/);
+    expect(text).toMatch(/Invalid payload for mail\.invoice: organizationId \(\w+\), invoiceId \(/);
     expect(text).not.toContain(secret);
   }
 });
@@ -64,7 +64,7 @@ it.each(Object.keys(JOB_PAYLOADS))("the job %s rejects an invalid payload", asyn
   for (const payload of [null, [], {}, "x", 7, { organizationId: 1, userId: "x", folder: "" }]) {
     const started = async () =>
       run?.(payload, { job: { id: "1" } } as Parameters<NonNullable<typeof run>>[1]);
-    await expect(started()).rejects.toThrow(`Not a payload of ${name}`);
+    await expect(started()).rejects.toThrow(`Invalid payload for ${name}`);
   }
   expect(handler).not.toHaveBeenCalled();
 });

@@ -20,8 +20,8 @@ export interface WorkerBundle {
 }
 
 /**
- * Builds the worker like the deployed one: one bundle that imports packages instead of including them. The
- * bundle is in dist/, so that Node finds the packages.
+ * Builds the worker in the same way as for production: one bundle that imports packages instead of including
+ * them. The bundle is in dist/, so that Node finds the packages.
  */
 export async function bundleWorker(): Promise<WorkerBundle> {
   const file = join(root, `dist/test-worker-${process.pid}.mjs`);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** Allows time for a process to start on a busy machine. */
+/** Allows enough time for a process to start on a busy machine. */
 const waitFor = (check: () => Promise<boolean>) => within(check, 30_000);
 
 async function lockHolders(): Promise<string[]> {
@@ -104,7 +104,7 @@ describe("the worker process", () => {
         UPDATE graphile_worker._private_jobs SET locked_by = ${holder}, locked_at = now() WHERE key = ${holder}`;
     }
     const second = startWorker(bundle);
-    // Before its first heartbeat, the worker may still be loading, and a signal would end it immediately.
+    // Before its first heartbeat, the worker may still be loading, and a signal would kill it immediately.
     await waitFor(async () => (await db().workerHeartbeat.count()) === 2);
     await waitFor(async () => !(await lockHolders()).includes("pool-dead"));
     expect(await lockHolders()).toEqual([living]);
@@ -113,7 +113,7 @@ describe("the worker process", () => {
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
-  it("the worker process sends heartbeats, ends its jobs on SIGTERM and removes its heartbeat", async () => {
+  it("the worker process sends heartbeats, finishes its jobs on SIGTERM and then removes its heartbeat", async () => {
     const invoice = await createPaidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await waitFor(isProcessing);

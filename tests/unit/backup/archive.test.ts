@@ -60,7 +60,7 @@ it("an entry that can't be read makes the whole archive fail", async () => {
   await expect(write(entries)).rejects.toThrow("The disk is gone");
 });
 
-it("reading an archive stops with the error of the function that receives its entries", async () => {
+it("reading an archive fails with the error that the function receiving its entries throws", async () => {
   const archive = await write([createTextEntry("a", "a"), createTextEntry("b", "b")]);
   const refuse = () => Promise.reject(new Error("The disk is full"));
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
@@ -75,7 +75,7 @@ it("content that grows or shrinks while it is read is truncated or padded to its
   expect(await collect(fitContentToSize(Readable.from([]), 200_000))).toBe("\0".repeat(200_000));
 });
 
-it("an archive that isn't read to its end closes its entries", async () => {
+it("an archive that isn't read to the end closes the source of its entries", async () => {
   let isClosed = false;
   const entries: AsyncIterable<ArchiveEntry> = (async function* () {
     try {

@@ -12,16 +12,16 @@ it("a backup's name contains its time, and no time is read from other file names
 });
 
 it.each([
-  ["without any backup", null, "2026-03-01T00:30", true],
-  ["after 2:00 with a backup from the day before", "2026-02-28T02:27", "2026-03-01T02:27", true],
-  ["after 2:00 with one from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
-  ["before 2:00 with one from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
+  ["if there is no backup", null, "2026-03-01T00:30", true],
+  ["after 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T02:27", true],
+  ["after 2:00 if the last backup is from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
+  ["before 2:00 if the last backup is from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
   ["before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27", true],
 ])("isBackupDue returns whether a backup is due %s", (_, last, now, isDue) => {
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 
-it("from a year of daily backups, the latest backups of 7 days, 4 weeks and 12 months are kept", () => {
+it("of a year's daily backups, the latest backup for each of the last 7 days, 4 weeks and 12 months is kept", () => {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
   const kept: string[] = [];
   for (const day of days) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { BarChart } from "@/components/charts/bar-chart";
 
-/** Returns the labels below the bars, each with whether a narrow chart hides it. */
+/** Returns each label below the bars, and whether a narrow chart hides that label. */
 function readLabels(count: number): (readonly [string | undefined, boolean])[] {
   const bars = Array.from({ length: count }, (_, index) => ({ label: `M${index + 1}`, values: [1] }));
   const html = renderToStaticMarkup(<BarChart bars={bars} series={["Paid"]} formatValue={String} />);

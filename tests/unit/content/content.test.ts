@@ -70,7 +70,7 @@ describe("articles", () => {
         for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
       });
 
-      it("the article names its sources if it states health facts", () => {
+      it("the article cites its sources if it states health facts", () => {
         if (article.category === "product-updates") return;
         const [, sources = ""] = getSource(slug).split("## Sources");
         expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ describe("articles", () => {
     },
   );
 
-  it("articles have the five categories of the filter", () => {
+  it("the article filter has five categories", () => {
     expect(ARTICLE_CATEGORIES.map(({ label }) => label)).toEqual([
       "Horse Health",
       "Management Tips",
@@ -109,7 +109,7 @@ describe("pages", () => {
     }
   });
 
-  it("page descriptions fit into a search result", () => {
+  it("page descriptions fit in a search result", () => {
     for (const { path, description } of SITE_PAGES) {
       expect(description.length, path).toBeGreaterThan(60);
       expect(description.length, path).toBeLessThan(240);
@@ -185,7 +185,7 @@ describe("typed content", () => {
     expect(rows.get("Support")).toEqual(["Email", "Priority", "Priority", "Dedicated"]);
   });
 
-  it("texts name the same trials, horse limits and prices as the plans", () => {
+  it("the FAQ states the same trial length and horse limit as the plans", () => {
     const trial = PRICING_FAQ[0]?.answer ?? "";
     expect(trial).toContain(`${PLANS.pro.name} comes with a free trial of ${PLANS.pro.trialDays} days`);
     expect(SUPPORT_FAQ.flatMap(({ items }) => items).map(({ answer }) => answer)).toContain(trial);

@@ -22,18 +22,18 @@ const composeCommands = [...compose.matchAll(/^ {4}command:\s+\[\s*("node"[^\]]*
 );
 
 describe("the container image", () => {
-  it("every stage of the container image has the Node version of this project", () => {
+  it("every stage of the container image uses this project's Node.js version", () => {
     const major = packageFile.devDependencies.node?.split(".")[0];
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image starts the web server with the command of npm run serve, and not as root", () => {
+  it("the container image starts the web server with the command from npm run serve, as a non-root user", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it("the container image leaves out secrets, settings and files of other builds, and includes every copied file", () => {
+  it("the container image excludes secrets, settings and files from other builds, and .dockerignore doesn't exclude any copied file", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",
@@ -63,13 +63,13 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml starts the worker with the command of npm run worker and migrates with the bundled command", () => {
+  it("compose.yaml starts the worker with the command from npm run worker and runs migrations with the bundled script", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);
   });
 
-  it("only the migrations get the role that owns the tables", () => {
+  it("only the migrate service uses the role that owns the tables", () => {
     const services = compose.slice(compose.indexOf("\nservices:")).split(/\n {2}(?=[a-z-]+:\n)/);
     const withOwner = services.filter((service) => service.includes("hoofline_owner"));
     expect(withOwner.map((service) => service.split(":", 1)[0])).toEqual(["migrate"]);
@@ -92,16 +92,20 @@ describe("compose.yaml", () => {
     expect([...database, "POSTGRES_USER"]).toEqual(expect.arrayContaining(script));
   });
 
-  it("the web server's containers count as healthy once the server is ready", () => {
+  it("the health check in compose.yaml tests readiness, and the image's own health check tests liveness", () => {
     expect(compose).toContain('test: ["CMD", "node", "ops/healthcheck.mjs", "ready"]');
     expect(findInstruction(stages.at(-1), "HEALTHCHECK")).toContain('"ops/healthcheck.mjs", "live"');
   });
 });
 
 describe("the systemd units", () => {
-  it.each(["serve", "worker"])("the systemd unit for npm run %s starts the same command", (script) => {
-    const unit = read(`ops/systemd/hoofline-${script === "serve" ? "web" : script}.service`);
-    const [, command = ""] = /^ExecStart=\/srv\/hoofline\/node_modules\/\.bin\/(node .*)$/m.exec(unit) ?? [];
-    expect(command.split(" ")).toEqual(getScriptCommand(script));
-  });
+  it.each(["serve", "worker"])(
+    "the systemd unit for npm run %s runs the same command as the script",
+    (script) => {
+      const unit = read(`ops/systemd/hoofline-${script === "serve" ? "web" : script}.service`);
+      const [, command = ""] =
+        /^ExecStart=\/srv\/hoofline\/node_modules\/\.bin\/(node .*)$/m.exec(unit) ?? [];
+      expect(command.split(" ")).toEqual(getScriptCommand(script));
+    },
+  );
 });

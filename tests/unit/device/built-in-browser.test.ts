@@ -14,6 +14,6 @@ it.each([
   expect(getBuiltInBrowser(userAgent)).toBe(browser);
 });
 
-it("getBuiltInBrowser returns Safari for an iPad, which identifies as a Mac", () => {
+it("getBuiltInBrowser returns Safari for an iPad that identifies itself as a Mac", () => {
   expect(getBuiltInBrowser(MAC, { maxTouchPoints: 5 })).toBe("Safari");
 });

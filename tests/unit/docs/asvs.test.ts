@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const DOCUMENTS = ["docs/security/asvs.md", "docs/security/authentication.md"];
-/** The number of requirements of levels 1 and 2 in each section of the three chapters. */
+/** The number of level 1 and 2 requirements in each section of the three chapters. */
 const REQUIREMENTS = {
   "6.1": 3,
   "6.2": 12,
@@ -57,7 +57,7 @@ describe("the list of ASVS requirements", () => {
   });
 });
 
-it.each(DOCUMENTS)("every file that %s names exists", (document) => {
+it.each(DOCUMENTS)("every file named in %s exists", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(FILE)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);

@@ -12,7 +12,9 @@ const PATH =
 
 const removeWhitespace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Returns the parts of a sample that the file doesn't contain in this order. "…" omits code. */
+/**
+ * Returns the parts of a sample that don't appear in the file in the same order. "…" stands for omitted code.
+ */
 function findMissingParts(sample: string, source: string): string[] {
   let position = 0;
   return sample.split("…").filter((part) => {
@@ -32,7 +34,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     }
   });
 
-  it(`every link and path in ${document} leads to a file`, () => {
+  it(`every link and path in ${document} leads to an existing file`, () => {
     const links = [...text.matchAll(LINK)].map(([, link = ""]) => join(dirname(document), link));
     const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path);
     const dead = [...links, ...paths].filter((path) => !existsSync(path));

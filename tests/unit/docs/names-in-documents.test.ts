@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const FOLDERS = "{.github,app,components,content,docs,lib,local,ops,prisma,public,scripts,tests}";
 const exclude = (file: string) => /node_modules|generated|(^|\/)\.?(dist|next|data)$/.test(file);
-// Some routes are folders with the name of a file, such as openapi.json.
+// Some route folders are named like files, such as openapi.json.
 const list = (pattern: string) =>
   globSync([pattern, `${FOLDERS}/**/${pattern}`], { exclude }).filter((file) => statSync(file).isFile());
 
@@ -17,18 +17,18 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
 const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
 const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;
 
-/** Names of other software, with the document that explains them. */
+/** Names from other software and examples, with the document that uses each name. */
 const FOREIGN: Record<string, string> = {
   FeedChart: "CONTRIBUTING.md: the example of a new feature",
   "create-feed-chart.ts": "CONTRIBUTING.md: the example of a new feature",
   "list-feed-charts.ts": "CONTRIBUTING.md: the example of a new feature",
   "feed-charts.test.ts": "CONTRIBUTING.md: the example of a new feature",
-  "loading.tsx": "decision 0007: a file of Next.js that we don't use",
-  allowedOrigins: "decision 0036: a setting of Next.js that we don't use",
-  StreamMaxLength: "decision 0039: a setting of ClamAV",
+  "loading.tsx": "decision 0007: a Next.js file that we don't use",
+  allowedOrigins: "decision 0036: a Next.js setting that we don't use",
+  StreamMaxLength: "decision 0039: a ClamAV setting",
   getInstalledRelatedApps: "decision 0041: a browser function that we don't use",
-  findSourceMap: "decision 0050: a function of Node.js that we don't use",
-  MALLOC_ARENA_MAX: "decision 0053: a setting of glibc that we don't use",
+  findSourceMap: "decision 0050: a Node.js function that we don't use",
+  MALLOC_ARENA_MAX: "decision 0053: a glibc setting that we don't use",
 };
 
 const sources = new Map(CODE_FILES.map((file) => [file, readFileSync(file, "utf8")]));
@@ -39,7 +39,7 @@ const code = [
 const known = new Set(code.match(/\w+/g));
 const files = new Set([...CODE_FILES, ...OTHER_FILES].map((file) => basename(file)));
 
-/** Returns the names in backticks that no code contains, and the files that don't exist. */
+/** Returns the names in backticks that don't appear in any code, and the named files that don't exist. */
 function findUnknownNames(text: string): string[] {
   const names = [...text.matchAll(NAME)].map(([, name = ""]) => name);
   const namedFiles = [...text.matchAll(FILE)].map(([, name = ""]) => name);

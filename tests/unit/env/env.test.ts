@@ -22,7 +22,7 @@ describe("parseEnv", () => {
     });
   });
 
-  it.each(Object.keys(validSettings))("parseEnv names %s if it is missing or empty", (name) => {
+  it.each(Object.keys(validSettings))("parseEnv reports %s if it is missing or empty", (name) => {
     const { [name as keyof typeof validSettings]: _, ...rest } = validSettings;
     expect(() => parseEnv(rest)).toThrow(new RegExp(`${name} is missing`));
     expect(() => parseEnv({ ...rest, [name]: "" })).toThrow(EnvError);
@@ -43,7 +43,7 @@ describe("parseEnv", () => {
     expect(attempt).not.toThrow(/hunter2/);
   });
 
-  it("parseEnv splits trusted proxies", () => {
+  it("parseEnv splits the list of trusted proxies", () => {
     expect(parseEnv({ ...validSettings, TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" }).TRUSTED_PROXIES).toEqual([
       "127.0.0.1",
       "10.0.0.0/8",
@@ -64,7 +64,7 @@ describe("parseEnv", () => {
     ["APPLE_APP_IDS", "ABCDE12345.app.hoofline,nonsense"],
     ["ANDROID_PACKAGE", "hoofline"],
     ["ANDROID_CERTIFICATES", "AA:BB"],
-  ])("parseEnv rejects %s=%s, which names no app", (name, value) => {
+  ])("parseEnv rejects %s=%s, which doesn't identify an app", (name, value) => {
     expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(new RegExp(`${name} must be`));
   });
 

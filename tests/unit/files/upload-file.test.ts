@@ -6,8 +6,8 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A server that stores the received data. `breaks` is the number of parts whose connection still has to fail. The
- * first two connections fail halfway.
+ * A fake server that stores the received data. `breaks` is the number of upcoming parts whose connection
+ * fails. The first two failures occur halfway through a part.
  */
 class FakeServer {
   arrived: number | null = null;
@@ -29,7 +29,7 @@ class FakeServer {
 
   halves = 2;
 
-  /** If a part's connection fails, either half of the part or nothing arrives. */
+  /** If the connection fails, either half of the part or nothing arrives. */
   take(offset: number, bytes: number): "broken" | { status: number; text: string } {
     this.parts.push([offset, bytes]);
     if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };
@@ -99,7 +99,7 @@ async function startUpload(sent: File, signal = new AbortController().signal): P
 }
 
 describe("uploading a file", () => {
-  it("uploading a file sends parts, and continues from the received bytes after a lost connection", async () => {
+  it("uploading a file sends it in parts, and resumes after the last received byte if the connection is lost", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
@@ -111,7 +111,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  it("uploading a file continues where it stopped when the same file is chosen again", async () => {
+  it("uploading a file resumes where it stopped if the same file is chosen again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await startUpload(chosen)).toBeInstanceOf(Error);
@@ -123,7 +123,7 @@ describe("uploading a file", () => {
     expect(server.parts[0]?.[0]).toBe(before);
   });
 
-  it("uploading a file starts again if the server no longer has the upload", async () => {
+  it("uploading a file starts over if the server no longer has the upload", async () => {
     server.breaks = 20;
     const chosen = file(1);
     await startUpload(chosen);
@@ -133,7 +133,7 @@ describe("uploading a file", () => {
     expect(server.begun).toBe(2);
   });
 
-  it("uploading a file stops with the server's message without a retry", async () => {
+  it("uploading a file that the server rejects stops with the server's message and without a retry", async () => {
     const upgrade_url = "https://example.com/pricing";
     server.refusal = {
       status: 402,

@@ -24,10 +24,10 @@ function PasswordForm() {
   );
 }
 
-/** The HTML of the page before its script runs. */
+/** The tests render these forms to static HTML, as the server sends it before any script runs. */
 const FORMS = {
-  "the form of a card": <PasswordForm />,
-  "the form for a code": <SecondStepCodeForm factorId="id" onDone={unreachable} />,
+  "the form in a card": <PasswordForm />,
+  "the verification code form": <SecondStepCodeForm factorId="id" onDone={unreachable} />,
 };
 const BUTTONS = {
   "the security key form": <SecurityKeyButton id="id" name="Blue key" onDone={unreachable} />,
@@ -42,6 +42,9 @@ it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
   },
 );
 
-it.each(Object.entries(FORMS))("%s puts no typed value into the URL without JavaScript", (_name, element) => {
-  expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
-});
+it.each(Object.entries(FORMS))(
+  "%s doesn't put entered values into the URL without JavaScript",
+  (_name, element) => {
+    expect(renderToStaticMarkup(element)).toMatch(/<form[^>]* method="post"/);
+  },
+);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { createFormFailure } from "@/components/forms/create-form-failure";
 
-const message = "Choose care of one kind for one visit.";
+const message = "Choose care of one type for one visit.";
 
 it.each([
-  ["only beside its field", ["day", "notes"], { day: "Enter a date." }, null],
+  ["only next to its field", ["day", "notes"], { day: "Enter a date." }, null],
   ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
   ["for the whole form if it names no field", ["notes"], {}, message],
 ])("createFormFailure shows an error %s", (_where, fields, errors, shown) => {

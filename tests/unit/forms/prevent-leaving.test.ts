@@ -31,7 +31,7 @@ function createLink() {
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks for confirmation before leaving an unsaved form, then goes back, and doesn't ask after the form was saved", () => {
+  it("the Back button asks for confirmation before leaving an unsaved form, and doesn't ask after the form is saved", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");
@@ -57,7 +57,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a click that stays on the page doesn't ask about unsaved input", () => {
+  it("a click that doesn't leave the page doesn't ask for confirmation", () => {
     const { guard, ask, click } = createPage();
     guard.add({});
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);

@@ -4,7 +4,7 @@ import { type AppLaunch, parseAppLaunch, readAppLaunch, serializeAppLaunch } fro
 const readOpened = (url: string, headers = {}, method = "GET") =>
   parseAppLaunch({ method, url, headers }, "app.hoofline");
 
-it("an app's launch URL is redirected without the app's parameters but with all other parameters", () => {
+it("redirecting an app's launch URL removes the app's parameters and keeps all others", () => {
   expect(
     readOpened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({
@@ -81,7 +81,7 @@ it.each([
   expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.launch.isFromOurApp).toBe(false);
 });
 
-it("an app launch with any URL fits into a cookie and can be read back", () => {
+it("an app launch with any URL fits in a cookie and can be read back", () => {
   const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.launch;

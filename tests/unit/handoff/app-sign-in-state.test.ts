@@ -125,19 +125,19 @@ describe("the fallback timers of a sign-in from the app", () => {
 
   it.each<[string, AppSignInState, AppSignInEvent, boolean]>([
     [
-      "after 2 s with a user",
+      "after 2 s if a user is signed in",
       applyEvents(createState({ userId: "u1" }), begin),
       createFallbackEvent("userStillLoading"),
       true,
     ],
     [
-      "not after 2 s without a user",
+      "not after 2 s if no user is signed in",
       applyEvents(createState(), begin),
       createFallbackEvent("userStillLoading"),
       false,
     ],
     [
-      "not after 2 s when the other person was signed out",
+      "not after 2 s if another person was signed out",
       applyEvents(
         createState({ userId: "u2", isFromOurApp: true }),
         begin,
@@ -147,7 +147,12 @@ describe("the fallback timers of a sign-in from the app", () => {
       createFallbackEvent("userStillLoading"),
       false,
     ],
-    ["after 3 s with a token", applyEvents(createState(), begin), createFallbackEvent("tokenPresent"), true],
+    [
+      "after 3 s if there is a token",
+      applyEvents(createState(), begin),
+      createFallbackEvent("tokenPresent"),
+      true,
+    ],
     [
       "after 5 s while the sign-in is incomplete",
       applyEvents(createState(), ...waitingEvents),

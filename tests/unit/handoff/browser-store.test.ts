@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the browser store keeps the whole checkout context until it is cleared", () => {
+it("the browser store keeps the full checkout context until the checkout is deleted", () => {
   expect(findSavedPlan("u1")).toBeNull();
   saveCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
@@ -69,7 +69,7 @@ it("clearing the browser store deletes everything, so that the next person finds
   expect([...values]).toEqual([]);
 });
 
-it("the browser store works without browser storage", () => {
+it("the browser store doesn't throw if browser storage is unavailable", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };

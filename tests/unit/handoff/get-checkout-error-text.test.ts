@@ -18,7 +18,7 @@ it.each([
   expect(getCheckoutErrorText({ code, message })).toBe(text);
 });
 
-it("a checkout error reports that the server can't be reached", () => {
+it("getCheckoutErrorText reports a connection problem if there is no error from the server", () => {
   expect(getCheckoutErrorText(undefined)).toBe(
     "Failed to start subscription: No connection. Please try again.",
   );

@@ -81,7 +81,7 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hand-off on a hidden page", () => {
-  it("a hand-off waits until the page becomes visible if it is hidden before the attempt", () => {
+  it("a hand-off on a page that is hidden before the attempt waits until the page is visible again", () => {
     const { handoff, steps } = runWatched(ANDROID);
     handoff.handleVisible();
     vi.advanceTimersByTime(200);
@@ -149,7 +149,7 @@ describe("a hand-off on a page without focus", () => {
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
   ] as const)(
-    "a hand-off on a page without focus %s stops trying and shows no overlay",
+    "a hand-off %s on a page without focus stops trying and shows no overlay",
     (_where, device, expected) => {
       const { handoff, steps } = runWatched(device, () => false);
       handoff.tryNow();
@@ -185,9 +185,9 @@ describe("the end of a hand-off attempt", () => {
   const nothing = () => undefined;
 
   it.each([
-    ["when the overlay shows on iOS", IPHONE, nothing, true, 3_000],
-    ["when the overlay shows on Android", ANDROID, nothing, true, 2_000],
-    ["when the overlay would show, on a page without focus", ANDROID, nothing, false, 2_000],
+    ["when the overlay appears on iOS", IPHONE, nothing, true, 3_000],
+    ["when the overlay appears on Android", ANDROID, nothing, true, 2_000],
+    ["when the overlay would appear, on a page without focus", ANDROID, nothing, false, 2_000],
     ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.handleHidden(), true, 1_500],
     [
       "as soon as a person continues without the app",

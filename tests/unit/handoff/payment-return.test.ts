@@ -38,16 +38,16 @@ it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
   [{ session_id: "" }, null],
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
-])("the URL parameters %j after a payment are read as %j", (address, expected) => {
+])("the URL parameters %j after a payment are parsed as %j", (address, expected) => {
   expect(getPaymentReturn(address)).toEqual(expected);
 });
 
 it.each<[string, PlanId | null, PlanId | null, PlanId]>([
-  ["the URL first", "ranch", "pro", "ranch"],
-  ["the browser's store second", null, "ranch", "ranch"],
-  ["the default, Personal Plus", null, null, "personal_plus"],
+  ["the URL", "ranch", "pro", "ranch"],
+  ["the browser's store if the URL has no plan", null, "ranch", "ranch"],
+  ["the default, Personal Plus, if neither has a plan", null, null, "personal_plus"],
 ])(
-  "the paid plan is guessed from %s until the payment is confirmed",
+  "until the payment is confirmed, the paid plan is guessed from %s",
   (_order, parameter, stored, expected) => {
     expect(guessPlan({ parameter, stored })).toBe(expected);
   },
@@ -64,7 +64,7 @@ describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** Returns the result, the guessed plans and the elapsed time. */
+  /** Returns the result, the time waited, the number of checks and the last guessed plan. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
@@ -105,7 +105,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation polls every second at first while the payment is open", async () => {
+  it("the payment confirmation first polls every second while the payment is open", async () => {
     const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
@@ -116,14 +116,14 @@ describe("confirming a payment", () => {
     expect(guess).toBe("pro");
   });
 
-  it("the payment confirmation polls with growing pauses and gives up after a minute", async () => {
+  it("the payment confirmation polls at increasing intervals and gives up after a minute", async () => {
     expect(CONFIRMATION_RETRY_DELAYS_MS).toEqual(
       CONFIRMATION_RETRY_DELAYS_MS.toSorted((left, right) => left - right),
     );
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, checks: 12 });
   });
 
-  it("the payment confirmation accepts a late confirmation by Stripe", async () => {
+  it("the payment confirmation accepts a late confirmation from Stripe", async () => {
     const open: PaymentVerification = { state: "open", plan: "ranch" };
     const verifications: PaymentVerification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
     expect(await confirm({}, { verifications })).toMatchObject({
@@ -180,7 +180,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("the payment confirmation ignores a URL without a session", async () => {
+  it("the payment confirmation doesn't accept a plan from a URL without a session", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { verifications: [{ state: "paid", plan: pro }] },

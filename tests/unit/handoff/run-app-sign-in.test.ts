@@ -77,7 +77,7 @@ it("a sign-in from the app creates the session and shows the page", async () => 
   ]);
 });
 
-it("a sign-in from our own app's link first signs out another person", async () => {
+it("a sign-in through our own app's link first signs out the person who is signed in", async () => {
   const { log } = runRecorded([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([

@@ -17,12 +17,12 @@ function renderScreen(plan: PlanId): string {
   );
 }
 
-it("the success screen of a plan with invoicing links to the setup of payments", () => {
+it("the success screen for a plan with invoicing has a link to set up payments", () => {
   expect(renderScreen("pro")).toMatch(/<a[^>]* href="\/account\?tab=payments"[^>]*>Set up payments<\/a>/);
   expect(renderScreen("pro")).toContain("See your plan");
 });
 
-it("the success screen of a plan without invoicing doesn't link to the setup of payments", () => {
+it("the success screen for a plan without invoicing has no link to set up payments", () => {
   expect(renderScreen("ranch")).not.toContain("Set up payments");
   expect(renderScreen("ranch")).toContain("See your plan");
 });

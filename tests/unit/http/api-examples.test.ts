@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 import { createRequestExample, createResponseExample } from "@/lib/http/api/examples";
 
-/** The name of an endpoint with the messages about its example. Empty if the example is valid. */
+/** Returns the endpoint's name with the error in its example, or an empty list if the example is valid. */
 const listProblems = (name: string, result: { error?: { message: string } | undefined } | undefined) =>
   result?.error ? [`${name}: ${result.error.message}`] : [];
 
@@ -78,7 +78,7 @@ const sum = (objects: readonly ExampleObject[], ...names: string[]) =>
     .flatMap((one) => names.map((name) => Number(one[name])))
     .reduce((total, amount) => total + amount, 0);
 
-/** Returns an example's objects, including those inside of other objects. */
+/** Returns an example's objects, including those inside other objects. */
 function listObjects(value: unknown): ExampleObject[] {
   if (Array.isArray(value)) return value.flatMap(listObjects);
   return isObject(value) ? [value, ...Object.values(value).flatMap(listObjects)] : [];

@@ -14,7 +14,7 @@ describe("the resources of the API reference", () => {
     });
   });
 
-  it("the resources of the API reference keep the anchors that links to the former single page use", () => {
+  it("the resources of the API reference keep the anchors of the former single-page reference, so that old links still work", () => {
     for (const { tag, slug } of API_RESOURCES) expect(slug).toBe(tag.toLowerCase().replaceAll(" ", "-"));
   });
 
@@ -29,7 +29,7 @@ describe("the resources of the API reference", () => {
   });
 });
 
-it("the changes to the API are listed newest first", () => {
+it("API changes are listed newest first", () => {
   const dates = API_CHANGES.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });

@@ -87,21 +87,24 @@ describe("handleRoute", () => {
     await once(response, "end");
   });
 
-  it.each(["br", "gzip", "identity"])("handleRoute compresses a long text as %s", async (encoding) => {
-    const ask = async (length: number) => {
-      handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });
-      return fetch(url, { headers: { "accept-encoding": encoding } });
-    };
-    const long = await ask(LONG_TEXT.length);
-    expect(long.headers.get("content-encoding") ?? "identity").toBe(encoding);
-    expect(long.headers.get("vary")).toBe("Accept-Encoding");
-    expect((await long.json()).hay).toBe(LONG_TEXT);
-    const short = await ask(1);
-    expect(short.headers.get("content-encoding")).toBeNull();
-    expect(short.headers.get("content-length")).toBe("11");
-  });
+  it.each(["br", "gzip", "identity"])(
+    "handleRoute sends a long text with the encoding %s and doesn't compress a short text",
+    async (encoding) => {
+      const ask = async (length: number) => {
+        handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });
+        return fetch(url, { headers: { "accept-encoding": encoding } });
+      };
+      const long = await ask(LONG_TEXT.length);
+      expect(long.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(long.headers.get("vary")).toBe("Accept-Encoding");
+      expect((await long.json()).hay).toBe(LONG_TEXT);
+      const short = await ask(1);
+      expect(short.headers.get("content-encoding")).toBeNull();
+      expect(short.headers.get("content-length")).toBe("11");
+    },
+  );
 
-  it("handleRoute doesn't compress pictures", async () => {
+  it("handleRoute doesn't compress images", async () => {
     handler = () => new Response(PART, { headers: { "content-type": "image/png" } });
     const response = await fetch(url);
     expect(response.headers.get("content-encoding")).toBeNull();
@@ -148,7 +151,7 @@ describe("handleRoute", () => {
     expect(await failure).toEqual(new Error("The barn is closed"));
   });
 
-  it("handleRoute aborts the request's signal and cancels the stream when the client leaves", async () => {
+  it("handleRoute aborts the request's signal and cancels the stream when the client disconnects", async () => {
     const left: string[] = [];
     handler = (request) => {
       request.signal.addEventListener("abort", () => left.push("signal"));
@@ -166,7 +169,7 @@ describe("handleRoute", () => {
     expect(left.sort()).toEqual(["signal", "stream"]);
   });
 
-  it("handleRoute reads the next request of the connection after a handler cancels a body", async () => {
+  it("handleRoute reads the next request on the connection after a handler cancels a request's body", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (body: Uint8Array) => {
       const client = sendRequest(url, { method: "POST", agent });
@@ -185,7 +188,7 @@ describe("handleRoute", () => {
     agent.destroy();
   });
 
-  it("handleRoute fails with ECONNRESET if the handler reads the body after the client disconnected", async () => {
+  it("handleRoute reports ECONNRESET to a handler that reads the body after the client disconnects", async () => {
     const client = sendRequest(url, { method: "POST", headers: { "content-length": 10 } });
     client.once("error", () => undefined);
     const read = new Promise((resolve) => {
@@ -223,7 +226,7 @@ describe("handleRoute", () => {
     await aborted;
   });
 
-  it("handleRoute cancels a stream that hasn't sent anything when the client disconnects", async () => {
+  it("when the client disconnects, handleRoute cancels a stream that hasn't sent anything yet", async () => {
     const canceled = new Promise<void>((resolve) => {
       handler = () => new Response(new ReadableStream({ cancel: () => resolve() }));
     });
@@ -235,7 +238,7 @@ describe("handleRoute", () => {
     expect(await failure).toBeNull();
   });
 
-  it("handleRoute cancels a stream that waits for another stream when the client disconnects", async () => {
+  it("when the client disconnects, handleRoute cancels a stream that is waiting for another stream", async () => {
     const canceled: string[] = [];
     handler = ({ url: address }) => {
       const { pathname } = new URL(address);

@@ -9,7 +9,7 @@ function response() {
   return { statusCode: 200, headersSent: false, headers, setHeader };
 }
 
-it("a page sets the status of its own response only", async () => {
+it("a page sets only the status of its own response", async () => {
   const [mine, other] = [response(), response()];
   await withPageResponse({ headers: {} }, mine, async () => {
     await Promise.resolve();
@@ -19,7 +19,7 @@ it("a page sets the status of its own response only", async () => {
   expect([mine.statusCode, other.statusCode]).toEqual([404, 200]);
 });
 
-it("a page doesn't change the status of a response that has started or of a data request", () => {
+it("a page doesn't change the status of a response that has started or that answers a data request", () => {
   const startedResponse = { ...response(), headersSent: true };
   withPageResponse({ headers: {} }, startedResponse, () => setPageStatus(404));
   const data = response();

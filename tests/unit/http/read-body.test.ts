@@ -8,12 +8,12 @@ const createFailingRequest = (error: Error) =>
     duplex: "half",
   } as RequestInit);
 
-it("reading the body of a request that its sender aborts throws BAD_REQUEST, not a server error", async () => {
+it("reading the body of an aborted request throws BAD_REQUEST, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   await expect(readJsonBody(createFailingRequest(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-it("any other error while reading a body stays a server error", async () => {
+it("any other error while reading a body remains a server error", async () => {
   const broken = new Error("broken");
   await expect(readJsonBody(createFailingRequest(broken))).rejects.toBe(broken);
 });

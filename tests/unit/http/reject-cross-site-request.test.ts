@@ -22,11 +22,11 @@ async function post(headers: Record<string, string>, body: string): Promise<stri
   });
 }
 
-it("a request from another site with a short body doesn't close the connection while the body is sent", async () => {
+it("rejecting a cross-site request with a short body doesn't close the connection while the body is sent", async () => {
   expect(await post({ "content-length": "4" }, "a=12")).toBe("keep-alive");
 });
 
-it("a request from another site with a long body or a body of unknown length closes the connection", async () => {
+it("rejecting a cross-site request with a long body or a body of unknown length closes the connection", async () => {
   expect(await post({ "content-length": String(64 * 1024 + 1) }, "")).toBe("close");
   expect(await post({ "transfer-encoding": "chunked" }, "")).toBe("close");
 });

@@ -7,7 +7,7 @@ import { loadRouteHandlers } from "@/lib/http/route-handlers";
 const folder = mkdtempSync(join(tmpdir(), "hoofline-handlers-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Like the module of a compiled route: its handlers exist only after `ensureUserland`. */
+/** Imitates the module of a compiled route, whose handlers exist only after `ensureUserland` is called. */
 const COMPILED = `
   let userland;
   module.exports = {
@@ -42,7 +42,7 @@ describe("loadRouteHandlers", () => {
     ["/api/barns", "/api/barns"],
     ["/api/barns/[id]", "/api/barns/5f0e-7"],
     ["/auth/v1/token", "/auth/v1/token"],
-  ])("loadRouteHandlers finds the handler of %s for %s", async (page, pathname) => {
+  ])("loadRouteHandlers finds the handler of the route %s for the path %s", async (page, pathname) => {
     const handler = await findHandler("GET", pathname, { page, params: {} });
     const response = await handler?.(new Request("http://localhost"), { params: Promise.resolve({}) });
     expect(await response?.text()).toBe("hay");
@@ -60,9 +60,12 @@ describe("loadRouteHandlers", () => {
     ["GET", "/dashboard", "/dashboard"],
     ["GET", "/dashboard/setup", "/dashboard/setup"],
     ["GET", "other", "/api/unknown"],
-  ])("loadRouteHandlers leaves %s of the route %s at %s to Next.js", async (method, page, pathname) => {
-    expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
-  });
+  ])(
+    "loadRouteHandlers leaves %s requests for the route %s at %s to Next.js",
+    async (method, page, pathname) => {
+      expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
+    },
+  );
 
   it("loadRouteHandlers loads a route again after a failure", async () => {
     const file = join(folder, files["/api/late/route"]);

@@ -44,7 +44,7 @@ describe("prerendered pages", () => {
     },
   );
 
-  it("a prerendered page returns 304 for a matching ETag of the same encoding", async () => {
+  it("a prerendered page returns 304 if the ETag matches and is for the same encoding", async () => {
     const ask = (encoding: string, tag: string) =>
       fetch(`${url}/about`, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
     expect((await ask("br", '"zero", W/"one-br"')).status).toBe(304);
@@ -63,7 +63,7 @@ describe("prerendered pages", () => {
 
   it.each([
     ["another page", "/elsewhere", {}],
-    ["the page's data", "/about", { headers: { rsc: "1" } }],
+    ["a request for the page's data", "/about", { headers: { rsc: "1" } }],
     ["a posted form", "/about", { method: "POST" }],
   ])("the server for prerendered pages leaves %s to Next.js", async (_what, path, options) => {
     expect((await fetch(url + path, options)).status).toBe(418);

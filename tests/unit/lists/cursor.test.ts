@@ -31,7 +31,7 @@ it("a list can be read page by page in both directions", async () => {
   expect((await readLetters(last.previousCursor)).rows).toEqual(["c", "d"]);
 });
 
-it("a cursor of another list is rejected even if it has the same keys", async () => {
+it("a cursor from another list is rejected even if it has the same keys", async () => {
   const { nextCursor } = await readLetters(null);
   const foreign = { code: "VALIDATION", fieldErrors: { cursor: expect.any(String) } };
   await expect(readLetters(nextCursor, "numbers")).rejects.toMatchObject(foreign);

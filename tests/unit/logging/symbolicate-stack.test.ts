@@ -27,7 +27,7 @@ describe("symbolicateStack", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("symbolicateStack names the source file, line and column of a bundled function", async () => {
-    // Vitest maps the stacks of errors by itself, so this stack is written by hand.
+    // Vitest already maps error stacks to their sources, so this stack is written manually.
     const [line = ""] = readFileSync(bundle, "utf8").split("\n");
     const position = `1:${line.indexOf("throw") + 1}`;
     const positions = [`${pathToFileURL(bundle)}:${position}`, `${bundle}:${position}`];
@@ -37,7 +37,7 @@ describe("symbolicateStack", () => {
     }
   });
 
-  it("symbolicateStack keeps positions without a source map, in packages and in Node's own modules", () => {
+  it("symbolicateStack doesn't change positions without a source map, in packages or in Node.js modules", () => {
     const stack = [
       "Error: x",
       `    at a (${join(folder, "missing.mjs")}:1:2)`,
@@ -48,7 +48,7 @@ describe("symbolicateStack", () => {
     expect(symbolicateStack(stack)).toBe(stack);
   });
 
-  it("symbolicateStack keeps positions whose source map is damaged", () => {
+  it("symbolicateStack doesn't change positions if their source map is damaged", () => {
     const file = join(folder, "damaged.mjs");
     writeFileSync(`${file}.map`, "{");
     const frame = `    at a (file://${file}:1:2)`;

@@ -7,13 +7,13 @@ const sources = import.meta.glob<string>(["/components/**/*.tsx", "/app/**/*.tsx
 });
 
 /**
- * Fields with decimals that read the typed text themselves: the quantities of the invoice form, and the height of a
- * horse, which is in hands or centimeters.
+ * Decimal fields that parse the entered text themselves: the quantities in the invoice form, and a horse's
+ * height in hands or centimeters.
  */
 const OWN_READERS = /register\(`line_items\.\$\{index\}\.quantity`|name=\{unit\}/;
 
 describe("fields for amounts and numbers", () => {
-  it("each field with decimals is read in the organization's number format", () => {
+  it("each decimal field is parsed in the organization's number format", () => {
     const wrong: string[] = [];
     for (const [path, source] of Object.entries(sources)) {
       if (/components\/money\/(?:amount|number)-input/.test(path)) continue;
@@ -26,7 +26,7 @@ describe("fields for amounts and numbers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no field's initial amount or number has a fixed format", () => {
+  it("no field shows its initial amount or number in a fixed format", () => {
     const wrong = Object.entries(sources).flatMap(([path, source]) =>
       [
         ...source.matchAll(

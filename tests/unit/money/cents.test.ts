@@ -15,7 +15,7 @@ const MAX_CENTS = getMaxCents("usd");
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 
-/** Returns the ways to write hundredths: "12.5", "12.50" or "12". */
+/** Returns the ways to write an amount in hundredths, such as "12.50" and "12.5". */
 function listSpellings(hundredths: number): string[] {
   const whole = Math.floor(hundredths / 100);
   const fraction = String(hundredths % 100).padStart(2, "0");
@@ -62,7 +62,7 @@ describe("cents", () => {
 });
 
 describe("the amount of a line", () => {
-  it("the amount of a line is quantity times rate to the nearest cent, half up", () => {
+  it("the amount of a line is quantity times rate, rounded half up to the nearest cent", () => {
     fc.assert(
       fc.property(quantity, cents, (hundredths, rate) => {
         // Exact arithmetic: the amount is within half a cent, and half a cent rounds up.
@@ -104,7 +104,7 @@ describe("a sum of lines", () => {
 });
 
 describe("the platform fee", () => {
-  it("the platform fee is 3% to the nearest cent, half up, and never more than the amount", () => {
+  it("the platform fee is 3%, rounded half up to the nearest cent, and never more than the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const fee = getPlatformFeeCents(amount);

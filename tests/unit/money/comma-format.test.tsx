@@ -35,14 +35,14 @@ const render = (element: React.ReactNode) =>
   readText(renderToStaticMarkup(<AmountNotationProvider {...NOTATION}>{element}</AmountNotationProvider>));
 
 describe("amounts in the format 1.234,50", () => {
-  it("the chart of the money overview writes its axis, tooltips and table with commas", () => {
+  it("the money overview's chart shows its axis, tooltips and table with decimal commas", () => {
     const months = [{ month: "2026-10-01", invoicedCents: AMOUNT_CENTS, collectedCents: 50_00 }];
     const html = renderToStaticMarkup(<MoneyChartView months={months} {...NOTATION} />);
     expect(html.replaceAll("\u00a0", " ")).toContain(`Invoiced: ${AMOUNT}</title>`);
     expect(readText(html)).toContain("1.500,00 $");
   });
 
-  it("reports write amounts, counts and tax rates with commas, and files for programs stay plain", () => {
+  it("reports show amounts, counts and tax rates in the format 1.234,50, but files for other programs use plain decimals", () => {
     const report = buildTaxReport(
       [{ name: "Sales tax", rate: 82_500, net: AMOUNT_CENTS, tax: 101_85 }],
       1_336_35,
@@ -61,11 +61,11 @@ describe("amounts in the format 1.234,50", () => {
     expect(formatCell("cents", AMOUNT_CENTS, NOTATION).replaceAll("\u00a0", " ")).toBe(AMOUNT);
     const missedCare = { horseCount: 2, amountCents: AMOUNT_CENTS, from: "2026-01-01", to: "2026-12-31" };
     expect(render(<MissedCareAlert missedCare={missedCare} currency="usd" />)).toContain(
-      `Care of 2 horses has no charge yet, ${AMOUNT}.`,
+      `Care for 2 horses has no charge yet: ${AMOUNT}.`,
     );
   });
 
-  it("toasts about charges write amounts with commas", () => {
+  it("toasts about charges show amounts with decimal commas", () => {
     const recordIds = ["1"];
     const offer = { kind: "charge", recordIds, amountCents: AMOUNT_CENTS, currency: "usd" } as const;
     const { text, options } = getChargeToast({ ...offer, costCents: 1_000_50 }, "comma_decimal");
@@ -78,7 +78,7 @@ describe("amounts in the format 1.234,50", () => {
     );
   });
 
-  it("search results and the activity log write amounts with commas", () => {
+  it("search results and the activity list show amounts with decimal commas", () => {
     const invoice = { id: "1", invoiceNumber: "INV-1", customerName: "Dana", currency: "usd" } as const;
     const [group] = toSearchGroups({ invoices: [{ ...invoice, totalCents: AMOUNT_CENTS }] }, "comma_decimal");
     expect(readText(group?.results[0]?.detail ?? "")).toBe(`Dana · ${AMOUNT}`);
@@ -90,7 +90,7 @@ describe("amounts in the format 1.234,50", () => {
     expect(readText(entry)).toContain(`Expense of ${AMOUNT}`);
   });
 
-  it("the email about a payment writes amounts with commas", () => {
+  it("the email about a payment shows amounts with decimal commas", () => {
     const html = renderToStaticMarkup(
       <PaymentReceivedMail
         {...{ organizationName: "Barn", customerName: "Dana", invoiceNumber: "INV-1", paidInvoices: [] }}

@@ -14,7 +14,7 @@ it("the number formats match the examples in the settings", () => {
   }
 });
 
-it("amounts without a minor unit have no decimals in every format", () => {
+it("amounts in a currency without a minor unit have no decimals in any format", () => {
   const amounts = NUMBER_FORMATS.map((format) => formatCents(-1_234_567, "jpy", format));
   expect(amounts).toEqual(["-¥1,234,567", "-1.234.567\u00a0¥", "-1\u00a0234\u00a0567\u00a0¥"]);
 });

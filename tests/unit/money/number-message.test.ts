@@ -53,13 +53,19 @@ const INVALID: [string, z.ZodType, unknown, plain: string, comma: string][] = [
   ["a new tax rate above 100", createTaxRateSchema, { name: "Tax", rate: "101" }, "8.25", "8,25"],
   ["a late fee of 0%", getLateFeeRuleSchema("usd"), { kind: "percent", percent: "0" }, "1.5", "1,5"],
   ["an owner with 0%", setOwnershipSchema, owners("0", "100"), "33.33", "33,33"],
-  ["owners with 99.5%", setOwnershipSchema, owners("50", "49.5"), "99.5%", "99,5%"],
-  ["shares of an entry", getCreateEntrySchema("usd"), { ...entry, parts: "50;49.5" }, "99.50", "99,50"],
+  ["owners whose shares add up to 99.5%", setOwnershipSchema, owners("50", "49.5"), "99.5%", "99,5%"],
+  [
+    "shares that don't add up to their entry",
+    getCreateEntrySchema("usd"),
+    { ...entry, parts: "50;49.5" },
+    "99.50",
+    "99,50",
+  ],
 ];
 
 describe("the messages of schemas", () => {
   it.each(INVALID)(
-    "the message about %s follows the organization's format",
+    "the message about %s uses the organization's number format",
     (_, schema, input, plain, comma) => {
       const read = (format: NumberFormat) =>
         schema
@@ -72,7 +78,7 @@ describe("the messages of schemas", () => {
     },
   );
 
-  it("the API's message has examples in the number format that the API accepts", () => {
+  it("the API's message has an example in the number format that the API accepts", () => {
     const { error } = createTaxRateSchema.safeParse({ name: "Tax", rate: "101" });
     expect(error?.issues[0]?.message).toBe("Enter a percentage from 0 to 100, such as 8.25.");
   });

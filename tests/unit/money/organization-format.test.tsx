@@ -14,6 +14,6 @@ it("an amount is in the organization's number format in the app, and in the give
   expect(render("point_decimal")).toContain("$1,234.50");
 });
 
-it("an amount outside an organization's pages is written as 1,234.50", () => {
+it("an amount outside an organization's pages is shown as 1,234.50", () => {
   expect(renderToStaticMarkup(<Money cents={1_234_50} currency="usd" />)).toContain("$1,234.50");
 });

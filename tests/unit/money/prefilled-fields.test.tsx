@@ -17,14 +17,14 @@ const notations = fc.record({
   numberFormat: fc.constantFrom(...NUMBER_FORMATS),
 });
 
-/** Returns a field's initial text in an organization. */
+/** Returns a field's initial text in an organization with this notation. */
 function getInitialText(field: ReactElement, notation: AmountNotation): string {
   const html = renderToStaticMarkup(<AmountNotationProvider {...notation}>{field}</AmountNotationProvider>);
   return /value="([^"]*)"/.exec(html)?.[1] ?? "";
 }
 
 describe("the initial values of fields", () => {
-  it("an amount field's initial text is read back as the same amount in every format and currency", () => {
+  it("an amount field's initial text is parsed as the same amount in every format and currency", () => {
     fc.assert(
       fc.property(notations, fc.nat(), (notation, seed) => {
         const cents = seed % (getMaxCents(notation.currency) + 1);
@@ -40,7 +40,7 @@ describe("the initial values of fields", () => {
     );
   });
 
-  it("a number field's initial text is read back as the same number in every format", () => {
+  it("a number field's initial text is parsed as the same number in every format", () => {
     fc.assert(
       fc.property(
         notations,

@@ -4,7 +4,7 @@ import { readTypedInputs } from "@/components/money/read-typed-inputs";
 const GERMANY = { currency: "eur", numberFormat: "comma_decimal" } as const;
 const US = { currency: "usd", numberFormat: "point_decimal" } as const;
 
-/** Returns a minimal form with these typed amounts and numbers. */
+/** Returns a minimal form with these entered amounts and numbers. */
 function createForm(
   amounts: Readonly<Record<string, string>>,
   numbers: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ describe("the amounts and numbers of a form", () => {
     });
   });
 
-  it("an ambiguous amount causes an error on its field, even if the server could read it", () => {
+  it("an ambiguous amount causes an error on its field, even if the server could parse it", () => {
     const { values, ownErrors, errors } = readTypedInputs(createForm({ price: "1,234" }), GERMANY);
     expect(values).toEqual({});
     expect(ownErrors).toEqual({

@@ -23,7 +23,7 @@ const FRANCE = { currency: "eur", numberFormat: "space_comma" } as const;
 const JAPAN = { currency: "jpy", numberFormat: "point_decimal" } as const;
 
 describe("typed amounts", () => {
-  it("an amount in the organization's format is read back in every format and currency", () => {
+  it("an amount in the organization's format is parsed correctly in every format and currency", () => {
     fc.assert(
       fc.property(notations, fc.nat(), (notation, seed) => {
         const { currency, numberFormat } = notation;
@@ -43,7 +43,7 @@ describe("typed amounts", () => {
     );
   });
 
-  it("an amount in another format is read correctly or refused, and never as another amount", () => {
+  it("an amount in another format is parsed correctly or rejected, and never parsed as a different amount", () => {
     fc.assert(
       fc.property(notations, fc.constantFrom(...NUMBER_FORMATS), fc.nat(), (notation, written, seed) => {
         const cents = seed % (getMaxCents(notation.currency) + 1);
@@ -72,7 +72,7 @@ describe("typed amounts", () => {
     }
   });
 
-  it("random digits and separators are never read as an amount with other digits or with three decimals", () => {
+  it("random digits and separators are never parsed as an amount with different digits or with three decimals", () => {
     const texts = fc.string({ unit: fc.constantFrom("0", "1", "5", ".", ",", " ", "'"), maxLength: 9 });
     fc.assert(
       fc.property(notations, texts, (notation, text) => {
@@ -107,7 +107,7 @@ describe("typed amounts", () => {
       expect(readTypedAmount(text, { currency: "usd", numberFormat })).toEqual(expected);
   });
 
-  it("a single separator before three digits is read in the organization's format or refused", () => {
+  it("a single separator before three digits is parsed in the organization's format or rejected", () => {
     const read = (text: string) => [US, GERMANY, FRANCE].map((notation) => readTypedAmount(text, notation));
     const refused = { problem: "ambiguous" };
     expect(read("1.234")).toEqual([refused, { cents: 123_400 }, refused]);
@@ -117,7 +117,7 @@ describe("typed amounts", () => {
   });
 
   it.each(["", "abc", "-5", "1.2345", "1,23,456", "12 34", "0,125", "0.125", "1.234,567", "1e5"])(
-    "the amount %j is refused in every number format",
+    "the amount %j is rejected in every number format",
     (text) => {
       for (const numberFormat of NUMBER_FORMATS)
         expect(readTypedAmount(text, { currency: "usd", numberFormat })).toHaveProperty("problem");
@@ -134,7 +134,7 @@ describe("typed amounts", () => {
     });
   });
 
-  it("a refused amount is explained with examples in the organization's format", () => {
+  it("the message about a rejected amount has examples in the organization's format", () => {
     expect(getTypedAmountError("ambiguous", US)).toBe(
       "This amount can be read in two ways. Write it like 85.50 or 1,234.50.",
     );

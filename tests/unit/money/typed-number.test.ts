@@ -30,7 +30,7 @@ function write(plain: string, format: NumberFormat, hasGroups: boolean): string 
 }
 
 describe("typed numbers", () => {
-  it("a number in the organization's format is read back in every format", () => {
+  it("a number in the organization's format is parsed correctly in every format", () => {
     fc.assert(
       fc.property(numbers, formats, ({ plain, maxDecimals }, numberFormat) => {
         const text = write(plain, numberFormat, false);
@@ -41,7 +41,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a number in any format, with or without groups, is read correctly or refused in every other format", () => {
+  it("a number in any format, with or without thousands separators, is parsed correctly or rejected in every other format", () => {
     fc.assert(
       fc.property(numbers, formats, formats, fc.boolean(), (number, written, numberFormat, hasGroups) => {
         const text = write(number.plain, written, hasGroups);
@@ -53,7 +53,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a quantity typed as 1.5 or 1,5 is read as 1.5 or refused, and never as 15", () => {
+  it("a quantity entered as 1.5 or 1,5 is parsed as 1.5 or rejected, and never parsed as 15", () => {
     const read = (text: string) =>
       NUMBER_FORMATS.map((numberFormat) => toPlainNumber(text, { numberFormat, maxDecimals: 2 }));
     expect(read("1.5")).toEqual(["1.5", "1.5", "1.5"]);
@@ -61,7 +61,7 @@ describe("typed numbers", () => {
     expect(parseHundredths("1,5")).toBeNull();
   });
 
-  it("a thousands separator follows the format, and is refused where three decimals are allowed", () => {
+  it("a single separator before three digits follows the number format or is rejected, and separates decimals only where three decimals are allowed", () => {
     const read = (text: string, maxDecimals: number) =>
       NUMBER_FORMATS.map((numberFormat) => readTypedNumber(text, { numberFormat, maxDecimals }));
     const refused = { problem: "ambiguous" };
@@ -80,14 +80,14 @@ describe("typed numbers", () => {
   });
 
   it.each(["", "abc", "-5", "1,23,456", "12 34", "1e5", ".", "1.2.3", "5%5"])(
-    "the number %j is refused in every number format",
+    "the number %j is rejected in every number format",
     (text) => {
       for (const numberFormat of NUMBER_FORMATS)
         expect(readTypedNumber(text, { numberFormat, maxDecimals: 2 })).toHaveProperty("problem");
     },
   );
 
-  it("a refused number is explained with examples in the organization's format", () => {
+  it("the message about a rejected number has examples in the organization's format", () => {
     const comma = { numberFormat: "comma_decimal", maxDecimals: 2 } as const;
     expect(getTypedNumberError("ambiguous", comma)).toBe(
       "This number can be read in two ways. Write it like 5 or 7,5.",

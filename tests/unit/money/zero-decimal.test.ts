@@ -36,11 +36,14 @@ describe("amounts without a minor unit", () => {
     expect([toMajorUnits(1_500, "jpy"), toMajorUnits(1_500, "usd")]).toEqual([1_500, 15]);
   });
 
-  it.each(zeroDecimal)("amounts in %s have no decimals, even if Intl's data says otherwise", (currency) => {
-    expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
-  });
+  it.each(zeroDecimal)(
+    "amounts in %s have no decimals, even if the data in Intl says otherwise",
+    (currency) => {
+      expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
+    },
+  );
 
-  it("an amount is read back from every notation in every currency", () => {
+  it("an amount is parsed correctly from every notation in every currency", () => {
     fc.assert(
       fc.property(currencies, fc.nat(), (currency, seed) => {
         const cents = seed % (getMaxCents(currency) + 1);
@@ -53,7 +56,7 @@ describe("amounts without a minor unit", () => {
     );
   });
 
-  it("a fraction of a currency without a minor unit is never accepted", () => {
+  it("a fractional amount in a currency without a minor unit is never accepted", () => {
     fc.assert(
       fc.property(zeroDecimals, fc.nat(99_999), fc.integer({ min: 1, max: 99 }), (currency, whole, part) => {
         const text = `${whole}.${String(part).padStart(2, "0")}`;
@@ -84,7 +87,7 @@ describe("amounts in Stripe", () => {
     expect([toStripeAmount(1_500, "isk"), toStripeAmount(1_500, "ugx")]).toEqual([150_000, 150_000]);
   });
 
-  it("amounts in Stripe never exceed eight digits and convert back", () => {
+  it("amounts in Stripe never exceed eight digits and convert back to the original amount", () => {
     fc.assert(
       fc.property(currencies, fc.nat(), (currency, seed) => {
         const cents = seed % (getMaxCents(currency) + 1);

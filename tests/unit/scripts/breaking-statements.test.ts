@@ -23,7 +23,7 @@ describe("findBreakingStatements", () => {
     "-- ALTER TABLE horses DROP COLUMN color;\nUPDATE horses SET color = 'bay';",
     "DROP INDEX horses_name_idx;",
     "-- contract: release 1.4 stopped reading it\nALTER TABLE horses DROP COLUMN color;",
-  ])("findBreakingStatements accepts a statement that the previous release can run with: %s", (sql) => {
+  ])("findBreakingStatements accepts a statement that is compatible with the previous release: %s", (sql) => {
     expect(findBreakingStatements(sql)).toEqual([]);
   });
 

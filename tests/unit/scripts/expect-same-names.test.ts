@@ -3,7 +3,7 @@ import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-nam
 
 const findProblems = { what: "server action", file: "tests/fixtures/action-table" };
 
-it("findNameProblems names each entry that is missing from a list or no longer needed, with the rule and the file", () => {
+it("findNameProblems reports each missing or obsolete entry with the rule and the file", () => {
   expect(findNameProblems({ ...findProblems, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
     'tests/fixtures/action-table must list every server action. Add "a".',
     'tests/fixtures/action-table must list every server action. Add "b".',
@@ -11,13 +11,13 @@ it("findNameProblems names each entry that is missing from a list or no longer n
   ]);
 });
 
-it("findNameProblems names each repeated entry of a list", () => {
+it("findNameProblems reports each repeated entry in a list", () => {
   expect(findNameProblems({ ...findProblems, found: ["a"], listed: ["a", "a", "a"] })).toEqual([
     'tests/fixtures/action-table lists "a" twice. Remove one entry.',
   ]);
 });
 
-it("expectSameNames fails for a list that differs and accepts a list in another order", () => {
+it("expectSameNames fails if the lists contain different names, and ignores the order of names", () => {
   expect(() => expectSameNames({ ...findProblems, found: ["a"], listed: [] })).toThrow('Add "a".');
   expect(() => expectSameNames({ ...findProblems, found: ["a", "b"], listed: ["b", "a"] })).not.toThrow();
 });

@@ -7,26 +7,29 @@ const ROOT = process.cwd();
 const NOW = new Date("2030-01-02T03:04:05Z");
 
 describe("npm run new", () => {
-  it.each(Object.keys(AREAS))("npm run new plans a complete feature in %s without writing a file", (area) => {
-    const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
-    expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });
-    const created = files.filter(({ isNew }) => isNew).map(({ path }) => path);
-    expect(created).toEqual(
-      expect.arrayContaining([
-        `prisma/schema/${area}/test-gadgets.prisma`,
-        "prisma/migrations/20300102030405_test_gadgets/migration.sql",
-        `lib/domain/${area}/test-gadgets/model/schemas.ts`,
-        `lib/domain/${area}/test-gadgets/create-test-gadget.ts`,
-        `lib/actions/${area}/test-gadgets.ts`,
-        "app/api/test-gadgets/route.ts",
-        `app/(app)${names.path}/page.tsx`,
-        `tests/integration/${area}/test-gadgets/test-gadgets.test.ts`,
-      ]),
-    );
-    expect(created.filter((path) => existsSync(path))).toEqual([]);
-  });
+  it.each(Object.keys(AREAS))(
+    "npm run new plans a complete feature in %s without writing any files",
+    (area) => {
+      const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
+      expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });
+      const created = files.filter(({ isNew }) => isNew).map(({ path }) => path);
+      expect(created).toEqual(
+        expect.arrayContaining([
+          `prisma/schema/${area}/test-gadgets.prisma`,
+          "prisma/migrations/20300102030405_test_gadgets/migration.sql",
+          `lib/domain/${area}/test-gadgets/model/schemas.ts`,
+          `lib/domain/${area}/test-gadgets/create-test-gadget.ts`,
+          `lib/actions/${area}/test-gadgets.ts`,
+          "app/api/test-gadgets/route.ts",
+          `app/(app)${names.path}/page.tsx`,
+          `tests/integration/${area}/test-gadgets/test-gadgets.test.ts`,
+        ]),
+      );
+      expect(created.filter((path) => existsSync(path))).toEqual([]);
+    },
+  );
 
-  it("npm run new gives a new feature's migration a later date than the latest migration", () => {
+  it("npm run new dates a new feature's migration after the latest existing migration", () => {
     const { files } = planFeature(ROOT, ["work/test-gadgets"], new Date("2020-01-01"));
     const migration = files.find(({ path }) => path.startsWith("prisma/migrations/"))?.path ?? "";
     expect(/\d{14}/.exec(migration)?.[0].slice(0, 4)).toBe("2026");

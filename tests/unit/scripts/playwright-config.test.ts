@@ -9,7 +9,7 @@ const patterns = (config.projects ?? []).flatMap(({ testMatch = [], testIgnore =
   [testMatch, testIgnore].flat().map(String),
 );
 
-/** Returns one path for each alternative in braces. */
+/** Returns one pattern for each alternative in braces. */
 function expandBraces(pattern: string): string[] {
   const [, before = "", alternatives, after = ""] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
   if (alternatives === undefined) return [pattern];
@@ -17,7 +17,7 @@ function expandBraces(pattern: string): string[] {
 }
 
 it.each([...new Set(patterns.flatMap(expandBraces))])(
-  "the Playwright configuration names an existing spec with %s",
+  "the pattern %s in the Playwright configuration matches exactly one spec",
   (pattern) => {
     const path = pattern.replace(/^\*\*/, "");
     expect(specs.filter((spec) => `/${spec}`.endsWith(path))).toHaveLength(1);

@@ -45,7 +45,7 @@ describe("the report of a Vitest run", () => {
     });
   });
 
-  it("the report of a Vitest run reports a failure if the runner fails without a failed test", () => {
+  it("the report of a Vitest run includes a failure if the runner fails but no test does", () => {
     const file = writeReport("unhandled.json", { numPassedTests: 3, testResults: [] });
     const failures = ["The test runner exited with code 1."];
     expect(readVitestReport(file, 1)).toEqual({ passed: 3, failures });
@@ -54,7 +54,7 @@ describe("the report of a Vitest run", () => {
   });
 });
 
-it("the report of a Playwright run names failed and flaky tests with the screen that they ran on", () => {
+it("the report of a Playwright run names failed and flaky tests and the screen they ran on", () => {
   const spec = (title: string, status: string) => ({
     file: "a.spec.ts",
     title,

@@ -20,7 +20,7 @@ function planTestsFor(changed: string[], limits?: { unit: number; integration: n
 }
 
 describe("npm run test:changed", () => {
-  it("npm run test:changed runs every test whose imports lead to a changed file, starting with the nearest tests", () => {
+  it("npm run test:changed runs every test that imports a changed file directly or indirectly, closest tests first", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
@@ -29,7 +29,7 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("npm run test:changed lists the tests above the limit instead of running them", () => {
+  it("npm run test:changed lists the tests over the limit instead of running them", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
@@ -40,19 +40,19 @@ describe("npm run test:changed", () => {
     expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("npm run test:changed runs browser tests only if they changed, and names the changed area's browser tests", () => {
+  it("npm run test:changed runs only the browser tests that changed, and shows how to run all browser tests of the changed area", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planTestsFor([spec]).specs).toEqual([spec]);
     const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);
     expect(plan.specs).toEqual([]);
-    expect(plan.notes).toContain("Browser tests of this area: npx playwright test tests/e2e/work");
+    expect(plan.notes).toContain("Browser tests for this area: npx playwright test tests/e2e/work");
   });
 
-  it("npm run test:changed names the slow tests that a change needs and the files that can affect every test", () => {
+  it("npm run test:changed names the slow tests that a change requires and the changed files that can affect every test", () => {
     const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([
-        "This change needs tests/integration/organizations/permissions/actions.test.ts. Run it before you submit.",
+        "This change requires tests/integration/organizations/permissions/actions.test.ts. Run that test before you submit.",
         "package-lock.json can affect every test. Run npm test before you submit.",
       ]),
     );

@@ -12,7 +12,7 @@ describe("createCssFilter", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter keeps only the selectors of a list that can match", () => {
+  it("createCssFilter removes the selectors in a list that can't match", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

@@ -44,7 +44,7 @@ describe("createClientAddressReader", () => {
     expect(createClientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
   });
 
-  it("createClientAddressReader reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
+  it("createClientAddressReader reads IPv4 addresses from a dual-stack socket and recognizes IPv6 proxies", () => {
     expect(createClientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
     const read = createClientAddressReader(["fd00::/8"]);
     expect(read(request("fd00::1", "2001:db8::5"))).toBe("2001:db8::5");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns everything received until the connection ends. `later` is sent once the response has started. */
+/** Returns everything received until the connection closes. `later` is sent once the response has started. */
 async function sendBytes(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let received = "";
@@ -38,21 +38,24 @@ it.each([
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     400,
   ],
-  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 431],
-])("a malformed request (%s) is rejected with our headers", async (_what, bytes, status) => {
-  const [line, ...headers] = (await sendBytes(bytes)).split("\r\n");
-  expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(headers).toEqual(
-    expect.arrayContaining([
-      "X-Content-Type-Options: nosniff",
-      "X-Frame-Options: DENY",
-      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-      "Cache-Control: private, no-store",
-      expect.stringMatching(/^Strict-Transport-Security: max-age=/),
-      "Connection: close",
-    ]),
-  );
-});
+  ["headers that are too large", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 431],
+])(
+  "the response that rejects a malformed request (%s) has our security headers",
+  async (_what, bytes, status) => {
+    const [line, ...headers] = (await sendBytes(bytes)).split("\r\n");
+    expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        "X-Content-Type-Options: nosniff",
+        "X-Frame-Options: DENY",
+        "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+        "Cache-Control: private, no-store",
+        expect.stringMatching(/^Strict-Transport-Security: max-age=/),
+        "Connection: close",
+      ]),
+    );
+  },
+);
 
 it("a client error adds nothing to a response that has already started", async () => {
   const received = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");

@@ -24,7 +24,7 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
   await once(server.listen(0, "127.0.0.1"), "listening");
   return async (): Promise<{ socket: Socket; received: string }> => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    // A refused connection may be reset.
+    // A rejected connection may be reset.
     socket.on("error", () => {});
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const received = await Promise.race([

@@ -29,7 +29,7 @@ function preflight(path: string, origin: string): Promise<Response> {
   return send(path, origin, { method: "OPTIONS", headers });
 }
 
-describe("CORS for the origins of apps", () => {
+describe("CORS for app origins", () => {
   it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
     "the CORS response to a preflight request for %s allows the official client's headers but no cookies",
     async (path) => {
@@ -52,7 +52,7 @@ describe("CORS for the origins of apps", () => {
     },
   );
 
-  it("apps can read responses and the headers that their client needs", async () => {
+  it("apps from allowed origins can read responses and the response headers that the official client needs", async () => {
     const response = await send("/auth/v1/user", "https://app.example");
     expect(await response.text()).toBe("answer");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");
@@ -66,7 +66,7 @@ describe("CORS for the origins of apps", () => {
     ["/auth/v1/user", "null"],
     ["/dashboard", APP],
     ["/api/auth/session", APP],
-  ])("CORS headers are not sent on %s for the origin %s", async (path, origin) => {
+  ])("CORS headers aren't sent for a request to %s from the origin %s", async (path, origin) => {
     for (const response of [await preflight(path, origin), await send(path, origin)]) {
       expect(response.headers.get("access-control-allow-origin")).toBeNull();
       expect(response.headers.get("access-control-allow-headers")).toBeNull();

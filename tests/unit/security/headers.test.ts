@@ -29,7 +29,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
     expect(collectHeaders(pathname, false)).not.toHaveProperty("strict-transport-security");
   });
 
-  it("security headers prevent framing, sniffing and referrers", () => {
+  it("security headers prevent framing and MIME sniffing, and limit referrers", () => {
     expect(collectHeaders(pathname, true)).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -39,7 +39,7 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
   });
 });
 
-it("only the page at /auth/continue, to which emailed links lead, can redirect into an app", () => {
+it("only /auth/continue, the page that emailed links open, can redirect into an app", () => {
   const formAction = (pathname: string) =>
     /form-action [^;]+/.exec(String(collectHeaders(pathname, true)["content-security-policy"]))?.[0];
   expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");
@@ -66,7 +66,8 @@ describe("headers of an invitation's page", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({
-        // Not "no-referrer": browsers would send a null Origin with forms, and we would reject these forms.
+        // Not "no-referrer", because browsers would then send a null Origin with forms, and we would reject
+        // those forms.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
       });
@@ -108,7 +109,7 @@ describe("headers set by a handler", () => {
     expect(policyFor("text/html; charset=utf-8")).toContain("script-src 'self' 'nonce-");
   });
 
-  it("default headers are sent even if writing the body sends the headers", () => {
+  it("default headers are sent even if the handler calls flushHeaders", () => {
     const headers = collectHeaders("/api/invoices", true, (response) => response.flushHeaders());
     expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
   });

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { isFormPost, readFormPost } from "@/lib/security/multipart";
 
-/** Returns what the request's handler would read, or the status of a rejection. */
+/** Responds with the data that the request's handler would read, or with the status of a rejection. */
 const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
     if (!isFormPost(request)) return response.end("no form");
@@ -41,20 +41,24 @@ it("a form is passed on unchanged", async () => {
 
 it.each([
   ["without a boundary", "x", "multipart/form-data"],
-  ["with nothing in it", "", "multipart/form-data; boundary=x"],
+  ["without content", "", "multipart/form-data; boundary=x"],
   ["that isn't multipart", "garbage", "multipart/form-data; boundary=x"],
-  ["without an end", createPart("x"), "multipart/form-data; boundary=x"],
-  ["with another boundary", `${createPart("y")}--y--\r\n`, "multipart/form-data; boundary=x"],
+  ["without a closing boundary", createPart("x"), "multipart/form-data; boundary=x"],
+  [
+    "with a boundary that differs from the header",
+    `${createPart("y")}--y--\r\n`,
+    "multipart/form-data; boundary=x",
+  ],
 ])("a form %s is rejected with 400", async (_what, body, contentType) => {
   expect((await post(body, contentType)).status).toBe(400);
 });
 
-it("a form larger than Next accepts is rejected with 413", async () => {
+it("a form larger than Next.js accepts is rejected with 413", async () => {
   const body = createPart("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
 });
 
-it("a disconnect in the middle of a form isn't a server error", async () => {
+it("a client that disconnects while sending a form doesn't cause a server error", async () => {
   const reader = createServer().listen(0, "127.0.0.1");
   await once(reader, "listening");
   const sender = connect((reader.address() as AddressInfo).port, "127.0.0.1");
@@ -69,18 +73,18 @@ it("a disconnect in the middle of a form isn't a server error", async () => {
   reader.close();
 });
 
-it("a POST request that isn't a form isn't read", async () => {
+it("the body of a request that isn't a form POST isn't read", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
 });
 
-it("a form below /api is limited to 1 MB", async () => {
+it("a form sent to a path under /api is limited to 1 MB", async () => {
   const send = (body: string) => post(body, "multipart/form-data; boundary=x", "POST", "/api/any");
   expect(await (await send("garbage")).text()).toBe("POST /api/any kept garbage");
   expect((await send("1".repeat(1_100_000))).status).toBe(413);
 });
 
-it("a guest's visit form can have up to 11 MB, and other forms up to 1 MB", async () => {
+it("a guest's visit form can be up to 11 MB, and other forms up to 1 MB", async () => {
   const large = (bytes: number) => `${createPart("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
   const type = "multipart/form-data; boundary=x";
   const send = (bytes: number, path: string) => post(large(bytes), type, "POST", path);
@@ -116,13 +120,13 @@ async function sendLargeForm(address: string): Promise<number> {
   return (await fetch(url, { method: "POST", body, headers })).status;
 }
 
-/** Allows plenty of time, because other processes may use the CPU. */
+/** Allows plenty of time, because other processes may be using the CPU. */
 const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
 /**
- * Begins a large form from each address, and waits until a form from `probe` is refused. A probe can take a slot
- * before a sender does, so refused senders begin again.
+ * Begins a large form from each address, and waits until a form from `probe` is rejected. A probe can take a
+ * slot before a sender does, so rejected senders begin again.
  */
 async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
   const senders = addresses.map(beginLargeForm);
@@ -136,7 +140,7 @@ async function occupyFormSlots(addresses: readonly string[], probe: string): Pro
   return senders;
 }
 
-it("one network can't use all of the capacity for large forms, and its slots are released afterward", async () => {
+it("one network can't use all of the capacity for large forms, and its slots are released when it disconnects", async () => {
   const senders = await occupyFormSlots(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
   expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();

@@ -43,14 +43,14 @@ function getHead(path: string, method = "POST"): string {
 }
 
 describe("a slow request", () => {
-  it("a slow request ends with 408 if its headers don't arrive in time", async () => {
+  it("a slow request is rejected with 408 if its headers don't arrive in time", async () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
     const [data] = await once(socket, "data");
     expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a slow request ends with 408 if its body doesn't arrive in time, even if it keeps sending", async () => {
+  it("a slow request is rejected with 408 if its body doesn't arrive in time, even if data keeps arriving", async () => {
     expect(await sendRequest(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -63,11 +63,11 @@ describe("a slow request", () => {
     expect(await sendRequest(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
-  it("a slow request ends with 408 at /api/uploads if nothing arrives for a while", async () => {
+  it("a slow request to /api/uploads is rejected with 408 if no data arrives for a while", async () => {
     expect(await sendRequest(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a slow request is answered if it arrives in time, and the connection stays usable", async () => {
+  it("a slow request succeeds if all of it arrives in time", async () => {
     expect(await sendRequest(getHead("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
   });
 });

@@ -29,7 +29,7 @@ describe("a state-changing request with a session cookie", () => {
     ["no Origin and Sec-Fetch-Site: none", { "sec-fetch-site": "none" }, false],
     ["Origin: null from our own page", { origin: "null", "sec-fetch-site": "same-origin" }, false],
     ["another origin", { origin: "https://evil.example" }, true],
-    ["our name at another port", { origin: `${SITE}:8443` }, true],
+    ["our host on another port", { origin: `${SITE}:8443` }, true],
     ["our host without https", { origin: "http://10.0.0.5:3000" }, true],
     ["an origin that begins like ours", { origin: `${SITE}.evil.example` }, true],
     ["a value that isn't an origin", { origin: "app.hoofline.test" }, true],
@@ -40,7 +40,7 @@ describe("a state-changing request with a session cookie", () => {
     ["our origin and Sec-Fetch-Site: same-site", { ...OWN_ORIGIN, "sec-fetch-site": "same-site" }, true],
     ["neither header", {}, true],
   ])(
-    "a request with %s is accepted or rejected as listed",
+    "a state-changing request with a session cookie and %s is accepted or rejected as expected",
     (_what, headers: Record<string, string>, refused) => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         for (const path of ["/horses", "/api/horses?x=1", "/api/uploads", "/functions/v1/x", "/sign-out"]) {
@@ -77,7 +77,7 @@ it("a form that needs no session, such as sign-in, is rejected if another site s
   }
 });
 
-it("a JSON route accepts another site's request without a session", () => {
+it("a JSON route accepts a request from another site if the request has no session", () => {
   expect(isRefused({ path: "/api/horses", ...FOREIGN_ORIGIN })).toBe(false);
 });
 
@@ -98,7 +98,8 @@ describe("paths with their own authentication", () => {
     const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);
-      // Another site's form can submit to a URL with a name and password, for which browsers send Basic credentials.
+      // A form on another site can submit to a URL that contains a username and password, which browsers send
+      // as Basic credentials.
       expect(isRefused({ ...bearer, path, authorization: "Basic YTpi" })).toBe(true);
     }
     expect(isRefused({ ...bearer, path: "/horses" })).toBe(true);

@@ -4,20 +4,20 @@ import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structur
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("the structured data leaves out an unset phone number and unset store apps", () => {
+it("the structured data omits the phone number and the store apps if they aren't configured", () => {
   for (const name of ["CONTACT_PHONE", "APP_STORE_URL", "PLAY_STORE_URL"]) vi.stubEnv(name, "");
   expect(createOrganizationThing()).not.toHaveProperty("telephone");
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "Web" });
 });
 
-it("the structured data contains a configured phone number and store apps", () => {
+it("the structured data includes the phone number and the store apps if they are configured", () => {
   vi.stubEnv("CONTACT_PHONE", "+1 859 555 0100");
   vi.stubEnv("APP_STORE_URL", "https://apps.example.com/hoofline");
   expect(createOrganizationThing()).toMatchObject({ telephone: "+1 859 555 0100" });
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
 });
 
-it("getPhoneLink converts a phone number to a link and returns null for an unset number", () => {
+it("getPhoneLink converts a phone number to a link and returns null if there is no number", () => {
   expect(getPhoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
   expect(getPhoneLink(undefined)).toBeNull();
 });

@@ -62,7 +62,7 @@ describe("structured data", () => {
 });
 
 describe("feeds", () => {
-  it("the RSS feed contains every article, escaped", () => {
+  it("the RSS feed contains every article and escapes special characters", () => {
     const rss = createRssFeed();
     expect(rss.match(/<item>/g)).toHaveLength(ARTICLES.length);
     expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
@@ -97,7 +97,7 @@ describe("getCanonicalPath", () => {
 });
 
 describe("hashes of inline scripts", () => {
-  it("hashes of inline scripts leave out script files and data blocks", () => {
+  it("getInlineScriptHashes ignores script files and data blocks", () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script>b()</script>';
     expect(getInlineScriptHashes(html)).toHaveLength(1);

@@ -20,17 +20,14 @@ describe("isVisitorPlan", () => {
     ["an empty object", {}],
     ["an unknown plan", { ...VISITOR_PLAN, plan: "gold" }],
     ["a plan without a name", { ...VISITOR_PLAN, planName: undefined }],
-    [
-      "an unknown kind of message",
-      { ...VISITOR_PLAN, message: { text: "Subscription active", kind: "odd" } },
-    ],
+    ["an unknown message type", { ...VISITOR_PLAN, message: { text: "Subscription active", kind: "odd" } }],
     ["a missing message", { ...VISITOR_PLAN, message: undefined }],
     ["a missing button", { ...VISITOR_PLAN, buttons: { ...VISITOR_PLAN.buttons, pro: undefined } }],
     [
       "a button without a label",
       { ...VISITOR_PLAN, buttons: { ...VISITOR_PLAN.buttons, pro: { isCurrent: true } } },
     ],
-    ["an unknown coverage", { ...VISITOR_PLAN, isCovered: "no" }],
+    ["a coverage value that isn't a boolean", { ...VISITOR_PLAN, isCovered: "no" }],
   ])("isVisitorPlan rejects %s", (_name, response) => {
     expect(isVisitorPlan(response)).toBe(false);
   });

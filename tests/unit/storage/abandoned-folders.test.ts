@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 
-/** Errors that the file system throws for a path. */
+/** The errors that the mocked file system throws, by path. */
 const failures = vi.hoisted(() => new Map<string, Error>());
 const warn = vi.hoisted(() => vi.fn());
 
@@ -70,7 +70,7 @@ describe("abandoned upload folders", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("an upload succeeds and deletes the other folders if one folder can't be deleted", async () => {
+  it("an upload succeeds and deletes the other abandoned folders if one of them can't be deleted", async () => {
     const locked = await createUploadFolder("a-locked", 2 * DAY_MS);
     const abandoned = await createUploadFolder("b-old", 2 * DAY_MS);
     failures.set(locked, createSystemError("EACCES"));

@@ -23,12 +23,12 @@ describe("a private link to a file", () => {
     ["another file", (link: string) => link.replace("small", "large")],
     ["another name", (link: string) => link.replace("mine", "yours")],
     [
-      "a later end",
+      "a later expiration",
       (link: string) => link.replace(/expires=\d+/, `expires=${later(DAY_MS).getTime() / 1_000}`),
     ],
     ["no signature", (link: string) => link.replace(/&signature=.*/, "")],
     ["a shorter signature", (link: string) => link.slice(0, -2)],
-    ["a path outside the folder", (link: string) => link.replace("users/", "users/../")],
+    ["a path that leaves its folder", (link: string) => link.replace("users/", "users/../")],
   ])("a private link is rejected with %s", (_, alter) => {
     const link = getFileLink(KEY, { expiresAt: later(MINUTE_MS), downloadName: "mine.zip" });
     expect(alter(link)).not.toBe(link);

@@ -27,7 +27,7 @@ const objectStream = (objects: string, entries = "/Filter /FlateDecode") => [
 ];
 
 const PACKED_SCRIPT = deflateSync(Buffer.from(`2 0 ${SCRIPT}`, "latin1"));
-/** An object stream with an unsupported encoding, including the end of its dictionary. */
+/** Returns an object stream with an unsupported encoding. `end` is the end of the stream's dictionary. */
 const hexStream = (end: string) => [
   `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] ${end}\nstream\n`,
   `${PACKED_SCRIPT.toString("hex")}>\nendstream\nendobj\n`,
@@ -35,19 +35,19 @@ const hexStream = (end: string) => [
 
 describe("a PDF with active content", () => {
   it.each<[string, (string | Buffer)[]]>([
-    ["JavaScript that opens with it", [CATALOG, `2 0 obj\n${SCRIPT}\nendobj`]],
+    ["JavaScript that runs when the PDF opens", [CATALOG, `2 0 obj\n${SCRIPT}\nendobj`]],
     ["JavaScript under an escaped name", [CATALOG, "2 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj"]],
-    ["JavaScript in its tree of names", ["1 0 obj\n<< /Names << /JavaScript 3 0 R >> >>\nendobj"]],
+    ["JavaScript in the name tree", ["1 0 obj\n<< /Names << /JavaScript 3 0 R >> >>\nendobj"]],
     ["a launch action", [CATALOG, "2 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj"]],
     ["a launch action under an escaped name", ["2 0 obj\n<< /S /#4caunc#68 /F (calc.exe) >>\nendobj"]],
     ["a rendition action with a script", ["2 0 obj\n<< /S /Rendition /JS (x) >>\nendobj"]],
     ["a scripted form", ["2 0 obj\n<< /XFA [(template) 4 0 R] >>\nendobj"]],
-    ["JavaScript in a packed object stream", objectStream(SCRIPT)],
-    ["an escaped name in a packed object stream", objectStream("<</S/#4aavaScrip#74/JS(x)>>")],
-    ["only a short name in a packed object stream", objectStream("<< /JS (x) >>")],
-    ["a stream under an escaped type", objectStream(SCRIPT, "/Filt#65r /Fl#61teDecode")],
+    ["JavaScript in a compressed object stream", objectStream(SCRIPT)],
+    ["an escaped name in a compressed object stream", objectStream("<</S/#4aavaScrip#74/JS(x)>>")],
+    ["only the short name JS in a compressed object stream", objectStream("<< /JS (x) >>")],
+    ["an object stream with an escaped filter name", objectStream(SCRIPT, "/Filt#65r /Fl#61teDecode")],
     [
-      "a packed object stream without its type",
+      "a compressed object stream without a type",
       ["5 0 obj\n<< /Filter /FlateDecode >>\nstream\r\n", deflateSync(Buffer.from(SCRIPT)), "\nendstream"],
     ],
     [
@@ -62,7 +62,7 @@ describe("a PDF with active content", () => {
       "an object stream with strings in its dictionary",
       ["5 0 obj<</First 4/Note(a \\) (b) c)/Id<00 ff>/Filter/FlateDecode>>stream\n", PACKED_SCRIPT],
     ],
-    ["a name across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
+    ["a name split across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
   ])("a PDF is rejected for active content: %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
@@ -80,12 +80,12 @@ describe("a PDF that can't be checked", () => {
       objectStream("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
     ],
     ["with a filter in another object", objectStream("x", "/Filter 7 0 R")],
-    ["with an object's keyword in a string", hexStream("/Note ( obj) >>")],
-    ["with an object's header in an escaped string", hexStream("/Note (1 0 obj << \\() >>")],
+    ["with the obj keyword in a string", hexStream("/Note ( obj) >>")],
+    ["with an object header in an escaped string", hexStream("/Note (1 0 obj << \\() >>")],
     ["with a comment before its data", hexStream(">> % obj")],
     ["with a comment in its dictionary", hexStream("% 1 0 obj <<\n>>")],
     [
-      "with the word stream in the same line",
+      "with the word stream in a string on the same line",
       ["\n5 0 obj <</X (a stream b)/First 4/Filter[/AHx/Fl]>> stream\n", PACKED_SCRIPT.toString("hex")],
     ],
     ["with a very long dictionary", hexStream(`/Note (${"x".repeat(70_000)}) >>`)],
@@ -102,14 +102,14 @@ describe("a PDF that can't be checked", () => {
     ],
     ["with encrypted object streams", ["trailer << /Encrypt 9 0 R >>\n", ...objectStream("x")]],
     [
-      "that unpacks to more than 256 MB",
+      "that decompresses to more than 256 MB",
       [
         "5 0 obj\n<< /Type /ObjStm /First 4 /N 1 /Filter /FlateDecode >>\nstream\n",
         deflateSync(Buffer.alloc(260 * 1024 * 1024)),
         "\nendstream",
       ],
     ],
-  ])("a PDF that can't be checked is rejected: %s", async (_what, parts) => {
+  ])("a PDF %s is rejected because it can't be checked", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(/^We can't check this PDF for scripts/),
@@ -119,33 +119,33 @@ describe("a PDF that can't be checked", () => {
 
 describe("a harmless PDF", () => {
   it.each<[string, (string | Buffer)[]]>([
-    ["with plain objects in a packed stream", objectStream("<< /Type /Page /OpenAction [3 0 R /Fit] >>")],
     [
-      "with a packed picture",
+      "with harmless objects in a compressed stream",
+      objectStream("<< /Type /Page /OpenAction [3 0 R /Fit] >>"),
+    ],
+    [
+      "with a compressed picture",
       ["5 0 obj\n<< /Filter /FlateDecode >>\nstream\n", deflateSync(Buffer.alloc(9_000, 7))],
     ],
+    ["with a JPEG picture", ["5 0 obj\n<< /Filter /DCTDecode >>\nstream\n", Buffer.alloc(9_000, 0xff)]],
     [
-      "with a picture that isn't packed",
-      ["5 0 obj\n<< /Filter /DCTDecode >>\nstream\n", Buffer.alloc(9_000, 0xff)],
-    ],
-    [
-      "with a picture whose colors are a string",
+      "with a picture whose color table is a string",
       [
         "5 0 obj\n<< /ColorSpace [/Indexed /DeviceRGB 1 (\\\\\\(>%<\0)] /Filter /DCTDecode >>\nstream\n",
         Buffer.alloc(900, 0xff),
       ],
     ],
     [
-      "with the word stream in its text",
+      "with text that contains the word stream",
       ["5 0 obj\n<< /Length 9 >>\nstream\n(a) Tj\nstream of >> x\nendstream"],
     ],
     ["with a link", ["4 0 obj\n<< /S /URI /URI (https://example.com/scripts) >>\nendobj"]],
     [
-      "with names that only start with an active name",
+      "with names that only begin like the names of active content",
       ["4 0 obj\n<< /LaunchDate (x) /JavaScripts 1 >>\nendobj"],
     ],
-    ["that is encrypted without object streams", ["trailer << /Encrypt 9 0 R /Root 1 0 R >>"]],
-  ])("a harmless PDF is accepted: %s", async (_what, parts) => {
+    ["that is encrypted but has no object streams", ["trailer << /Encrypt 9 0 R /Root 1 0 R >>"]],
+  ])("a harmless PDF %s is accepted", async (_what, parts) => {
     await expect(check(...parts)).resolves.toBeUndefined();
   });
 
@@ -159,7 +159,7 @@ describe("a harmless PDF", () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   }, 60_000);
 
-  it("a PDF of 50 MB is checked within bounded memory and time", async () => {
+  it("checking a 50 MB PDF uses limited memory and time", async () => {
     const path = join(folder, "large.pdf");
     const picture = deflateSync(Buffer.alloc(64 * 1024, 7));
     const one = Buffer.concat([

@@ -6,7 +6,7 @@ import { encodeUploadedPicture } from "@/lib/storage/pictures";
 
 const SIZES = { small: { width: 96, height: 96 }, wide: { width: 200, height: 100 } };
 
-/** Returns a picture of 400 × 200: left half red, right half blue. */
+/** Returns a picture of 400 × 200 pixels. Its left half is red and its right half is blue. */
 function photo() {
   const half = { width: 200, height: 200, channels: 3 as const };
   return sharp({ create: { ...half, width: 400, background: "red" } }).composite([
@@ -70,7 +70,7 @@ describe("processing a picture", () => {
     const tall = encoded.tall.bytes;
     const { exif, orientation } = await sharp(tall).metadata();
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-    // After a rotation by 90° to the right, the red half is on top.
+    // After a 90° clockwise rotation, the red half is at the top.
     const [red = 0, , blue = 0] = await sharp(tall)
       .extract({ left: 50, top: 10, width: 1, height: 1 })
       .raw()
@@ -78,7 +78,7 @@ describe("processing a picture", () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("processing a picture rejects a file that isn't a picture despite its name", async () => {
+  it("processing a picture rejects a file whose content isn't a picture", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
       expect(await getRefusal(bytes)).toMatch(/^This file isn't a picture/);

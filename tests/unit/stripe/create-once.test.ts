@@ -40,7 +40,7 @@ describe("createOnce", () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it("createOnce continues with a fixed next key if no object exists", async () => {
+  it("createOnce retries with the next key in a fixed sequence if no object exists", async () => {
     const create = vi.fn(async (key: string) => {
       if (key === KEY) throw createReplayedError();
       return key;
@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce continues with the next key if the key was used with other parameters", async () => {
+  it("createOnce retries with the next key if the first key was used with other parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",
@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce gives up after a new failure, which may have created the object, or if three keys were already used", async () => {
+  it("createOnce gives up after a failure that isn't a replay, or if three keys were already used", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);

@@ -43,13 +43,16 @@ it("the gallery shows every shared message, list and form component", () => {
 const NOT_SHOWN = new Map([
   [
     "@/components/forms/access-link-actions",
-    "its buttons and dialog are shown; on phones it covers the page",
+    "its buttons and dialog are shown separately; on phones, it covers the page",
   ],
   ["@/components/forms/action-dialog", "it is a small DialogForm"],
   ["@/components/forms/discard-dialog", "DialogForm opens it"],
   ["@/components/forms/edit-rounds", "it renders nothing itself"],
   ["@/components/forms/honeypot-field", "it is invisible"],
-  ["@/components/forms/form-action-bar", "it follows the screen's edge, so it belongs to one long form"],
+  [
+    "@/components/forms/form-action-bar",
+    "it sticks to the edge of the screen, so it only makes sense in a long form",
+  ],
   ["@/components/forms/leave-guard", "it opens the dialog of DialogForm"],
   ["@/components/forms/settings-form", "its card, fields, alerts and bar are shown"],
   ["@/components/lists/rename-filter-dialog", "SavedFilters opens it"],

@@ -73,7 +73,7 @@ describe("the changelog", () => {
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog replaces a subject's text if a clearer text exists for it", () => {
+  it("the changelog replaces a commit subject if a clearer wording for it exists", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);
@@ -85,7 +85,7 @@ describe("the changelog", () => {
   });
 });
 
-it("CHANGELOG.md contains every compatibility note of scripts/text/changelog.json", () => {
+it("CHANGELOG.md contains every compatibility note from scripts/text/changelog.json", () => {
   expect(existsSync("CHANGELOG.md"), "Run npm run changelog and commit CHANGELOG.md.").toBe(true);
   const text = readFileSync("CHANGELOG.md", "utf8");
   const { compatibility }: { compatibility: string[] } = JSON.parse(

@@ -15,7 +15,7 @@ describe("the check for discouraged phrases", () => {
     ["a line comment", "a.ts", "// Starts anew."],
     ["a block comment", "a.ts", "/** Starts anew. */"],
     ["a comment after code", "a.ts", "const a = 1; // Starts anew."],
-    ["a comment that breaks the phrase's line", "a.ts", "// Starts\n// anew."],
+    ["a comment with a line break inside the phrase", "a.ts", "// Starts\n// anew."],
     ["a string", "a.ts", 'const a = "Starts anew";'],
     ["a template", "a.ts", "const a = `Starts anew at ${b}`;"],
     ["a test title", "a.test.ts", 'it("starts anew", () => {});'],
@@ -35,7 +35,7 @@ describe("the check for discouraged phrases", () => {
     ["a regular expression", "a.ts", "const a = /starts anew/;"],
     ["a Markdown code block", "a.md", "```sh\nstart anew\n```"],
     ["code in a Markdown sentence", "a.md", "Call `start anew` twice."],
-    ["a code line of a schema", "a.prisma", "model anew { }"],
+    ["a code line in a schema", "a.prisma", "model anew { }"],
   ])("the check for discouraged phrases ignores a phrase in %s", (_, file, content) => {
     expect(getLines(file, content)).toEqual([]);
   });
@@ -50,13 +50,13 @@ describe("the check for discouraged phrases", () => {
     expect(getLines("a.md", "Members who has\n\nDone. Who has it")).toEqual([3]);
   });
 
-  it("the check for discouraged phrases accepts an exemption with a reason, but not an exemption without a reason", () => {
+  it("the check for discouraged phrases accepts an exemption only if it has a reason", () => {
     expect(getLines("a.ts", "// style-ok: quotes a poem\n\n// anew")).toEqual([3]);
     expect(getLines("a.ts", 'use(); // style-ok: quotes a poem\nuse("starts anew");')).toEqual([]);
     expect(getLines("a.ts", 'use(); // style-ok\nuse("starts anew");')).toEqual([2]);
   });
 
-  it("the check for discouraged phrases accepts a phrase inside a quote of the specification", () => {
+  it("the check for discouraged phrases accepts a phrase inside a quotation from the specification", () => {
     expect(getLines("a.md", "Please sign in anew.", ["Please sign in anew."])).toEqual([]);
   });
 });

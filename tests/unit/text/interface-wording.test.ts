@@ -35,7 +35,7 @@ it("the interface contains no unclear phrase", () => {
   expect(found.join("\n")).toBe("");
 }, 60_000);
 
-it("the wording check recognizes an unclear phrase in an interface text", () => {
+it("the wording check finds an unclear phrase in interface text", () => {
   expect(getProblems("page.tsx", "Overdue care stands here.")).toEqual([
     "page.tsx: “Overdue care stands here.” (instead: appears)",
   ]);
@@ -47,7 +47,7 @@ function getProblems(file: string, text: string): string[] {
   );
 }
 
-/** Returns every JSX text and every string of several words in a source file. */
+/** Returns every JSX text and every string with more than one word in a source file. */
 function textsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -23,7 +23,7 @@ it.each([
   ["/v1/accounts/acct_1/external_accounts", "/v1/accounts/{id}/external_accounts"],
   ["/v1/invoices/robin%40example.com/pay", "/v1/invoices/{id}/pay"],
   ["/v2/core/events/evt_1", "/v2/core/events/{id}"],
-])("the span of a call to Stripe's %s is named %s", (path, route) => {
+])("the span of a Stripe request to %s is named %s", (path, route) => {
   expect(getStripeRoute(path)).toBe(route);
 });
 

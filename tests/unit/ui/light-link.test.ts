@@ -19,7 +19,7 @@ interface LinkPress extends Partial<MouseEvent<HTMLAnchorElement>> {
   link?: { target?: string; download?: boolean; origin?: string };
 }
 
-/** Clicks the link like a browser and returns who handles the click. */
+/** Simulates a click on the link and returns whether the page or the browser handles it. */
 function pressLink(
   { link = {}, ...event }: LinkPress = {},
   props: Partial<LightLinkProps> = {},
@@ -64,11 +64,11 @@ describe("LightLink", () => {
     ["to a file", { link: { download: true } }],
     ["to another tab", { link: { target: "_blank" } }],
     ["to another site", { link: { origin: "https://stripe.test" } }],
-  ])("LightLink leaves a link %s to the browser", (_what, event) => {
+  ])("LightLink doesn't intercept a link %s", (_what, event) => {
     expect(pressLink(event)).toBe("browser");
   });
 
-  it("LightLink runs its own click handler first", () => {
+  it("LightLink calls its onClick handler before it navigates", () => {
     const onClick = vi.fn(() => expect(push).not.toHaveBeenCalled());
     expect(pressLink({}, { onClick })).toBe("page");
     expect(onClick).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ export interface BenchOrganization {
   ownerId: string;
   /** The owner's email address. */
   email: string;
-  /** A paid invoice with three lines, if the organization has invoices. */
+  /** The ID of a paid invoice with three lines. Empty if the organization has no invoices. */
   invoiceId: string;
 }
 

@@ -5,7 +5,7 @@ const RECORDS = 40;
 
 /**
  * Inserts records of eight types in turn, nine days apart, counting back from today. The dates differ
- * between horses. As in real barns, the records contain text, and figures that charts can show.
+ * between horses. As in a real barn, the records contain text and also figures for charts.
  */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
@@ -33,8 +33,8 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
 }
 
 /**
- * Inserts four plans per horse with one open item each. The due dates are spread evenly from three weeks
- * ago to five weeks ahead.
+ * Inserts four care plans per horse, each with one open item. The due dates are spread evenly from three
+ * weeks ago to five weeks from now.
  */
 export async function insertCare(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

@@ -8,7 +8,10 @@ interface InvoicesOptions {
   clients: number;
 }
 
-/** SQL for the lines of invoice number `n`; `p` is a line's position, from 0. Rates are $15.00 to $214.99. */
+/**
+ * SQL for the lines of invoice number `n`; `p` is a line's position, starting at 0. Rates are $15.00 to
+ * $214.99.
+ */
 export const QUANTITY_SQL = "(1 + (n + p) % 4 * 0.5)";
 export const RATE_SQL = "(1500 + (n * 37 + p * 911) % 20000)";
 export const LINES_SQL = "generate_series(0, n % 3)";

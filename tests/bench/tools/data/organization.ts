@@ -43,8 +43,8 @@ export async function insertOrganization(
 }
 
 /**
- * Inserts horses with one of four names and a number, in ten barns and with five owners. Every third horse
- * is a gelding.
+ * Inserts horses in ten barns, with five owners. Each horse's name is one of four names followed by a number.
+ * Every third horse is a gelding.
  */
 async function insertHorses(client: pg.Client, organizationId: string, count: number): Promise<void> {
   await client.query(

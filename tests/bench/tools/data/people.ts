@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /**
- * Inserts confirmed accounts with one password: `name1@bench.hoofline.test`, `name2@…`. Returns them in
+ * Inserts confirmed accounts that share a password: `name1@bench.hoofline.test`, `name2@…`. Returns them in
  * the order of their numbers.
  */
 export async function insertPeople(

@@ -30,7 +30,7 @@ const PLANS_PER_HORSE = STABLE.carePlans / STABLE.horses;
 
 export interface ScaleData {
   organizations: number;
-  /** Returns the email address of the owner of organization number `place` (from 1). */
+  /** Returns the email address of the owner of organization number `place`, counting from 1. */
   getEmail: (place: number) => string;
 }
 
@@ -59,7 +59,7 @@ async function prepareSession(client: pg.Client, organizations: number, hash: st
     "SELECT (date_trunc('day', now()) - interval '365 days')::text AS start",
   );
   const start = rows[0]?.start ?? "";
-  // Skips the checks of foreign keys, which would double the time. The computed references are always valid.
+  // Skips the foreign key checks, which would double the time. The computed references are always valid.
   await client.query("SET session_replication_role = replica");
   await client.query("SET synchronous_commit = off");
   await client.query(`
@@ -82,7 +82,10 @@ async function prepareSession(client: pg.Client, organizations: number, hash: st
   `);
 }
 
-/** Returns SQL that adds an audit entry for each of a stable's rows: actor, action and a few details. */
+/**
+ * Returns SQL that adds an audit entry with the actor, the action and a few details for each of a stable's
+ * rows.
+ */
 function createAuditSql(entity: string, action: string, total: number, id: string): string {
   return `
     INSERT INTO audit_log (id, organization_id, actor_kind, actor_id, action, entity_type, entity_id, after, created_at)

@@ -13,7 +13,7 @@ export interface Stable {
   organizationId: string;
   /** The owner's email address. */
   email: string;
-  /** A typical horse: it has the same number of records as the others. */
+  /** The ID of a typical horse, which has as many records as each of the others. */
   horseId: string;
 }
 
@@ -26,7 +26,7 @@ const LARGE = { horses: 5_000, daysOfTasks: 365 };
 
 /**
  * Creates two stables with the same care, records and documents per horse, the same tasks per day and the
- * same events. One has 50 times as many horses.
+ * same events. One stable has 50 times as many horses as the other.
  */
 export async function createStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
   const passwordHash = await hashPassword(PASSWORD);

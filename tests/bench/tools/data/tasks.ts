@@ -4,8 +4,8 @@ const TASKS_PER_DAY = 60;
 const DAYS_AHEAD = 10;
 
 /**
- * Inserts the same number of tasks for each day. Tasks for past days are completed; tasks from today on are
- * open. Each task is for one horse.
+ * Inserts the same number of tasks for each day. Tasks for past days are completed; tasks for today and later
+ * are open. Each task is for one horse.
  */
 export async function insertTasks(
   client: pg.Client,

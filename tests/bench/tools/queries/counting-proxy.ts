@@ -5,12 +5,12 @@ import { type Message, MessageReader } from "./messages";
 
 export interface QueryCount {
   queries: number;
-  /** The total number of rows of all queries. */
+  /** The total number of rows that the queries returned. */
   rows: number;
 }
 
 export interface CountingProxy {
-  /** The database's address through the proxy. */
+  /** The URL that connects to the database through the proxy. */
   url: string;
   /** Returns the counts since the last call. */
   take: () => QueryCount;

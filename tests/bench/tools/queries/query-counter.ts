@@ -14,7 +14,8 @@ export interface QueryCounter {
 }
 
 /**
- * Starts a second web process of the same build, which reaches the same database through a counting proxy.
+ * Starts a second web process from the same build, which connects to the same database through a counting
+ * proxy.
  */
 export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {
   const proxy = await startCountingProxy(databaseUrl);
@@ -30,7 +31,7 @@ export async function startQueryCounter(databaseUrl: string): Promise<QueryCount
       await sleep(PAUSE_MS);
       counts.push(proxy.take());
     }
-    // Uses the median, because a query of the live listener may run during one of the requests.
+    // Uses the median, because a query from the live listener may run during one of the requests.
     return {
       queries: median(counts.map(({ queries }) => queries)),
       rows: median(counts.map(({ rows }) => rows)),

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("care that was just logged can be charged only once from the confirmation message, and the charge can be undone", async ({
+test("after logging care, a member can charge for it only once from the confirmation message and can undo the charge", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,7 +25,7 @@ test("care that was just logged can be charged only once from the confirmation m
   await expect(service.getByText("Chosen because the category is Vet.")).toBeVisible();
   await service.getByLabel("Category").selectOption("Farrier");
   await expect(service.getByLabel("Care to charge for")).toHaveValue("");
-  await expect(service.getByText("Trim already charges for this type of care.")).toBeVisible();
+  await expect(service.getByText("Trim already covers this type of care.")).toBeVisible();
   await service.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
 
@@ -51,6 +51,6 @@ test("care that was just logged can be charged only once from the confirmation m
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText("Charge removed")).toBeVisible();
   await page.goto("/pro-dashboard?tab=charges&view=all");
-  await expect(page.getByText("Care of 1 horse has no charge yet, $45.00.")).toBeVisible();
+  await expect(page.getByText("Care for 1 horse has no charge yet: $45.00.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Trim" })).toHaveCount(0);
 });

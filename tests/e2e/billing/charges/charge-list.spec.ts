@@ -5,7 +5,7 @@ import { addFarrierService, createBarn } from "./support";
 
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a new charge is marked in the list even if its date is old, and can be deleted, written off and restored", async ({
+test("a new charge with an old date is marked as new in the list, and can be deleted, written off and restored", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -51,7 +51,7 @@ test("a new charge is marked in the list even if its date is old, and can be del
   await expect(getRow(page, "Trim")).toContainText("Unbilled");
 });
 
-test("deleting a charge whose cost is an expense requires confirmation, because the vendor would be lost", async ({
+test("deleting a charge requires confirmation if its cost is recorded as an expense, because the vendor would be lost", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

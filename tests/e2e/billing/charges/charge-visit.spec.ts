@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
-test("a visit logged for several horses can be charged from its confirmation message, and again after the charges are undone", async ({
+test("a member can charge for a visit for several horses from the confirmation message, undo the charges and charge again", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

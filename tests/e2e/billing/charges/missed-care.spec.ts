@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn, withDatabase } from "../../shell/support";
 import { addFarrierService, addVisits, createBarn } from "./support";
 
-test("an invoice run's preview counts care without a charge, and one click charges all of it except on locked days", async ({
+test("an invoice run's preview counts care without a charge, and one click charges for all of it except care on locked days", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -17,7 +17,7 @@ test("an invoice run's preview counts care without a charge, and one click charg
     ),
   );
   await signIn(page, barn.email);
-  const notice = page.getByText("Care of 4 horses has no charge yet, $340.00.");
+  const notice = page.getByText("Care for 4 horses has no charge yet: $340.00.");
 
   await page.goto("/pro-dashboard/runs");
   await page.getByRole("button", { name: "Preview invoices" }).click();
@@ -37,7 +37,7 @@ test("an invoice run's preview counts care without a charge, and one click charg
   await page.getByRole("button", { name: "Charge all 3" }).click();
   await expect(page.getByText(/^Charged \$170\.00\. 1 of the 2 charges has no payer yet\./)).toBeVisible();
   await expect(
-    page.getByText(/^1 health record wasn't charged\. Everything dated .+ or earlier is locked\./),
+    page.getByText(/^Couldn't charge for 1 health record\. Everything dated .+ or earlier is locked\./),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Add payers" })).toHaveAttribute("href", /view=unassigned/);
   expect(requests).toHaveLength(1);

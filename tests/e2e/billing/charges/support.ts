@@ -8,7 +8,7 @@ export interface Barn {
   horseIds: Readonly<Record<string, string>>;
 }
 
-/** Creates a stable with a horse for each owner. A horse whose owner is null has no owner. */
+/** Creates a stable with one horse for each entry of `owners`. Null means that the horse has no owner. */
 export async function createBarn(owners: Readonly<Record<string, string | null>>): Promise<Barn> {
   const stable = await createEmptyStable("pro");
   const horseIds: Record<string, string> = {};
@@ -39,7 +39,10 @@ async function setOwner(organizationId: string, horseId: string, owner: string):
   });
 }
 
-/** Adds a farrier service for $85.00. With `charges`, members are asked whether to charge for logged care. */
+/**
+ * Adds a farrier service for $85.00. If `charges` is true, members are asked whether to charge for logged
+ * care.
+ */
 export async function addFarrierService(
   { organizationId }: Pick<Barn, "organizationId">,
   { name, charges }: { name: string; charges: boolean },

@@ -5,7 +5,7 @@ import { readStack } from "./support/read-stack";
 import { payByBank, payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("an ACH payment that the bank returns after four days reopens the invoice, and the client pays by card", async ({
+test("an invoice is reopened if the bank returns its ACH payment after four days, and the client can then pay by card", async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test("an ACH payment that the bank returns after four days reopens the invoice, 
   ).toBeVisible();
   await expect(payer.getByText("a few seconds")).toHaveCount(0);
   await payer.goto(invoicePage);
-  await expect(payer.getByText(/Payment processing since/)).toBeVisible();
+  await expect(payer.getByText(/Your payment has been processing since/)).toBeVisible();
   await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
 
   expect(await advanceDebit(customer.email, 3)).toBe("processing");
@@ -55,8 +55,8 @@ test("an ACH payment that the bank returns after four days reopens the invoice, 
 });
 
 /**
- * Lets days pass for one payer's bank debit only, because other tests share the stack's clock. Returns the payment's
- * status.
+ * Moves only one payer's bank debit forward by a number of days, because other tests share the stack's clock.
+ * Returns the payment's status.
  */
 async function advanceDebit(email: string, days: number): Promise<string> {
   const response = await fetch(`${readStack().stripe}/_local/bank-debits/advance`, {

@@ -22,7 +22,7 @@ test("the aging report is two taps away from the invoices, and every billing pag
   }
 });
 
-test("the heading and the document title name the open billing tab", async ({ page }) => {
+test("the heading and the document title show the name of the open billing tab", async ({ page }) => {
   for (const [tab, title] of [
     ["all", "Invoices"],
     ["charges", "Charges"],

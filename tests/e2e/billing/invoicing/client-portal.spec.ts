@@ -33,7 +33,7 @@ test("a client signs in to the portal on a phone with an emailed code, pays an i
   await expect(payer.getByLabel("Six-digit code")).toBeFocused();
   await payer.getByLabel("Six-digit code").fill("12");
   await payer.getByRole("button", { name: "Sign in" }).click();
-  await expect(payer.getByText("Enter the six digits in the email.")).toBeVisible();
+  await expect(payer.getByText("Enter the six-digit code from the email.")).toBeVisible();
   await payer.getByLabel("Six-digit code").fill(await waitForPortalCode(customer.email));
   await payer.getByRole("button", { name: "Sign in" }).click();
 

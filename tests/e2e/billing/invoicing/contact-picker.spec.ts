@@ -27,7 +27,7 @@ test("a payer can be added by name in the charge form and found again with the k
     submit?.y ?? 0,
   );
 
-  // Text that matches no contact shows an error beside the field, and all typed values are kept.
+  // Submitting text that matches no contact shows an error beside the field and keeps all entered values.
   await payer.press("Escape");
   await expect(addition).toBeHidden();
   await form.getByRole("button", { name: "Add charge" }).click();

@@ -3,7 +3,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a credit note for an invoice paid by card refunds $40, and the client's page shows it", async ({
+test("a credit note for an invoice paid by card refunds $40 and appears on the client's page", async ({
   page,
   browser,
 }) => {

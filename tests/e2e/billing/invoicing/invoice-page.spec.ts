@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an invoice that was opened from a filtered list leads back to that list", async ({ page }) => {
+test("an invoice that was opened from a filtered list has a link back to that list", async ({ page }) => {
   const customer = createTestCustomer("Maria Alvarez");
   await saveDraft(page, customer);
   const list = `/pro-dashboard?tab=all&q=${encodeURIComponent(customer.name)}&status=draft`;
@@ -22,7 +22,7 @@ test("an invoice that was opened from a filtered list leads back to that list", 
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("the menu with an invoice's other actions stays on the screen and above a phone's bars", async ({
+test("the menu with an invoice's other actions fits on the screen and isn't covered by the bars on a phone", async ({
   page,
 }) => {
   const customer = createTestCustomer("Rui Chen");
@@ -37,7 +37,7 @@ test("the menu with an invoice's other actions stays on the screen and above a p
   await expect(page.getByRole("dialog", { name: /^Discard INV-/ })).toBeVisible();
 });
 
-test("the Back button asks before it discards an unsaved invoice", async ({ page }) => {
+test("going back asks for confirmation before discarding an unsaved invoice", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await page.getByRole("link", { name: "All Invoices" }).click();
   await expect(page).toHaveURL(/tab=all/);
@@ -49,7 +49,7 @@ test("the Back button asks before it discards an unsaved invoice", async ({ page
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("links and the Back button ask before they discard unsaved text, and don't ask after it is saved", async ({
+test("leaving a page by a link or the Back button asks for confirmation only if text is unsaved", async ({
   page,
 }) => {
   const question = page.getByText("Discard your changes?");

@@ -83,7 +83,7 @@ test.describe("keyboard only", () => {
   });
 });
 
-test("removing a line by keyboard moves the focus to the previous line", async ({ page }) => {
+test("removing a line with the keyboard moves the focus to the previous line", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await tabTo(page, /^Create Invoice$/);
   await page.keyboard.press("Enter");
@@ -118,7 +118,9 @@ test("the arrow keys can be used to select a client from the suggestions", async
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a click before the page's JavaScript has loaded takes effect afterward", async ({ page }) => {
+test("a click made before the page's JavaScript has loaded takes effect once it has loaded", async ({
+  page,
+}) => {
   let releaseScripts = () => {};
   const scriptsReleased = new Promise<void>((resolve) => {
     releaseScripts = resolve;

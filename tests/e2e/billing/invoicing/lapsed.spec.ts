@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 
-test("after Pro ends, existing invoices stay readable and new invoices can't be created", async ({
+test("after the Pro plan ends, existing invoices stay readable and new invoices can't be created", async ({
   page,
   baseURL,
 }) => {

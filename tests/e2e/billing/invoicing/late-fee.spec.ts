@@ -80,7 +80,7 @@ test("a late fee is added only once and can be written off and restored", async 
   await expect(page.getByText("Late fee turned off")).toBeVisible();
 });
 
-/** Runs the job again, waits until it is done and counts the client's fees. */
+/** Runs the job again, waits until it is done and expects the client to have one fee. */
 async function rerunAndExpectOneFee(email: string): Promise<void> {
   await chargeLateFees();
   await expect(async () => {

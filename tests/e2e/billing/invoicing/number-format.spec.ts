@@ -4,7 +4,7 @@ import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./supp
 
 const US_AMOUNT = /\d\.\d\d\b/;
 
-/** Expects an amount on the page, and none that is written as 1,234.50. */
+/** Expects the page to contain amounts with a decimal comma and none with a decimal point. */
 async function expectCommas(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await expect(main).toContainText(/\d,\d\d\s\$/);
@@ -12,7 +12,7 @@ async function expectCommas(page: Page): Promise<void> {
   for (const title of await main.locator("svg title").allTextContents()) expect(title).not.toMatch(US_AMOUNT);
 }
 
-test("a stable that writes 1.234,50 sees amounts in that format in invoicing, reports, search, toasts and the activity log", async ({
+test("a stable with the number format 1.234,50 sees amounts in that format in invoicing, reports, search, toasts and the activity log", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -3,7 +3,7 @@ import { waitForClientInvoiceUrl } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a page that waits for a payment stays open while the network is down, and continues afterward", async ({
+test("a page that is waiting for a payment stays open while the network is down and resumes afterward", async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,7 @@ async function createStable(): Promise<Stable> {
   return { organizationId, ownerEmail, clientEmail };
 }
 
-/** Previews an invoice run through today, which the form suggests. */
+/** Previews an invoice run through today, the date that the form suggests. */
 async function previewInvoiceRun(page: Page): Promise<void> {
   await page.goto("/pro-dashboard/runs");
   await page.getByRole("button", { name: "Preview invoices" }).click();
@@ -125,7 +125,7 @@ test("the owner of a horse approves a $900 vet charge on a phone, without JavaSc
   await expect(page.getByText("1 invoice, $900.00")).toBeVisible();
 });
 
-test("pressing Enter in the reason field declines the charge and doesn't approve it", async ({
+test("pressing Enter in the reason field declines the charge instead of approving it", async ({
   page,
   browser,
 }) => {

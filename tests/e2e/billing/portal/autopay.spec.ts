@@ -39,7 +39,7 @@ async function findMethod(email: string): Promise<{ id: string; last4: string } 
   return rows[0];
 }
 
-/** Gives the saved card the behavior of another test card. */
+/** Makes the saved card behave like another test card. */
 async function changeCard(email: string, card: string): Promise<void> {
   const url = `${readStack().stripe}/_local/payment_methods/${(await findMethod(email))?.id}`;
   const headers = { "content-type": "application/json" };
@@ -93,7 +93,7 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await expect(card.getByText("Confirm that you authorize the automatic payments.")).toBeVisible();
   await card.getByLabel("I authorize these automatic payments").check();
   await card.getByRole("button", { name: "Continue to add your card" }).click();
-  await card.getByRole("link", { name: "Enter your card at Stripe" }).click();
+  await card.getByRole("link", { name: "Enter your card details on Stripe" }).click();
   await payer.locator("#email").fill(customer.email);
   await payer.locator("#billingName").fill(customer.name);
   await fillCard(payer, "4000000000000341");
@@ -139,7 +139,7 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await makeChargeDue(customer.email);
   await waitForFailures(2);
   await changeCard(customer.email, "4242424242424242");
-  // The receipt names the new card once Stripe's event about it has arrived.
+  // The new card appears on the receipt only after Stripe's event about the card has arrived.
   await expect.poll(async () => (await findMethod(customer.email))?.last4).toBe("4242");
   await makeChargeDue(customer.email);
   await runAutopay();

@@ -26,7 +26,7 @@ async function createBarn(): Promise<{ email: string; horseId: string }> {
   return { email, horseId: ids[0] ?? "" };
 }
 
-test("care for nine horses can be planned and logged as one visit, and comes due again", async ({
+test("care for nine horses can be planned and logged as one visit, which sets the next due dates", async ({
   page,
   isMobile,
 }) => {
@@ -116,12 +116,13 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
-  // Until the list is refreshed, it shows the item that was deleted by the undo.
+  // Waits for the list to refresh, because until then it shows the item that the undo deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
 
-  // The URL determines which horses are listed. The search finds the other horses and keeps the selection.
+  // The URL limits which horses are listed at first. Searching finds the other horses and keeps the
+  // selection.
   await page.goto("/care/plans/new?q=ada");
   await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
   await page.getByRole("checkbox", { name: "Ada" }).check();
@@ -134,7 +135,9 @@ test("care for nine horses can be planned and logged as one visit, and comes due
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page of a care item that no longer exists says so and links back to the list", async ({ page }) => {
+test("the page for a care item that no longer exists explains this and has a link back to the list", async ({
+  page,
+}) => {
   const { email } = await createBarn();
   await signIn(page, email);
   await page.goto("/care/visit?items=01a20000-0000-7000-8000-0000000000ff");

@@ -4,7 +4,7 @@ import { createMember } from "../../organizations/organization/support";
 import { expectAccessible } from "../../shell/accessible";
 import { createHorse, signIn } from "../../shell/support";
 
-/** Opens another person's browser and signs them in. */
+/** Opens a separate browser and signs the person in. */
 async function openScreen(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email);
@@ -71,7 +71,10 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await groom.context().close();
 });
 
-/** Edits the same weight in both browsers. The second person is warned, keeps their text and chooses a version. */
+/**
+ * Edits the same weight record in both browsers. The person who saves second is warned, keeps their text and
+ * chooses a version.
+ */
 async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   for (const screen of [page, groom]) {
     await findRow(screen, "Weight").getByRole("link").click();
@@ -96,7 +99,7 @@ async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   await expect(findRow(page, "Weight")).toBeVisible();
 }
 
-test("choosing a vaccine product selects its diseases with their own due dates, and a disease can be removed later", async ({
+test("choosing a vaccine product selects its diseases, each with its own due date, and a disease can be removed later", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -127,7 +130,7 @@ test("choosing a vaccine product selects its diseases with their own due dates, 
   await expect(page.getByLabel("Another disease (optional)").first()).toHaveValue("Rotavirus");
   await page.getByRole("checkbox", { name: "West Nile virus" }).uncheck();
   await page.getByLabel("Product").selectOption("Another product");
-  await page.getByLabel("Name of the product").fill("Barn mix");
+  await page.getByLabel("Product name").fill("Barn mix");
   await getSubmitButton(page, "Save").click();
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Covers: Tetanus, Eastern/Western encephalomyelitis, West Nile virus");

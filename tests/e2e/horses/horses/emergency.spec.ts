@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("an emergency card can be saved, printed on one page and opened with its code without signing in, and the code can be revoked", async ({
+test("an emergency card can be printed on one page, and anyone can open it with its code until the code is revoked", async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test("an emergency card can be saved, printed on one page and opened with its co
 
   await page.getByRole("link", { name: "Show and print" }).filter({ visible: true }).first().click();
   const address = await page.getByRole("link", { name: /\/emergency\// }).textContent();
-  await expect(page.getByRole("img", { name: "QR code of Clementine's emergency card" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for Clementine's emergency card" })).toBeVisible();
   for (const format of isMobile ? [] : ["A4", "Letter"]) {
     const paper = (await page.pdf({ format })).toString("latin1");
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);

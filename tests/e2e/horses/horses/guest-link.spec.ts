@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("a farrier without an account or JavaScript logs one visit through a guest link after correcting a mistake", async ({
+test("a farrier without an account or JavaScript can correct a mistake and log one visit through a guest link", async ({
   page,
   browser,
   baseURL,

@@ -8,11 +8,11 @@ import {
   withDatabase,
 } from "../../shell/support";
 
-/** Returns the visible element, because phones show some actions in other places. */
+/** Returns the visible element, because some actions are in a different place on phones. */
 const findVisible = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
 
-/** Returns a file with 200 rows. The 3rd, the 100th and the last row are invalid. */
+/** Returns a file with 200 rows. The 3rd, 100th and last rows are invalid. */
 function create200HorseFile(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const sex = index === 2 ? "mule" : "mare";

@@ -12,7 +12,7 @@ const picture = (color: string) =>
     .jpeg()
     .toBuffer();
 
-test("the horse page's log menu works with one click and by keyboard", async ({ page }) => {
+test("the log menu on a horse's page works with one click and with the keyboard", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -42,7 +42,7 @@ test("the horse page's log menu works with one click and by keyboard", async ({ 
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the log menu opens and links to its forms", async ({ page }) => {
+  test("without JavaScript, the log menu opens and has links to the forms", async ({ page }) => {
     const stable = await createEmptyStable("ranch");
     const horse = await createHorse(stable, "Pepper");
     await signIn(page, stable.email);

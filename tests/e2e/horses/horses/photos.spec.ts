@@ -27,7 +27,9 @@ async function dropFiles(page: Page, pictures: readonly Buffer[]): Promise<void>
   await area.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
-test("a horse is added with a photo, and more photos and a document are uploaded", async ({ page }) => {
+test("a horse can be added with a photo, and more photos and a document can be uploaded", async ({
+  page,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, (await createEmptyStable("ranch")).email);
@@ -74,7 +76,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   await expectAccessible(page);
   await viewer.getByRole("button", { name: "Delete" }).click();
   await expect(photos).toHaveCount(1);
-  // The photo that had the focus is deleted. The focus moves to the next photo.
+  // The focused photo was deleted, so the focus moves to the next photo.
   await expect(page.getByRole("link", { name: "Photo of Zanzibar" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(photos).toHaveCount(2);
@@ -89,7 +91,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   const attach = page.getByLabel("Add documents", { exact: true }).first();
   await expect(attach).toBeEnabled();
   const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n");
-  // The connection breaks during the upload, which resumes by itself.
+  // The connection is lost during the upload, which then resumes automatically.
   let lost = 0;
   await page.route(
     "**/api/uploads/*",

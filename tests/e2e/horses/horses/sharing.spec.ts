@@ -22,11 +22,11 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("group", { name: "Access" }).getByLabel("Costs").check();
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByRole("img", { name: "QR code of the link to Juniper" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for the link to Juniper" })).toBeVisible();
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 
-  // The other person uses their own browser and signs in on the way to the link.
+  // The other person uses a separate browser and signs in after opening the link.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const stable = await createEmptyStable("ranch");

@@ -37,7 +37,7 @@ test("account pages have no accessibility violations and fit the screen", async 
   await expectAccessible(page);
 });
 
-test("the account pages can be opened by keyboard, and their navigation marks the current page", async ({
+test("the account pages can be opened with the keyboard, and their navigation marks the current page", async ({
   page,
   isMobile,
 }) => {

@@ -17,7 +17,9 @@ async function pressButton(page: Page, name: string): Promise<string> {
   return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
-test("a link in an app's email asks for confirmation before it signs the person in", async ({ page }) => {
+test("opening a link in an app's email asks for confirmation before signing the person in", async ({
+  page,
+}) => {
   const email = await createPersonWithoutProfile();
   const target = createTarget();
   const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {
@@ -32,7 +34,7 @@ test("a link in an app's email asks for confirmation before it signs the person 
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
-test("the confirmation link for an app's sign-up asks for the password, even without JavaScript", async ({
+test("opening the confirmation link for an app's sign-up asks for the password, even without JavaScript", async ({
   browser,
   baseURL,
 }) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("the data page exports all data and offers a private link, and an email says that the data is ready", async ({
+test("a person can export all their data, gets an email when the data is ready and can download it from a private link", async ({
   page,
   playwright,
 }) => {
@@ -118,7 +118,9 @@ test("an owner can transfer an organization to a member and then delete the acco
   await deleteAccount(page);
 });
 
-test("a deleted account is signed out and can be restored at the next sign-in", async ({ page }) => {
+test("deleting an account signs the person out, and the account can be restored at the next sign-in", async ({
+  page,
+}) => {
   await closeStable(page);
   await deleteAccount(page);
   await page.goto("/account/data");

@@ -8,7 +8,7 @@ export interface ProviderApp {
   stop: () => Promise<void>;
 }
 
-/** Starts a web process whose "google" provider is an OpenID provider of this test. */
+/** Starts a web process whose "google" provider is an OpenID provider that the test controls. */
 export async function startProviderApp(): Promise<ProviderApp> {
   const provider = new OpenIdProvider();
   await provider.listen();

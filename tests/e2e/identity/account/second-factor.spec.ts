@@ -7,7 +7,7 @@ import { waitForMail } from "./support";
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Returns the six digits of an authenticator app (RFC 6238) for a later time step. */
+/** Returns an authenticator app's six-digit code (RFC 6238), `ahead` time steps from now. */
 function getCode(secret: string, ahead = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -36,7 +36,7 @@ async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCode
   return { secret, recoveryCodes };
 }
 
-/** Signs in with the password on another device, up to the second step. */
+/** Enters the password on another device and stops at the second step. */
 async function enterPasswordOnNewDevice(
   browser: Browser,
   baseURL: string | undefined,

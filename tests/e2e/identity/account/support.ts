@@ -20,7 +20,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<string> 
   return text ?? "";
 }
 
-/** Signs the same person in on another device. */
+/** Signs the person in on another device. */
 export async function signInOnAnotherDevice(
   browser: Browser,
   options: { email: string; baseURL: string | undefined; userAgent: string },

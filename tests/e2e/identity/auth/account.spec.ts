@@ -35,7 +35,10 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Confirms the sign-up on the page that the emailed link opens in a browser that didn't sign up. */
+/**
+ * Confirms the sign-up in a browser that wasn't used to sign up, where the page behind the emailed link asks
+ * for the password.
+ */
 async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-the-one");
@@ -163,7 +166,7 @@ async function expireResetLinks(email: string, hasExpired: boolean): Promise<voi
   expect(rowCount).toBe(1);
 }
 
-/** Follows a reset link to the screen of specification §2.3. */
+/** Follows a reset link and expects the invalid-link screen from §2.3 of the specification. */
 async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole("button", { name: "Choose a new password" }).click();
@@ -176,7 +179,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a known email address shows the page for new accounts and emails the account's owner", async ({
+test("signing up with a known email address shows the same page as for a new account and emails the account's owner", async ({
   page,
   browser,
   baseURL,
@@ -211,7 +214,7 @@ test("a mistyped email address can be corrected and the email resent without fil
   await expect(page.getByRole("heading", { name: "This link can't be used" })).toBeVisible();
 });
 
-test("a visitor who chose a plan reaches its checkout after signing up and confirming the email address", async ({
+test("a visitor who chose a plan reaches the plan's checkout after signing up and confirming the email address", async ({
   page,
 }) => {
   const email = `plan-${randomUUID()}@hoofline.test`;
@@ -286,7 +289,7 @@ test("the sign-in and sign-up pages are accessible and let people show the passw
 test.describe("auth forms without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, auth forms show error messages and keep the typed values", async ({ page }) => {
+  test("without JavaScript, auth forms show error messages and keep the entered values", async ({ page }) => {
     await page.goto("/login");
     await signIn(page, "nobody@hoofline.test", "wrong-password");
     await expect(page.getByText("Invalid email or password")).toBeVisible();

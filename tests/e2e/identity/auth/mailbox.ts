@@ -11,7 +11,7 @@ function getMailboxUrl(): string {
   return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
 }
 
-/** Waits for the email with this subject and returns our link in it. */
+/** Waits for the email with this subject and returns the confirmation link from it. */
 export async function waitForEmailLink(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

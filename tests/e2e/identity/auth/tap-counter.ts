@@ -4,7 +4,7 @@ import type { Locator } from "@/tests/e2e/test";
 const SECONDS_PER_TAP = 2.5;
 const SECONDS_PER_CHARACTER = 0.3;
 
-/** Counts the taps and the typed characters of a scripted visit and measures its time. */
+/** Counts the taps and typed characters in a scripted visit and measures its duration. */
 export class TapCounter {
   taps = 0;
   private characters = 0;

@@ -54,7 +54,7 @@ test.describe("sign-in on a slow network", () => {
     await pauseClock(page);
   });
 
-  test("a sign-in without a response is tried three times, with longer timeouts and pauses each time", async ({
+  test("a sign-in request that gets no response is tried three times, with longer timeouts and pauses each time", async ({
     page,
   }) => {
     const tries = await hangRequests(page, "/api/auth/csrf", "GET");

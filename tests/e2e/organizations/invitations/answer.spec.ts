@@ -22,7 +22,9 @@ async function countMembers(organizationId: string): Promise<number> {
   });
 }
 
-test("accepting an invitation joins the organization and opens its dashboard", async ({ page }) => {
+test("accepting an invitation adds the person to the organization and opens the dashboard", async ({
+  page,
+}) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 1");
   await signInAndOpen(page, path);
@@ -137,7 +139,7 @@ test("an invitation for one trainer can be declined only once", async ({ page })
     "Invitation has already been responded to",
   );
   expect(await countMembers(stable.organizationId)).toBe(1);
-  // If several trainers are invited, no trainer can decline for the others.
+  // If an invitation is for several trainers, no trainer can decline it for the others.
   await page.goto(await inviteTrainer(stable, "qr_max_uses = 3"));
   await expect(getAcceptButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);

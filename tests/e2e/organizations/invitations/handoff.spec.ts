@@ -61,7 +61,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
     test.use({ userAgent: USER_AGENTS[name] });
 
-    test("an invitation opened from the app tries to return to the app, and shows an overlay if that fails", async ({
+    test("an invitation page opened from the app tries to return to the app and shows an overlay if that fails", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
@@ -77,7 +77,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("an invitation opened in the browser shows only a slim banner with a link to the app", async ({
+    test("an invitation page opened in the browser shows only a slim banner with a link to the app", async ({
       page,
     }) => {
       await page.clock.install();
@@ -94,7 +94,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
 test.describe("an invitation on a phone", () => {
   test.use({ userAgent: USER_AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("on a phone, the app overlay explains what to do and closes with Escape or its buttons", async ({
+  test("on a phone, the app overlay explains what to do and can be closed with Escape or its buttons", async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after a browser has opened the app, new invitations try to open the app until an attempt fails", async ({
+  test("after a browser has opened the app, invitation pages in that browser try to open the app until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();

@@ -133,7 +133,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("an invitation's page links signed-out visitors to sign-in and sign-up, which lead back to the page", async ({
+test("on an invitation's page, signed-out visitors see links to sign in or sign up and then return to the page", async ({
   page,
 }) => {
   const path = await inviteGroom(await createStable());

@@ -48,7 +48,7 @@ export const test = base.extend({
   },
 });
 
-/** Returns the page's steps to open the app, each with its time in milliseconds. */
+/** Returns the steps that the page took to open the app, each with its time in milliseconds. */
 export function getRecordedSteps(page: Page): Promise<RecordedStep[]> {
   return page.evaluate(() => (window as unknown as { recorded: RecordedStep[] }).recorded);
 }
@@ -59,8 +59,8 @@ export function getAppLinks(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the time at which the page started to watch its visibility. The delay before the first attempt to open the
- * app starts then.
+ * Returns the time at which the page started to watch for visibility changes. The delay before the first
+ * attempt to open the app starts at the same time.
  */
 export async function getVisibilityWatchStart(page: Page): Promise<number> {
   const began = () => page.evaluate(() => (window as unknown as { watchedFrom?: number }).watchedFrom ?? 0);

@@ -17,7 +17,10 @@ export async function addMembership({ organizationId }: Stable, email: string, r
   });
 }
 
-/** Adds a person with a name and no organization of their own to the stable, and returns their email. */
+/**
+ * Adds a new person to the stable and returns their email address. The person has a name but no organization
+ * of their own.
+ */
 export async function createMember(stable: Stable, name: string, role: RoleKey): Promise<string> {
   const email = await createPerson(name);
   await addMembership(stable, email, role);

@@ -84,7 +84,7 @@ async function readDatabase(dataDir: string): Promise<DatabaseContent> {
         WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`);
       const tables: Record<string, string> = {};
       for (const { name } of found.rows) {
-        // A restore updates the built-in roles to those of the current release, as every start does.
+        // A restore, like every startup, updates the built-in roles to those of the current release.
         const row = name === "public.roles" ? "to_jsonb(t) - 'updated_at'" : "t";
         const { rows } = await client.query<{ content: string }>(`
           SELECT concat(count(*), ' ', md5(string_agg(row, '' ORDER BY row))) AS content
@@ -136,7 +136,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   const [database, files] = [await readDatabase(dataDir), readFiles(dataDir)];
   expect(Object.keys(files).length).toBeGreaterThan(0);
 
-  await test.step("a backup created under load contains every change that was made before it started", async () => {
+  await test.step("a backup created under load contains every change that was made before the backup started", async () => {
     const restored = createFolder();
     await run("restore", restored, "--from", backupsUnderLoad);
     expect((await readDatabase(restored)).horses).toEqual(expect.arrayContaining(acknowledged));

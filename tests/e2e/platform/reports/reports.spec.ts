@@ -25,7 +25,7 @@ async function createStable() {
   return stable;
 }
 
-test("costs of a custom period are listed, charted and downloaded as CSV and PDF", async ({ page }, {
+test("costs in a custom period are listed, charted and downloaded as CSV and PDF", async ({ page }, {
   project,
 }) => {
   const { email } = await createStable();

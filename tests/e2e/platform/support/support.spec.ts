@@ -14,7 +14,7 @@ test("a stable's owner can chat with support and see who accessed their account"
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "The test below covers the phone");
+  test.skip(isMobile, "The test below covers phones");
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
@@ -69,7 +69,7 @@ test("a stable's owner can chat with support and see who accessed their account"
   await expect(accessRegion).toContainText("Message “Feed charts stay blank”");
 });
 
-test("on a phone, the support form is within reach, and phone numbers that only other plans include are hidden", async ({
+test("on a phone, the support form is within reach, and phone numbers that the plan doesn't include are hidden", async ({
   page,
   isMobile,
 }) => {

@@ -7,7 +7,7 @@ import {
 } from "../../billing/invoicing/support/stripe";
 import { createEmptyStable, signIn } from "../../shell/support";
 
-/** A card that Stripe stores but declines on every charge. */
+/** A card that Stripe saves but declines for every charge. */
 const CARD_DECLINED_LATER = "4000000000000341";
 
 const getPlanFact = (page: Page) => page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd");
@@ -40,7 +40,9 @@ test("parameters in the URL don't change the plan and are removed immediately", 
   await expect(getPlanFact(page)).toContainText("Personal");
 });
 
-test("a plan change shows its price first, and a failed payment changes nothing", async ({ page }) => {
+test("a plan change shows its price before payment, and a failed payment doesn't change the plan", async ({
+  page,
+}) => {
   await page.goto("/account?plan=personal_plus");
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/checkout\/cs_/);

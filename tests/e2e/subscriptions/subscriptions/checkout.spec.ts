@@ -35,7 +35,7 @@ test("an app user on the free plan pays for Ranch, sees the plan and returns to 
   expect(await getAppLinks(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  // No payment is in progress anymore, and one click opens the app.
+  // The page no longer redirects to the app. It shows a link to the app instead.
   await expect(main.getByText("Redirecting back to the app...")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Return to App" })).toBeVisible();
   await page.getByRole("button", { name: "See your plan" }).click();
@@ -72,9 +72,9 @@ test("URL parameters and another person's payment don't activate a plan", async 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("hoofline.checkout");
 });
 
-test("a plan that can't be bought shows the reason", async ({ page }) => {
+test("a message explains why a plan can't be bought", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // Gives the account a legacy type from before subscriptions existed.
+  // Sets a legacy account type that predates subscriptions.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );
@@ -84,7 +84,7 @@ test("a plan that can't be bought shows the reason", async ({ page }) => {
   const messages = page.getByRole("region", { name: "Messages" });
   const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
   await withYearlyPriceRemoved("pro", async () => {
-    // A click before JavaScript has loaded follows the link to a page with the same message.
+    // Before JavaScript has loaded, a click follows the link to a page with the same message.
     await expect(async () => {
       await trial.click();
       await expect(messages).toContainText(
@@ -106,7 +106,7 @@ test("a plan that can't be bought shows the reason", async ({ page }) => {
 test.describe("checkout without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, a yearly plan can be bought, and an unavailable plan shows the reason", async ({
+  test("without JavaScript, a yearly plan can be bought, and a message explains why a plan isn't available", async ({
     page,
   }) => {
     const { email } = await createEmptyStable("ranch");

@@ -25,7 +25,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 test.describe("the hand-off on an iPhone", () => {
   test.use(IPHONE);
 
-  test("on an iPhone, a hand-off replaces the browser's account with the app's and returns to the app", async ({
+  test("on an iPhone, a hand-off switches the browser to the app's account and returns to the app", async ({
     page,
   }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
@@ -88,7 +88,7 @@ test.describe("the hand-off on an Android phone", () => {
     const otherHandoff = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...otherHandoff, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
-    // The signed-in user stays signed in, and the token isn't tried again.
+    // The signed-in user stays signed in, and the token isn't used again.
     await page.goto("/subscriptions");
     await expectSignedInAs(page, email);
     // The app wasn't opened automatically.
@@ -99,7 +99,7 @@ test.describe("the hand-off on an Android phone", () => {
     expect(await getAppLinks(page)).toHaveLength(1);
   });
 
-  test("a hand-off without a response is reported to the app and can be skipped", async ({ page }) => {
+  test("a hand-off that times out is reported to the app and can be skipped", async ({ page }) => {
     await page.clock.install();
     const { email } = await createEmptyStable("ranch");
     await page.route("**/api/handoff", (route) =>

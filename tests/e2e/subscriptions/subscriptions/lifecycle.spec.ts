@@ -19,7 +19,9 @@ test.afterAll(async () => {
   await stack?.stop();
 });
 
-/** Advances the clock of the Stripe stand-in, which processes due events and sends them. */
+/**
+ * Advances the clock of the Stripe stand-in. The stand-in then processes and sends the events that are due.
+ */
 async function advanceDays(days: number): Promise<void> {
   const response = await fetch(`${stack.stripe}/_local/clock`, {
     method: "POST",
@@ -48,7 +50,7 @@ async function expectFact(page: Page, label: string, text: string): Promise<void
   }).toPass({ timeout: 20_000 });
 }
 
-/** Replaces the payment card. */
+/** Replaces the saved card. */
 async function saveCard(page: Page, button: string, card: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await page.waitForURL(`${stack.stripe}/**`);
@@ -63,15 +65,15 @@ async function confirmChange(page: Page, label: string, interval: "Monthly" | "Y
   await page.getByRole("button", { name: "Confirm change" }).click();
 }
 
-test("a subscription goes through trial, failed renewal, grace, recovery, cancellation and interval changes", async ({
+test("a subscription goes through trial, failed renewal, grace period, recovery, cancellation and interval changes", async ({
   browser,
 }) => {
   const page = await signedIn(browser);
 
-  await test.step("a subscription starts with the Pro trial from the pricing page", async () => {
+  await test.step("a subscription starts with a Pro trial chosen on the pricing page", async () => {
     await page.goto("/pricing");
     const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
-    // Until the page has loaded the session, the link leads to the checkout through the sign-in page.
+    // Until the page has loaded the session, the link goes to the sign-in page before the checkout.
     await expect(trial).toHaveAttribute("href", /^\/account\?tab=subscription&plan=pro/);
     await trial.click();
     await expect(getFact(page, "Due now")).toHaveText("$0.00");
@@ -101,7 +103,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await expect(page.getByRole("heading", { name: "Invoices", exact: true })).toBeVisible();
   });
 
-  await test.step("a subscription recovers with another card", async () => {
+  await test.step("a past-due subscription becomes active again after the card is replaced", async () => {
     await page.goto(SUBSCRIPTION_TAB);
     await saveCard(page, "Update card", VALID_CARD);
     await expectFact(page, "Plan", "Subscription active");
@@ -119,7 +121,7 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
   });
 
-  await test.step("a subscription changes to yearly immediately and back to monthly at the end of the period", async () => {
+  await test.step("a subscription changes to yearly billing immediately and back to monthly billing at the end of the period", async () => {
     await confirmChange(page, "Pay yearly", "Yearly");
     await expect(getFact(page, "Price")).toHaveText("$2,689.20 a year");
     await confirmChange(page, "Pay monthly", "Monthly");

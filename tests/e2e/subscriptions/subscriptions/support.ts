@@ -10,7 +10,7 @@ const IPHONE_AGENT =
 const ANDROID_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 
-/** The user agents of the in-app browsers. */
+/** Playwright options that emulate the browser of a phone. */
 export const IPHONE = { ...PHONE, userAgent: IPHONE_AGENT };
 export const ANDROID = { ...PHONE, userAgent: ANDROID_AGENT };
 
@@ -19,7 +19,7 @@ export interface AppToken {
   userId: string;
 }
 
-/** Signs in like an app and requests a token that opens the website. */
+/** Signs in like an app and requests a hand-off token for the website. */
 export async function requestAppToken(request: APIRequestContext, email: string): Promise<AppToken> {
   const data = { email, password: DEMO_PASSWORD };
   const signedIn = await request.post("/auth/v1/token?grant_type=password", { data });

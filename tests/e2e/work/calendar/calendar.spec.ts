@@ -12,7 +12,7 @@ import {
 const DAY = "2027-03-10";
 const NEXT_DAY = "2027-03-11";
 
-/** Creates a stable with a horse and a vet visit, and signs its owner in. */
+/** Creates a stable with a horse and a vet visit. Returns the owner's email address. */
 async function createBarn(): Promise<string> {
   const { email, organizationId } = await createEmptyStable("ranch");
   const [horseId, eventId] = [randomUUID(), randomUUID()];
@@ -81,7 +81,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Lesson with Ellen is back on Mar 10")).toBeVisible();
   await expect(page.getByText("1 scheduling conflict")).toBeHidden();
-  // After Undo, the lesson is part of its series again, so its link names the occurrence.
+  // After Undo, the lesson is part of its series again, so its link includes the date of the occurrence.
   await expect(lesson.getByRole("link")).toHaveAttribute("href", /on=2027-03-10/);
   await moveLesson();
   await expect(page.getByText("1 scheduling conflict")).toBeVisible();
@@ -90,7 +90,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
-  // Only that date was moved; the other dates stay.
+  // Only that occurrence was moved; the others keep their dates.
   await expect(page.getByRole("link", { name: "Mar 10, 0 entries" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Mar 17, 1 entry" })).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
 
-/** Adds a care plan for medication that was due several days ago, regardless of the stable's current date. */
+/** Adds a care plan for medication that was due ten days ago, so that it is overdue in every time zone. */
 async function addButeCarePlan(organizationId: string, horseId: string): Promise<void> {
   const planId = randomUUID();
   await withDatabase(async (client) => {
@@ -20,7 +20,7 @@ async function addButeCarePlan(organizationId: string, horseId: string): Promise
   });
 }
 
-test("the first steps lead to adding a horse, care can be logged with one click, and search finds the record", async ({
+test("a new owner adds a horse from the first steps, logs care with one click and finds the record by searching", async ({
   page,
   browser,
 }) => {
@@ -56,14 +56,14 @@ test("the first steps lead to adding a horse, care can be logged with one click,
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // This route must be set up before the page loads, because a later one would let the next request pass.
+  // This route must be set up before the page loads, because a route added later might miss the next request.
   await page.route(scripts, async (route) => {
     if (isPaused) await arrived;
     await route.continue();
   });
   await page.goto("/dashboard");
   await expect(steps).toContainText("1 of 3 done");
-  // The element gets this name once JavaScript has loaded.
+  // The button gets this name once JavaScript has loaded.
   await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
   await expect(page.getByText("Medication: Bute for Quillfeather logged")).toBeVisible();
   await expect(today(elsewhere)).toContainText("1 in the next 7 days");

@@ -6,7 +6,7 @@ test("a new owner answers two questions with two clicks and sees matching first 
   const { email } = await createEmptyStable("ranch", { setup: "open" });
   await signIn(page, email);
   await page.goto("/dashboard");
-  await expectHeading(page, "What describes you best?");
+  await expectHeading(page, "What best describes you?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Boarding business" }).click();
   await expectHeading(page, "How many horses do you have?");
@@ -39,7 +39,7 @@ test("one click adds the sample data, and another removes it", async ({ page }) 
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the first-run questions can be answered and skipped", async ({ page }) => {
+  test("without JavaScript, the first-run questions can be answered or skipped", async ({ page }) => {
     const { email } = await createEmptyStable("ranch", { setup: "open" });
     await signIn(page, email);
     await page.goto("/dashboard");

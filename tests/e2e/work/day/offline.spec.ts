@@ -6,7 +6,10 @@ const STORAGE_KEY = "hoofline-seen";
 
 const readStoredCopy = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
 
-/** Turns off the network and waits until the service worker has noticed. */
+/**
+ * Reloads the page until the text is visible, because the service worker may take a moment to notice that the
+ * browser is offline.
+ */
 async function expectOffline(page: Page, address: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -14,7 +17,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("a signed-in user sees the last loaded data while offline, and no other user can see it", async ({
+test("a signed-in user sees the most recently loaded data while offline, and no other user can see that data", async ({
   browser,
   baseURL,
 }) => {
@@ -66,7 +69,7 @@ test("a signed-in user sees the last loaded data while offline, and no other use
   await expectOffline(page, "/tasks", "Sweep the aisle");
   await expectOffline(page, "/calendar", "The page you opened isn't saved.");
 
-  // After the organization or the user changes, no earlier data is left.
+  // After the organization or the user changes, no previously stored data remains.
   await context.setOffline(false);
   const other = await createEmptyStable("ranch");
   await signIn(page, other.email);

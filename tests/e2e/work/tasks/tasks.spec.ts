@@ -11,7 +11,7 @@ import {
   withDatabase,
 } from "../../shell/support";
 
-/** Adds a groom named Sam Ortiz to the stable and returns their email. */
+/** Adds a groom named Sam Ortiz to the stable and returns Sam's email address. */
 async function addGroom(organizationId: string): Promise<string> {
   const email = await createPersonWithoutProfile();
   await withDatabase(async (client) => {
@@ -34,7 +34,7 @@ function createPicture(): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** Creates thirty horses with two tasks each for today in the stable's time zone. */
+/** Creates thirty horses, each with two tasks that are due today in the stable's time zone. */
 async function fillBoard(organizationId: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
@@ -105,7 +105,7 @@ test("a groom completes an assigned task with a checklist, and the owner's board
   await groom.getByLabel("Add a photo").setInputFiles(photo);
   await expect(groom.getByRole("img", { name: "“Evening feed”, by Sam Ortiz" })).toBeVisible();
   await expectAccessible(groom);
-  // The owner sees the progress and the author without a reload.
+  // The owner sees the progress and Sam's name without reloading the page.
   await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
   const done = groom.getByRole("button", { name: "Done: Evening feed" });
   await expectWithinReach(done, isMobile);
@@ -118,11 +118,11 @@ test("a groom completes an assigned task with a checklist, and the owner's board
   await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
 });
 
-test("the printed board of a day with thirty horses fits on one A4 or letter page", async ({
+test("the printed task board for a day with thirty horses fits on one A4 or Letter page", async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, "Paper is the same from both.");
+  test.skip(isMobile, "The printout is the same on all devices.");
   const { email, organizationId } = await createEmptyStable("ranch");
   await fillBoard(organizationId);
   await signIn(page, email);

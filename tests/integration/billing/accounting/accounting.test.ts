@@ -82,7 +82,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note with the choice %s is one journal entry, without adjustments",
+    "a credit note that returns money as a %s is one journal entry, without adjustments",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");
@@ -140,7 +140,7 @@ describe("the income account of an invoice's lines", () => {
     return { ctx, serviceId: service.id, invoice };
   }
 
-  it("an invoice and its void use the service's account, even though the void makes the charge unbilled", async () => {
+  it("an invoice and its reversal use the service's account, even though voiding the invoice makes the charge unbilled", async () => {
     const { ctx, invoice } = await sendLesson();
     expect(await readBalances(ctx)).toMatchObject({ "4200 Lessons": -4_500, Services: -4_500 });
     await voidInvoice({ ctx, input: { id: invoice.id } });
@@ -174,7 +174,7 @@ describe("the income account of an invoice's lines", () => {
 });
 
 describe("an export of journal entries", () => {
-  it("an export's file contains the entries of the exported days", async () => {
+  it("the export file contains the entries for the exported days", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12", note: "Hay" });
     const { id, entryCount } = await exportJournal(ctx, { format: "iif" });
@@ -186,7 +186,7 @@ describe("an export of journal entries", () => {
     );
   });
 
-  it("journal entries of the same days can be exported again only after confirmation", async () => {
+  it("journal entries for the same days can be exported again only after confirmation", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     await exportJournal(ctx);
@@ -202,7 +202,7 @@ describe("an export of journal entries", () => {
     ]);
   });
 
-  it("ten concurrent exports of the same days create one export", async () => {
+  it("ten concurrent requests to export the same days create only one export", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => exportJournal(ctx)));
@@ -210,7 +210,7 @@ describe("an export of journal entries", () => {
     expect(await listAccountingExports({ ctx })).toHaveLength(1);
   });
 
-  it("an export's file can't be downloaded after the books of the exported days have changed", async () => {
+  it("the export file can't be downloaded after entries for the exported days have changed", async () => {
     const { ctx } = await createStable();
     await addEntry(ctx, { booked_on: "2026-10-12" });
     const { id } = await exportJournal(ctx);

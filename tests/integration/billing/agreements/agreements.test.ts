@@ -62,7 +62,7 @@ async function listAmounts(): Promise<[string, number, boolean][]> {
   ]);
 }
 
-/** Puts all charges on a draft with one line each. */
+/** Puts each charge share on its own draft invoice. */
 async function billCharges(): Promise<void> {
   for (const share of await db().chargeShare.findMany({ where: { organizationId: organization.id } })) {
     const { id } = await createDraftInvoice(ctx);
@@ -72,7 +72,7 @@ async function billCharges(): Promise<void> {
 }
 
 describe("adding an agreement", () => {
-  it("a new agreement is charged for its due period immediately, and the charge names the period", async () => {
+  it("adding an agreement immediately charges for the period that is due, and the charge names the period", async () => {
     expect(await create()).toMatchObject({ status: "active", nextOn: "2026-12-01", backfill: null });
     const charge = await db().charge.findFirstOrThrow({ where: { organizationId: organization.id } });
     expect(charge).toMatchObject({
@@ -84,7 +84,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("an agreement that starts in mid-month is prorated, counting both the first and the last day", async () => {
+  it("an agreement that starts mid-month is prorated, counting both the first and the last day", async () => {
     await create({ starts_on: "2026-11-10" });
     expect(await listAmounts()).toEqual([["2026-11-10", 42_000, false]]);
   });
@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement with a last day before its first day, an unknown cadence or an invalid billing day is rejected", async () => {
+  it("an agreement is rejected if its last day is before its first day, or if its cadence or billing day is invalid", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });
@@ -141,7 +141,7 @@ describe("adding an agreement", () => {
 });
 
 describe("charging agreements", () => {
-  it("parallel and repeated charging runs charge each period only once", async () => {
+  it("parallel and repeated charging runs charge for each period only once", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     const runs = await Promise.all(Array.from({ length: 8 }, () => chargeAgreements({ ctx })));
@@ -162,7 +162,7 @@ describe("charging agreements", () => {
     expect(await chargeAgreements({ ctx })).toBe(1);
   });
 
-  it("an agreement in arrears is charged on the last day of its period", async () => {
+  it("an agreement that bills in arrears adds its charge on the last day of the period", async () => {
     await create({ timing: "arrears" });
     expect(await listAmounts()).toEqual([]);
     clock.set("2026-11-30T17:00:00Z");
@@ -170,7 +170,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("up to two missed periods of an agreement are charged after an outage, and more than two require confirmation", async () => {
+  it("after an outage, charges are added for up to two missed periods of an agreement, and more than two require confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);
@@ -194,7 +194,7 @@ describe("charging agreements", () => {
     expect(await chargeAgreements({ ctx })).toBe(1);
   });
 
-  it("agreements aren't charged if the organization's plan has no invoicing", async () => {
+  it("no charges are added for agreements if the organization's plan has no invoicing", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
@@ -226,7 +226,7 @@ describe("charging agreements", () => {
     );
   });
 
-  it("an additional horse with the same payers gets the discount, and other payers' horses don't", async () => {
+  it("the discount for an additional horse applies only if the horse has the same payers", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");
@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("an agreement's changed terms apply from the first uncovered day, and a second change needs the new revision", async () => {
+  it("changed terms of an agreement apply from the first day that isn't covered yet, and a change based on the old revision is rejected", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });
@@ -253,7 +253,7 @@ describe("changing an agreement", () => {
     ]);
   });
 
-  it("an agreement's first day can't change after its first charge", async () => {
+  it("an agreement's first day can't be changed after the agreement's first charge", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ starts_on: "2026-11-05" }), id, revision };
     await expect(updateAgreement({ ctx, input })).rejects.toMatchObject({
@@ -261,7 +261,7 @@ describe("changing an agreement", () => {
     });
   });
 
-  it("setting an agreement's last day reduces the period's unbilled charge, and removing the last day restores it", async () => {
+  it("setting an agreement's last day reduces the period's unbilled charge, and removing the last day restores the amount", async () => {
     const { id, revision } = await create();
     const ended = await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(ended).toMatchObject({ endsOn: "2026-11-15", nextOn: null });
@@ -271,14 +271,14 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("an agreement's last day doesn't change a charge that is on an invoice", async () => {
+  it("setting an agreement's last day doesn't change a charge that is on an invoice", async () => {
     const { id, revision } = await create();
     await billCharges();
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-11-15" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("a partial pause of an agreement reduces the charge, a full pause writes it off, and resuming restores it", async () => {
+  it("pausing an agreement for part of a period reduces the charge, pausing it for the whole period writes off the charge, and resuming it restores the charge", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);
@@ -296,7 +296,7 @@ describe("changing an agreement", () => {
     ]);
   });
 
-  it("a fully paused period has no charge until the agreement resumes", async () => {
+  it("a fully paused period of an agreement has no charge until the agreement is resumed", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-12-01", ends_on: "2026-12-31" } });
     clock.set("2026-12-02T17:00:00Z");
@@ -306,7 +306,7 @@ describe("changing an agreement", () => {
     expect((await listAmounts())[1]).toEqual(["2026-12-01", 29_032, false]);
   });
 
-  it("an agreement's pause is rejected with a field error if it overlaps another pause or an invoiced period", async () => {
+  it("pausing an agreement is rejected with a field error if the pause overlaps another pause or an invoiced period", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-20", ends_on: "2026-11-21" } });
     const overlap = { id, starts_on: "2026-11-21", ends_on: "2026-11-25" };

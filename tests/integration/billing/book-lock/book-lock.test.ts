@@ -99,7 +99,7 @@ const payByCard = (invoiceId: string, paidAt: string) =>
   );
 
 describe("the book lock", () => {
-  it("the book lock can only be set to a day before today, and moving it back requires a reason", async () => {
+  it("the book lock can only be set to a day before today, and moving it to an earlier day requires a reason", async () => {
     const today = { fieldErrors: { locked_through: "Choose a day before today." } };
     await expect(lock("2026-10-20")).rejects.toMatchObject(today);
     expect(await lock("2026-10-19")).toEqual({ lockedThrough: "2026-10-19" });
@@ -112,7 +112,7 @@ describe("the book lock", () => {
     expect(entries.map(({ text }) => text)).toEqual([
       "Books unlocked: New accountant",
       "Books after Sep 30, 2026 unlocked: Late bill of the vet",
-      "Books locked: everything dated Oct 19, 2026 or earlier",
+      "Books locked through Oct 19, 2026",
     ]);
   });
 
@@ -131,7 +131,7 @@ describe("the book lock", () => {
 });
 
 describe("a locked period", () => {
-  it("a locked period rejects payments and deposits with an error beside the date field, but the first open day accepts payments", async () => {
+  it("payments and deposits in a locked period are rejected with an error beside the date field, but payments on the first open day are accepted", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const check = { method: "check", amount: "100", paid_on: "2026-10-31" } as const;
@@ -145,7 +145,7 @@ describe("a locked period", () => {
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ balanceCents: 380_00 });
   });
 
-  it("a locked period's invoices can't be voided, but they can be credited if their charges stay billed", async () => {
+  it("invoices in a locked period can't be voided, but they can be credited if their charges stay billed", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const input = { id: invoice.id };
@@ -166,7 +166,7 @@ describe("a locked period", () => {
     expect(entry.effectiveOn.toISOString().slice(0, 10)).toBe("2026-11-05");
   });
 
-  it("a locked period keeps a payment that is reversed later, and the reversal is posted on the day of the reversal", async () => {
+  it("reversing a payment in a locked period leaves the period unchanged and posts the reversal on the current day", async () => {
     const invoice = await sendInvoice();
     const input = { id: invoice.id, method: "check", paid_on: "2026-10-20" } as const;
     await recordManualPayment({ ctx, input });
@@ -182,7 +182,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("a locked period's card payments, fees and refunds are posted on the first open day", async () => {
+  it("card payments and fees in a locked period are posted on the first open day, and refunds on the current day", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");
@@ -205,7 +205,7 @@ describe("a locked period", () => {
     expect(booked.filter(({ bookedOn }) => bookedOn.getTime() === Date.UTC(2026, 10, 1))).toHaveLength(2);
   });
 
-  it("a locked period rejects income, expenses and costs of care", async () => {
+  it("expenses and costs of care in a locked period can't be added, changed or deleted", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12" });
     const open = await addEntry(ctx, { booked_on: "2026-10-13" });
     const horseId = await createHorse(organization, "Maple");
@@ -238,7 +238,7 @@ describe("a locked period", () => {
     expect([imported, refused.map(({ errors }) => errors)]).toEqual([1, [[`Date: ${MESSAGE}`]]]);
   });
 
-  it("a locked period's charges can't be added, changed or deleted", async () => {
+  it("charges in a locked period can't be added, changed or deleted", async () => {
     const charge = { contact_id: contactId, description: "Lesson", category: "lesson", price: "80" } as const;
     const { id, revision } = await addCharge({ ctx, input: { ...charge, charged_on: "2026-10-15" } });
     await lockOctober();
@@ -252,7 +252,7 @@ describe("a locked period", () => {
     await addCharge({ ctx, input: { ...charge, charged_on: "2026-11-01" } });
   });
 
-  it("a locked period's missed agreement charges can't be confirmed, only skipped", async () => {
+  it("missed agreement charges in a locked period can't be confirmed, only skipped", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-07-01" } as const;
@@ -267,7 +267,7 @@ describe("a locked period", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("a locked period's agreements can't be ended, paused or resumed, and the error is beside the date field", async () => {
+  it("ending, pausing or resuming an agreement on a day in a locked period is rejected with an error beside the date field", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-01" } as const;
@@ -285,7 +285,7 @@ describe("a locked period", () => {
     await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
   });
 
-  it("a locked period's agreements and repeating entries that a job missed are posted on the first open day", async () => {
+  it("agreement charges and repeating entries that a job missed in a locked period are posted on the first open day", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-25" } as const;
@@ -300,12 +300,12 @@ describe("a locked period", () => {
     });
     const days = [...charges.map(({ chargedOn }) => chargedOn), ...entries.map(({ bookedOn }) => bookedOn)];
     expect(days.map((day) => day.toISOString().slice(0, 10))).toEqual([
-      // The prorated charge for October, the charge for November, and the entry of October 28.
+      // The prorated charge for October, the charge for November, and the entry that was due on October 28.
       ...["2026-11-01", "2026-11-01", "2026-11-01"],
     ]);
   });
 
-  it("a locked period's ledger entries are rejected by the database, regardless of the code that inserts them", async () => {
+  it("the database rejects ledger entries in a locked period, regardless of the code that inserts them", async () => {
     await lockOctober();
     const organizationId = organization.id;
     const write = db().$executeRaw`

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Locks a day in the database, as a member does in the settings. */
+/** Locks the books through a day, as a member does in the settings, but directly in the database. */
 const lockThrough = async (day: string) => {
   const lockedThrough = toDateColumn(day);
   const organizationId = organization.id;
@@ -67,7 +67,7 @@ describe("a charge that the lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the lock moves to a later day is paid by the horse's owner as of the day of the service", async () => {
+  it("a charge that the lock moves to a later day is paid by the person who owned the horse on the day of the service", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),
@@ -88,7 +88,7 @@ describe("a charge that the lock moves to a later day", () => {
       });
     const moved = { chargedOn: toDateColumn("2026-11-01"), shares: [{ contactId: seller }] };
     expect(await readCharge()).toMatchObject({ ...moved, amount: 650_00 });
-    // A shorter period changes the amount, but neither the day nor the payer.
+    // A shorter period changes the amount, but not the day or the payer.
     const { id, revision } = agreement;
     await endAgreement({ ctx, input: { id, revision, ends_on: "2026-10-15" } });
     const after = await readCharge();
@@ -98,7 +98,7 @@ describe("a charge that the lock moves to a later day", () => {
 });
 
 describe("a cost on a locked day", () => {
-  it("a cost on a locked day keeps its figures while the notes, provider and contact of its record change", async () => {
+  it("a cost on a locked day keeps its date and amount when the notes, provider and contact of its health record change", async () => {
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const fields = { ...visit, happened_on: "2026-10-12", cost: "145", provider: "Sam Ortiz" };
     const { id, revision } = await createHealthRecord({ ctx, input: fields });
@@ -116,7 +116,7 @@ describe("a cost on a locked day", () => {
     });
   });
 
-  it("a cost on a locked day doesn't prevent a new note on its charge", async () => {
+  it("a charge with a cost on a locked day can still get a new note", async () => {
     const contact_id = await createContact(organization, "Dana Whitfield");
     const fields = {
       ...{ contact_id, horse_id: horseId, description: "Vet visit", category: "vet", price: "300" },
@@ -132,7 +132,7 @@ describe("a cost on a locked day", () => {
 });
 
 describe("the book lock of a horse's owner", () => {
-  it("the owner's book lock moves the cost of a guest's visit to the first open day, where the cost stays", async () => {
+  it("the owner's book lock moves the cost of a visit logged with a guest link to the first open day, and later changes keep that day", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());

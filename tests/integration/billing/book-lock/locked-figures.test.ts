@@ -43,7 +43,7 @@ const lock = () =>
 const refused = (field: string) => ({ fieldErrors: { [field]: expect.stringContaining("locked") } });
 
 describe("figures per horse in a locked period", () => {
-  it("figures per horse in a locked period can't change, but their entry's note can", async () => {
+  it("the amounts per horse of an entry in a locked period can't change, but the entry's note can", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12", horse_ids: [maple] });
     await lock();
     const input = toEntryInput(entry);
@@ -63,7 +63,7 @@ describe("figures per horse in a locked period", () => {
 });
 
 describe("charges in a locked period", () => {
-  it("charges in a locked period reject a new horse, payer or cost, but move to the kept contact when their payer is merged", async () => {
+  it("the horse, payer and cost of a charge in a locked period can't be changed, but merging the payer moves the charge to the kept contact", async () => {
     const [dana, double] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "Dana W."),

@@ -53,7 +53,9 @@ const FIRST_DAY = "2026-06-01";
 const YEAR_START = "2026-01-01";
 const STEPS = 60;
 
-/** The state of a card payment in Stripe. The payment's events arrive late, twice and in any order. */
+/**
+ * The state of a card payment in Stripe. The payment's events arrive late, more than once and in any order.
+ */
 interface Card {
   intentId: string;
   invoiceId: string;
@@ -109,7 +111,7 @@ const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random.
 const getDaysAgo = (max: number) => addCalendarDays(today, -Math.floor(random.next() * (max + 1)));
 const getAmount = () => (1 + Math.floor(random.next() * 60_000)) / 100;
 
-/** Records a card payment as Stripe reports it now, as every payment event does. */
+/** Records the current state of a card payment in Stripe, as the handler of each payment event does. */
 async function deliverEvent(card: Card): Promise<void> {
   await job.transaction(async (tx) => {
     const { invoiceId, amountCents, paidAt, intentId: paymentIntentId } = card;
@@ -238,7 +240,7 @@ async function listSteps(): Promise<Step[]> {
   ];
 }
 
-/** Takes a random step and returns its name, or null if it was refused. */
+/** Takes a random step and returns its name, or null if the step was skipped or rejected. */
 async function runRandomOperation(): Promise<string | null> {
   const chosen = pick(await listSteps());
   if (!chosen) return null;
@@ -250,7 +252,7 @@ async function runRandomOperation(): Promise<string | null> {
   }
 }
 
-/** Runs work as of the end of a day. */
+/** Runs `work` with the clock set to the given day. */
 async function asOf<T>(day: CalendarDate, work: () => Promise<T>): Promise<T> {
   clock.set(`${day}T18:00:00Z`);
   try {
@@ -266,7 +268,7 @@ async function readJournalBalance(day: CalendarDate, account: string): Promise<n
   return found ? found.debits - found.credits : 0;
 }
 
-/** Expects that ledger, statements, aging and journal have the same balances at the end of a day. */
+/** Expects the ledger, statements, aging report and journal to have the same balances at the end of a day. */
 async function expectEqualBalances(day: CalendarDate): Promise<void> {
   const aging = await asOf(day, () => getAging({ ctx, input: {} }));
   let totalCents = 0;
@@ -341,7 +343,7 @@ async function runHistory(seed: number, taken: Set<string>): Promise<void> {
 }
 
 describe("random histories of the books", () => {
-  it("ledger, statements, aging and journal agree on every day, and locked figures never change", async () => {
+  it("the ledger, statements, aging report and journal agree on every day, and locked figures never change", async () => {
     const taken = new Set<string>();
     for (const seed of [1, 2, 3]) {
       await createStable();

@@ -43,13 +43,13 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the form for charging logged care is filled in with the care's horses, day, type and total cost", async () => {
+it("the form to charge for logged care is prefilled with the care's horses, day, type and total cost", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges of a visit are linked to its health records and keep their costs, and the total is divided in proportion to these costs", async () => {
+it("charges for a visit are linked to its health records and keep the records' costs, and the total is divided in proportion to these costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },
@@ -58,12 +58,12 @@ it("charges of a visit are linked to its health records and keep their costs, an
     { source: "care", sourceKey: `care:${recordIds[0]}`, amountCents: 90_00, costCents: 90_00 },
     { source: "care", sourceKey: `care:${recordIds[1]}`, amountCents: 110_00, costCents: 110_00 },
   ]);
-  // The expenses of the health records, and none for the charges.
+  // Only the expenses from the health records; the charges add none.
   expect(await db().financeEntry.count({ where: { organizationId: organization.id } })).toBe(2);
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
 
-it("care charged as a visit is no longer listed as missed for its service, and one tap can't charge it again", async () => {
+it("care that was charged for as a visit is no longer listed as missed and can't be charged for again with one tap", async () => {
   const readMissed = async () => {
     const input = { kind: "missed", from: DAY, to: DAY } as const;
     const { rows } = await getBillingReport({ ctx, input });
@@ -78,7 +78,7 @@ it("care charged as a visit is no longer listed as missed for its service, and o
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated request to charge logged care returns the same charges, and a request with a different ID is rejected", async () => {
+it("a repeated request to charge for logged care returns the same charges, and a request with a different ID is rejected", async () => {
   const input = getInput();
   const [first, repeated] = [await chargeVisit({ ctx, input }), await chargeVisit({ ctx, input })];
   expect(repeated.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
@@ -89,7 +89,7 @@ it("a repeated request to charge logged care returns the same charges, and a req
   expect(await countCharges()).toBe(2);
 });
 
-it("charging a visit is rejected as a whole if one horse's care was already charged with one tap", async () => {
+it("a request to charge for a visit is rejected as a whole if one horse's care already has a charge", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -98,20 +98,20 @@ it("charging a visit is rejected as a whole if one horse's care was already char
   expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
-it("a horse without a health record gets a manual charge in addition to the charges for logged care", async () => {
+it("a horse in a visit without a health record gets a manual charge, and the other horses get charges for their logged care", async () => {
   const other = await createHorse(organization, "Rye");
   const input = { ...getInput(), horse_ids: [...horseIds, other], pricing: "each" as const };
   const charges = await chargeVisit({ ctx, input });
   expect(charges.map(({ source }) => source)).toEqual(["care", "care", "manual"]);
 });
 
-it("a horse that was cleared in the form isn't charged for its logged care", async () => {
+it("logged care isn't charged for if its horse was deselected in the form", async () => {
   const [horseId] = horseIds;
   const charges = await chargeVisit({ ctx, input: { ...getInput(), horse_ids: [horseId ?? ""] } });
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);
 });
 
-it("a visit can't charge other organizations' health records, and grooms can't read the care to be charged", async () => {
+it("a visit can't charge for other organizations' health records, and grooms can't see the care to charge for", async () => {
   const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
   expect(await getCareVisit({ ctx: stranger, input: { record_ids: recordIds } })).toBeNull();
   const own = await createHorse(stranger.organization ?? organization, "Own");

@@ -36,7 +36,9 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a horse with an owner, and a farrier's visit for it. Returns the visit's record ID. */
+/**
+ * Creates a horse with an owner and a health record of a farrier visit. Returns the ID of the health record.
+ */
 async function createVisit(name: string, changes: object = {}): Promise<string> {
   const horse = await createHorse(organization, name);
   await setOwners(organization, horse, { [owner]: 10_000 });
@@ -53,7 +55,7 @@ const charge = (ids: readonly string[], by = ctx) =>
   chargeCareRecords({ ctx: by, input: { record_ids: [...ids] } });
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("charging many health records creates one charge for each, even if concurrent requests repeat it", async () => {
+it("charging for several health records creates one charge for each, even if the request is sent twice at the same time", async () => {
   const ids = await createVisits(3);
   const [one, two] = await Promise.all([charge(ids), charge(ids)]);
   expect([...one.charges, ...two.charges]).toHaveLength(3);
@@ -70,7 +72,7 @@ it("charging many health records creates one charge for each, even if concurrent
   });
 });
 
-it("charging nine health records or undoing nine charges needs as many queries as charging or undoing one", async () => {
+it("charging for nine health records takes as many queries as charging for one, and so does undoing the charges", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -91,7 +93,7 @@ it("charging nine health records or undoing nine charges needs as many queries a
   }
 });
 
-it("charging health records reports which can't be charged and why, and charges the others", async () => {
+it("charging for health records skips records that can't be charged for and returns the reasons", async () => {
   const [open = ""] = await createVisits(1);
   const locked = await createVisit("Cedar", { happened_on: "2025-12-20" });
   const dental = await createVisit("Denny");
@@ -107,12 +109,12 @@ it("charging health records reports which can't be charged and why, and charges 
       reason:
         "Everything dated December 31, 2025 or earlier is locked. Add a charge with a later date instead.",
     },
-    { count: 1, reason: "No service on your price list charges for this type of care." },
+    { count: 1, reason: "No service on your price list covers this type of care." },
     { count: 1, reason: "The health record was deleted. Reload the page." },
   ]);
 });
 
-it("charging many health records above the approval limit sends each payer one email", async () => {
+it("charging for several health records sends each payer only one email if the charges exceed the approval limit", async () => {
   await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
   const { charges } = await charge(await createVisits(3));
   const jobs = (await findQueuedJobs(owner)).filter(({ name }) => name === "mail.charge-approval");
@@ -123,7 +125,7 @@ it("charging many health records above the approval limit sends each payer one e
   });
 });
 
-it("members who can't edit invoices, and other organizations, can't charge health records or undo their charges", async () => {
+it("members who can't edit invoices and other organizations can't charge for health records or undo the charges", async () => {
   const ids = await createVisits(2);
   const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
   await expect(charge(ids, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -141,7 +143,7 @@ it("members who can't edit invoices, and other organizations, can't charge healt
   await expect(undoCharges({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("undoing charges makes their care chargeable again, and the activity log keeps the deleted charges", async () => {
+it("undoing charges makes their care chargeable again, and the audit log keeps the deleted charges", async () => {
   const records = await createVisits(2);
   const { charges } = await charge(records);
   const ids = charges.map(({ id }) => id);
@@ -171,7 +173,7 @@ it("undoing several charges deletes none of them if one is missing, written off 
   expect(await countCharges()).toBe(3);
 });
 
-it("undoing charges is refused for charges of an agreement and for charges in locked books", async () => {
+it("charges from an agreement and charges on locked days can't be undone", async () => {
   const { charges } = await charge(await createVisits(1));
   const [id = ""] = charges.map((one) => one.id);
   await db().charge.update({ where: { id }, data: { source: "agreement" } });
@@ -183,7 +185,7 @@ it("undoing charges is refused for charges of an agreement and for charges in lo
   });
 });
 
-it("deleting an old charge of care makes the care chargeable again", async () => {
+it("deleting an old charge for care makes the care chargeable again", async () => {
   const records = await createVisits(1);
   const [{ id = "" } = {}] = (await charge(records)).charges;
   const addedAt = new Date(ctx.clock.now().getTime() - 24 * 60 * 60_000);
@@ -195,7 +197,7 @@ it("deleting an old charge of care makes the care chargeable again", async () =>
 });
 
 it.each(["approved", "declined"] as const)(
-  "a charge of care that a client %s can't be undone or deleted",
+  "a charge for care that a client %s can't be undone or deleted",
   async (state) => {
     await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
     const { charges } = await charge(await createVisits(2));
@@ -203,7 +205,10 @@ it.each(["approved", "declined"] as const)(
     await decideApproval(ctx, { chargeId: id, contactId: owner, revision, state, reason: null });
     const input = { ids: charges.map((one) => one.id) };
     await expect(undoCharges({ ctx, input })).rejects.toMatchObject({
-      ...{ code: "CONFLICT", message: "A client already decided on this charge. Write it off instead." },
+      ...{
+        code: "CONFLICT",
+        message: "A client has already approved or declined this charge. Write it off instead.",
+      },
     });
     await expect(deleteCharge({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await countCharges()).toBe(2);

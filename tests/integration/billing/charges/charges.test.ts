@@ -63,7 +63,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("a charge stores the tax rate that its service has on the day of entry", async () => {
+  it("a charge stores the tax rate that its service has when the charge is added", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
     await db().taxRate.create({ data: tax });
@@ -74,7 +74,7 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
-  it("a charge whose IDs are sent in capital letters has the service's tax and the horse's payers", async () => {
+  it("a charge whose IDs are sent in uppercase has the service's tax and the horse's payers", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
     await db().taxRate.create({ data: tax });
@@ -140,7 +140,7 @@ describe("adding a charge", () => {
     expect(await db().chargeShare.count({ where: { chargeId: id } })).toBe(1);
   });
 
-  it("a request with an ID in capital letters adds one charge, even if the request is repeated", async () => {
+  it("a request with an uppercase ID adds only one charge, even if the request is repeated", async () => {
     const id = createId().toUpperCase();
     const charge = await add({ id });
     expect(charge).toMatchObject({ id: id.toLowerCase(), shares: [{ contactId, amountCents: 4_500 }] });
@@ -148,7 +148,7 @@ describe("adding a charge", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("twenty concurrent transactions charge an event only once", async () => {
+  it("twenty concurrent transactions add only one charge for an event", async () => {
     const event = {
       ...{ chargedOn: DAY, horseId: null, serviceId, contactId, description: "Lesson" },
       category: "lesson" as const,
@@ -193,7 +193,7 @@ describe("changing a charge", () => {
     await expect(updateCharge({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a charge on an invoice can't be changed, deleted or written off until the line is removed", async () => {
+  it("a charge on an invoice can't be changed, deleted or written off until its invoice line is removed", async () => {
     const charge = await add();
     const { id, revision } = charge;
     const invoiceId = await billCharge(charge);
@@ -253,7 +253,7 @@ describe("changing a charge", () => {
 });
 
 describe("listing charges", () => {
-  it("the charge list can be filtered by status, contact and horse, and read in pages", async () => {
+  it("the charge list can be filtered by status, contact and horse, and is divided into pages", async () => {
     const horseId = await createHorse(organization);
     const first = await add({ charged_on: "2026-11-01", horse_id: horseId });
     const second = await add({ charged_on: "2026-11-02" });
@@ -272,7 +272,7 @@ describe("listing charges", () => {
     expect(await list({ limit: 2, cursor: last.previousCursor })).toEqual([third.id, second.id]);
   });
 
-  it("the total of the charge list covers the filtered charges, and only the shares of the filtered payer", async () => {
+  it("the total of the charge list includes only charges that match the filters, and only the chosen payer's shares", async () => {
     const horseId = await createHorse(organization);
     const other = await createContact(organization, "Sam Reyes");
     await setOwners(organization, horseId, { [contactId]: 7_500, [other]: 2_500 });
@@ -338,7 +338,7 @@ describe("listing charges", () => {
 });
 
 describe("charging a visit", () => {
-  it("a visit to nine horses with a 5% markup is charged only once, even if the request is repeated", async () => {
+  it("each of nine horses in a visit gets one charge with a 5% markup, even if the request is sent twice", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),
     );

@@ -100,7 +100,7 @@ describe("the expense of a visit", () => {
     );
   });
 
-  it("the expense of a visit is the sum of the costs after two of its charges change concurrently", async () => {
+  it("the expense of a visit is the sum of the costs after two of the visit's charges change concurrently", async () => {
     for (let round = 1; round <= 5; round += 1) {
       const input = { ...visit(), horse_ids: horseIds.slice(0, 2) };
       const charges = await chargeVisit({ ctx, input });
@@ -119,7 +119,7 @@ describe("the expense of a visit", () => {
     }
   });
 
-  it("the vendor of a visit's expense can be a contact, and stays linked when the charges change", async () => {
+  it("the vendor of a visit's expense can be a contact, and the contact stays linked when the charges change", async () => {
     const farrier = await createContact(organization, "Sam Ortiz");
     const id = createId();
     const input = {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** A visit as typed by hand, without health records. */
+/** A visit that is entered manually, without health records. */
 const getInput = (changes: object = {}) => ({
   ...{ id: createId(), charged_on: DAY, horse_ids: horseIds, service_id: serviceId },
   ...{ pricing: "total" as const, amount: "200", ...changes },
@@ -68,7 +68,7 @@ it("a logged visit is offered until it is charged, and again after its charges a
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("a visit that is typed again after its charges were undone can't be charged a second time as missed care", async () => {
+it("a visit that is entered manually after its charges were undone can't be charged for again as missed care", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -81,7 +81,7 @@ it("a visit that is typed again after its charges were undone can't be charged a
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated request for a typed visit returns the charges that are linked to its care", async () => {
+it("a repeated request for a manually entered visit returns the charges that are linked to its care", async () => {
   const input = getInput();
   const first = await chargeVisit({ ctx, input });
   const repeated = await chargeVisit({ ctx, input });
@@ -89,7 +89,7 @@ it("a repeated request for a typed visit returns the charges that are linked to 
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit that is typed twice is refused with the horses' names, unless the request says that it is another visit", async () => {
+it("a visit that is entered twice is rejected with the horses' names, unless the request marks it as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ it("a visit that is typed twice is refused with the horses' names, unless the re
   expect(await countCharges()).toBe(4);
 });
 
-it("a visit that is typed at the same time in two windows is charged only once", async () => {
+it("a visit that is entered in two windows at the same time is charged for only once", async () => {
   await db().healthRecord.deleteMany({ where: { organizationId: organization.id } });
   const results = await Promise.allSettled(
     Array.from({ length: 3 }, () => chargeVisit({ ctx, input: getInput() })),
@@ -111,7 +111,7 @@ it("a visit that is typed at the same time in two windows is charged only once",
   expect(await countCharges()).toBe(2);
 });
 
-it("the total of a typed visit is divided equally, whatever the costs of the logged care are", async () => {
+it("the total of a manually entered visit is divided equally, regardless of the costs of the logged care", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 55_00 } });
   await db().healthRecord.update({ where: { id: moss }, data: { costCents: 185_00 } });
@@ -119,7 +119,7 @@ it("the total of a typed visit is divided equally, whatever the costs of the log
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("care that is charged as a visit and as missed care at the same time is charged only once", async () => {
+it("care is charged for only once if requests to charge for it as a visit and as missed care arrive at the same time", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -128,7 +128,7 @@ it("care that is charged as a visit and as missed care at the same time is charg
   expect(await countCharges()).toBe(2);
 });
 
-it("two records of a horse are linked to a typed visit without changing the horse's price", async () => {
+it("two health records of a horse are linked to a manually entered visit without changing the horse's price", async () => {
   const [ash = ""] = horseIds;
   recordIds.push((await createHealthRecord(ctx, ash, { details: { work: "shoes" } })).id);
   const charges = await chargeVisit({ ctx, input: getInput({ pricing: "each", amount: "85" }) });
@@ -136,7 +136,7 @@ it("two records of a horse are linked to a typed visit without changing the hors
   expect(await readMissed()).toEqual([]);
 });
 
-it("a typed visit on another day, or of a service that charges for other care, isn't linked to the care", async () => {
+it("a manually entered visit isn't linked to care if it is on another day or its service charges for other care", async () => {
   const input = {
     name: "Dental float",
     category: "vet",
@@ -153,21 +153,21 @@ it("a typed visit on another day, or of a service that charges for other care, i
   expect(await readVisits()).toHaveLength(1);
 });
 
-it("care isn't offered or listed as missed if a charge was added by hand for the same service on that day", async () => {
+it("care isn't offered or listed as missed if a charge was added manually for the same service on that day", async () => {
   await db().service.update({ where: { id: serviceId }, data: { category: "other" } });
-  // This service comes first by name, so the report uses its category.
+  // This service's name sorts first, so the report uses the service's category.
   const first = { ...TRIM, name: "A trim", care_charging: "ask" } as const;
   const { id } = await createService({ ctx, input: first });
   await db().service.update({ where: { id }, data: { careStartsOn: null } });
   const charges = await chargeVisit({ ctx, input: getInput() });
-  // A charge from before charges were linked to care.
+  // As if the charges were added before charges were linked to care.
   const ids = charges.map((charge) => charge.id);
   await db().charge.updateMany({ where: { id: { in: ids } }, data: { source: "manual", sourceKey: null } });
   expect(await readVisits()).toEqual([]);
   expect(await readMissed()).toEqual([]);
 });
 
-it("a vendor's bill for a typed visit is recorded as an expense only for care without a logged cost", async () => {
+it("the vendor's bill for a manually entered visit adds an expense only for care without a logged cost", async () => {
   const [ash = "", moss = ""] = recordIds;
   await db().healthRecord.update({ where: { id: ash }, data: { costCents: 90_00 } });
   const charges = await chargeVisit({ ctx, input: getInput({ is_passed_through: true, record_cost: true }) });
@@ -178,7 +178,7 @@ it("a vendor's bill for a typed visit is recorded as an expense only for care wi
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("several types of care of a horse aren't linked to a service that charges for no specific care", async () => {
+it("a charge isn't linked to care if its service has no type of care and the horse has several types of care on that day", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

@@ -49,8 +49,8 @@ const readState = (id: string) =>
   getCareChargeState({ ctx, input: { record_id: id, kind: "farrier", happened_on: "2026-01-05" } });
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
-describe("charging completed care", () => {
-  it("a health record is charged immediately if its service charges automatically, even for a groom", async () => {
+describe("charging for completed care", () => {
+  it("a health record gets a charge immediately if its service charges automatically, even if a groom adds the record", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);
@@ -60,7 +60,7 @@ describe("charging completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("care isn't charged automatically if a visit of the horse was charged by hand on the same day", async () => {
+  it("care doesn't get an automatic charge if the horse has a manual charge for a visit on the same day", async () => {
     await setCharging("automatic");
     const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
     await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });
@@ -72,7 +72,7 @@ describe("charging completed care", () => {
     expect(await readState(id)).not.toEqual({ kind: "charged" });
   });
 
-  it("a health record whose service requires confirmation is charged only once by concurrent requests, and can be written off", async () => {
+  it("concurrent requests to charge for a health record that requires confirmation add one charge, which can be written off", async () => {
     await setCharging("ask");
     const { id } = await logVisit();
     expect(await listCharges()).toEqual([]);
@@ -86,7 +86,7 @@ describe("charging completed care", () => {
     expect(await readState(id)).toEqual({ kind: "written_off" });
   });
 
-  it("a health record can't be charged without a service or invoicing, by a groom or by a stranger", async () => {
+  it("a health record can't be charged for without a service or invoicing, by a groom or by another organization", async () => {
     const { id } = await logVisit();
     const input = { source: "care", id } as const;
     await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -100,7 +100,7 @@ describe("charging completed care", () => {
     await expect(chargeFromSource({ ctx: personal, input })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
-  it("care isn't charged automatically on a plan without invoicing", async () => {
+  it("care doesn't get an automatic charge on a plan without invoicing", async () => {
     await setCharging("automatic");
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     await logVisit(await createOwnerContext({ ...organization }));

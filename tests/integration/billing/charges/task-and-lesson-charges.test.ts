@@ -52,7 +52,7 @@ describe("charging a task", () => {
     description: "Braiding",
   });
 
-  it("a completed task is charged only once by concurrent requests with the same ID", async () => {
+  it("concurrent requests with the same ID add only one charge for a completed task", async () => {
     const id = await addCompletedTask();
     const input = { ...toInput(id), id: createId() };
     await Promise.all(Array.from({ length: 5 }, () => chargeTask({ ctx, input })));
@@ -60,14 +60,14 @@ describe("charging a task", () => {
     expect(await getTaskCharge({ ctx, input: { id } })).toMatchObject({ description: "Braiding" });
   });
 
-  it("a completed task is listed as uncharged until it is charged", async () => {
+  it("a completed task is listed as uncharged until a charge for it is added", async () => {
     const ids = [await addCompletedTask(), await addCompletedTask()];
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids);
     await chargeTask({ ctx, input: toInput(String(ids[0])) });
     expect(await listUnchargedTaskIds({ ctx, input: { ids } })).toEqual(ids.slice(1));
   });
 
-  it("a task that is already charged keeps its charge and can't be charged again at another price", async () => {
+  it("a task that already has a charge keeps it and can't be charged for again at another price", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: { ...toInput(id), price: "80" } });
@@ -75,7 +75,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toMatchObject([{ amount: 6_500 }]);
   });
 
-  it("a task that is already charged can't be charged again with its ID in capital letters", async () => {
+  it("a task that already has a charge can't be charged for again with its ID in uppercase", async () => {
     const id = await addCompletedTask();
     await chargeTask({ ctx, input: toInput(id) });
     const second = chargeTask({ ctx, input: toInput(id.toUpperCase()) });
@@ -83,7 +83,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a task can't be charged on a locked day, and the error beside the date says to choose a later date", async () => {
+  it("a task can't be charged for on a locked day, and the error beside the date says to choose a later date", async () => {
     const input = toInput(await addCompletedTask());
     await lockJanuary();
     const message = `${LOCKED} Choose a later date.`;
@@ -95,7 +95,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a task can't be charged while open, by a groom, by another organization or without invoicing", async () => {
+  it("a task can't be charged for while it is open, by a groom, by another organization or without invoicing", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());
@@ -127,7 +127,7 @@ describe("charging a lesson", () => {
     expect(new Set(charges.map(({ contactId }) => contactId))).toEqual(new Set([dana, marta]));
   });
 
-  it("charging a lesson is rejected as a whole, naming the contact, if a contact was already charged", async () => {
+  it("charging for a lesson is rejected as a whole if a contact was already charged, and the error names the contact", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
     const marta = await createContact(organization, "Marta");
@@ -138,7 +138,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a lesson can't be charged again with its contact's ID in capital letters", async () => {
+  it("a lesson can't be charged for again with its ID or its contact's ID in uppercase", async () => {
     const lesson = await createCalendarEvent({ ctx, input: LESSON });
     const input = { source_id: lesson.id, service_id: serviceId, contact_ids: [dana] };
     await chargeLesson({ ctx, input });
@@ -149,7 +149,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a repeating lesson is charged only once for each date, even after a date was moved", async () => {
+  it("a repeating lesson is charged for only once per date, even after a date was moved", async () => {
     const weekly = { ...LESSON, interval_count: 1, interval_unit: "weeks" } as const;
     const { id, revision } = await createCalendarEvent({ ctx, input: weekly });
     const charge = (occurs_on: string) => chargeLesson({ ctx, input: { ...toInput(id, [dana]), occurs_on } });
@@ -179,7 +179,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a lesson on a locked day can't be charged, and the error says what to do instead", async () => {
+  it("a lesson on a locked day can't be charged for, and the error says what to do instead", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await lockJanuary();
     await expect(chargeLesson({ ctx, input: toInput(id, [dana]) })).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe("charging a lesson", () => {
     expect(await listCharges()).toEqual([]);
   });
 
-  it("a lesson without contacts and an event that isn't a lesson can't be charged", async () => {
+  it("a lesson without contacts and an event that isn't a lesson can't be charged for", async () => {
     const { id: showId } = await createCalendarEvent({ ctx, input: { ...LESSON, kind: "show" } });
     await expect(chargeLesson({ ctx, input: toInput(showId, [dana]) })).rejects.toMatchObject({
       code: "CONFLICT",

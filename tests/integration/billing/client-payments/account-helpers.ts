@@ -17,14 +17,14 @@ export async function createClientInvoice(ctx: Context, contactId: string, rate 
   return createSentInvoice(ctx, { client_id: contactId, line_items });
 }
 
-/** Returns the sum of the contact's ledger entries without deposits, in cents. */
+/** Returns the sum of the contact's ledger entries, excluding deposits, in cents. */
 export async function sumContactLedger(contactId: string): Promise<number> {
   const where = { contactId, kind: { not: "deposit" } };
   const { _sum } = await db().ledgerEntry.aggregate({ where, _sum: { amount: true } });
   return _sum.amount ?? 0;
 }
 
-/** Expects that the ledger, the finances, the counters and the report agree with the contacts' invoices and credit. */
+/** Expects the ledger, finances, counters and report to agree with the contacts' invoices and credit. */
 export async function expectBalancedBooks(ctx: Context, contactIds: readonly string[]): Promise<void> {
   expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   let heldCents = 0;

@@ -72,8 +72,8 @@ async function readState(id: string) {
   return [state, balanceCents];
 }
 
-describe("a payment of several invoices", () => {
-  it("a payment of several invoices pays those that are due first, and any remainder becomes credit", async () => {
+describe("a payment for several invoices", () => {
+  it("a payment for several invoices pays the invoices that are due first, and any remainder becomes credit", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const payment = await pay("620.00", { expected_balance: 500_00 });
@@ -101,7 +101,7 @@ describe("a payment of several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ openCents: 0, creditCents: 0 });
   });
 
-  it("a member can choose which part of a payment each invoice gets", async () => {
+  it("a member can choose how much of a payment goes to each invoice", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const part = (invoice_id: string, amount: string) => ({ allocations: [{ invoice_id, amount }] });

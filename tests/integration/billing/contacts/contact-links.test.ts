@@ -50,7 +50,7 @@ describe("the contact of a finance entry", () => {
     expect(await updateEntry({ ctx, input: change })).toMatchObject({ vendor: "Blue Vet", contactId: null });
   });
 
-  it("a finance entry without a contact keeps its vendor text unlinked, even if a contact has this name", async () => {
+  it("a finance entry without a contact isn't linked to a contact, even if a contact has the vendor's name", async () => {
     expect(await addEntry(ctx, { vendor: "Dr. Ana Ruiz" })).toMatchObject({ contactId: null });
   });
 
@@ -62,7 +62,7 @@ describe("the contact of a finance entry", () => {
     });
   });
 
-  it("the next entries of a finance series keep the contact", async () => {
+  it("later entries of a repeating finance entry have the same contact", async () => {
     await addEntry(ctx, { contact_id: vetId, booked_on: "2026-01-01", repeats: "monthly" });
     await continueSeries({ ctx });
     const { entries } = await listEntries({ ctx, input: {} });

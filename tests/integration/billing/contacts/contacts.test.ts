@@ -109,7 +109,7 @@ describe("a contact", () => {
     expect(JSON.stringify(Object.keys((error as { fieldErrors: object }).fieldErrors))).toContain(field);
   });
 
-  it("a client without an email address gets paper invoices and can't choose email delivery", async () => {
+  it("a client without an email address gets paper invoices and can't be switched to email delivery", async () => {
     const refusal = {
       ...{ code: "VALIDATION" },
       fieldErrors: { email: "Add an email address, or choose paper delivery." },
@@ -124,7 +124,7 @@ describe("a contact", () => {
     });
   });
 
-  it("a client saved without an email can be read, and a change requires an email or paper delivery", async () => {
+  it("a client who was saved without an email address can be read, but changing the client requires an email address or paper delivery", async () => {
     const { id } = await add({ roles: "client" });
     await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });
@@ -150,7 +150,7 @@ describe("a contact", () => {
 });
 
 describe("the list of contacts", () => {
-  it("the contact list is sorted by name, read in pages, and can be filtered by role and text", async () => {
+  it("the contact list is sorted by name, divided into pages, and can be filtered by role and text", async () => {
     await add({ name: "Ada", roles: "owner", phone: "555-0101" });
     await add({ name: "Bo_1", roles: "vet,owner", email: "bo@example.com" });
     await add({ name: "Bob1", roles: "vet", other_emails: "extra@example.com" });

@@ -40,7 +40,7 @@ const bookInput = fc.record({
   charges: fc.array(charge, { minLength: 1, maxLength: 8 }),
   target: fc.nat(3),
   distance: fc.integer({ min: 1, max: 3 }),
-  /** Contacts whose charges the first run doesn't bill. */
+  /** Contacts whose charges aren't billed by the first run. */
   excluded: fc.subarray([0, 1, 2, 3]),
   sent: fc.nat(3),
   paid: fc.nat(2),
@@ -53,7 +53,10 @@ interface Book {
   contactIds: readonly string[];
 }
 
-/** Creates four contacts who own and pay a horse, charges, an invoice run, and sent and paid invoices. */
+/**
+ * Creates four contacts who own and pay for a horse, as well as charges, an invoice run, and sent and paid
+ * invoices.
+ */
 async function createBook({ charges, excluded, sent, paid }: BookInput): Promise<Book> {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
@@ -141,7 +144,8 @@ async function readFigures({ ctx, contactIds }: Book): Promise<Figures> {
 }
 
 /**
- * Adds the source's totals to the target's. The source has no report rows afterward, because reports omit zero totals.
+ * Adds the source's totals to the target's. The source then has no report rows, because reports omit zero
+ * totals.
  */
 function mergeFigures(figures: Figures, { target, source }: { target: string; source: string }): Figures {
   const sum: Record<string, number> = { ...figures[target] };
@@ -158,8 +162,8 @@ const addUp = (figures: Figures) => {
 };
 
 /**
- * Checks that shares add up to 100%, that each charge equals the sum of its shares, and that invoices bill only their
- * client's shares. An invoice of the merged contact may also bill shares of `same`.
+ * Checks that shares add up to 100%, that each charge equals the sum of its shares, and that invoices bill
+ * only their client's shares. Invoices of contacts in `same` may also bill each other's shares.
  */
 async function expectConsistency({ organizationId }: Book, same: readonly string[] = []): Promise<void> {
   const where = { organizationId };

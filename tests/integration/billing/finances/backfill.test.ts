@@ -31,7 +31,7 @@ async function createPaidInvoice() {
       },
     }),
   );
-  // Increments the revision, as `recordCardPayment` does for each of Stripe's events about a payment.
+  // Increments the revision, as `recordCardPayment` does for each Stripe event about a payment.
   const dispute = (disputedCents: number, disputeStatus: string) =>
     ctx.transaction(async (tx) => {
       await recordDispute(tx, { paymentId, disputedCents, disputeStatus });

@@ -343,7 +343,7 @@ describe("a finance entry from a health record or an invoice", () => {
 });
 
 describe("the finance list", () => {
-  it("the finance list can be filtered by horse, category, type, vendor and dates, and read in pages", async () => {
+  it("the finance list can be filtered by horse, category, type, vendor and dates, and is divided into pages", async () => {
     const ownOrganization = await createOrganization();
     const by = await createOwnerContext(ownOrganization);
     const ash = await createHorse(ownOrganization, "Ash");

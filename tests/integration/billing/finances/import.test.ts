@@ -85,7 +85,7 @@ it("previews and imports are rate limited", async () => {
 });
 
 it.each(NUMBER_FORMATS)(
-  "an import of another organization's export has the same total to the cent in the number format %s",
+  "importing another organization's export gives the same total to the cent in the number format %s",
   async (numberFormat) => {
     const stable = await createStable();
     const { ctx, ash, birch } = stable;

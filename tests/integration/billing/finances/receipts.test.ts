@@ -63,7 +63,7 @@ it("receipts are images or documents with private links, and are deleted and res
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("receipts require full access to the entry, storage in the plan, and an entry that was added manually", async () => {
+it("adding a receipt requires access to all horses of the entry, a plan with finances, and a manually added entry", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];

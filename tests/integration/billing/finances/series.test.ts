@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("a series continues only once if its newest entry is restored after the previous entry continued", async () => {
+  it("a series continues only once if its newest entry is restored after the series continued from the previous entry", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

@@ -121,7 +121,7 @@ describe("a charge for a shared horse", () => {
     await expect(withdrawHorseCharge({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    // Charges remain after the share ends, and the owner can still reject a charge in their own finances.
+    // Charges remain in the owner's finances after the share ends, and the owner can still reject a charge.
     await withdrawHorseCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     expect(await sumCharges(horseId)).toBe(1_970);
   });

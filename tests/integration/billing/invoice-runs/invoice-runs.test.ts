@@ -139,9 +139,9 @@ describe("creating the drafts of an invoice run", () => {
 
   it("an invoice run that failed after its first drafts continues with the remaining contacts", async () => {
     const { id } = await createRunOfTwoBatches();
-    const fail = () => Promise.reject(new Error("The database is away."));
+    const fail = () => Promise.reject(new Error("The database is unavailable."));
     const attempt = createRunInvoices({ ctx: withInterruption(ctx, fail), input: { id } });
-    await expect(attempt).rejects.toThrow("The database is away.");
+    await expect(attempt).rejects.toThrow("The database is unavailable.");
     const interrupted = await getInvoiceRun({ ctx, input: { id } });
     expect(interrupted).toMatchObject({ status: "creating", counts: { created: 50, pending: 2 } });
     await createRunInvoices({ ctx, input: { id } });

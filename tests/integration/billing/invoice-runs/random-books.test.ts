@@ -64,7 +64,7 @@ function failAfter(ctx: Context, transactions: number): Context {
   };
 }
 
-/** Starts a run whose worker is killed and whose repeated jobs run at the same time. */
+/** Starts a run, simulates a crash of its worker, and then runs the job twice at the same time. */
 async function runWithCrash({ ctx }: Book, committed: number): Promise<string | null> {
   const id = await startInvoiceRun(ctx);
   if (id === null) return null;
@@ -109,7 +109,7 @@ async function expectBilledOnce({ organizationId }: Book): Promise<void> {
   expect(free, "only shares that cost nothing stay unbilled").toBe(0);
 }
 
-it("invoice runs bill each random share only once, even in parallel, after a crash and after a run was discarded", async () => {
+it("invoice runs bill each random share only once, even if they run in parallel, crash or are discarded", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(charge, { minLength: 1, maxLength: 12 }),

@@ -64,7 +64,7 @@ const attach = (
 const createLargePdf = (bytes: number) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, " "), PDF.subarray(9)]);
 
-it("a draft's attachments are in its JSON and in the list, use storage, and can be deleted and restored", async () => {
+it("a draft's attachments are included in its JSON and in the invoice list, use storage, and can be deleted and restored", async () => {
   const { id } = await createDraftInvoice(ctx);
   const pdfId = await attach(ctx, id);
   const pictureId = await attach(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
@@ -140,7 +140,7 @@ it("sending a draft fails if an attachment is added at the same time", async () 
   expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ status: "draft" });
 });
 
-it("an upload that finishes after its invoice was sent is refused and uses no storage", async () => {
+it("an upload that finishes after its invoice was sent is rejected and uses no storage", async () => {
   const { id } = await createDraftInvoice(ctx);
   const begun = {
     purpose: "invoice_attachment",
@@ -244,7 +244,7 @@ function download(token: string, id: string): Promise<Response> {
   return getClientAttachment(request, { params: Promise.resolve({ token, id }) });
 }
 
-it("a client downloads an invoice's attachments with the token of the invoice's page", async () => {
+it("a client downloads an invoice's attachments with the token from the invoice's page", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const token = getToken(id);
@@ -263,7 +263,7 @@ it("a client downloads an invoice's attachments with the token of the invoice's 
   expect(file.headers.get("content-disposition")).toContain('filename="Vet report.pdf"');
 });
 
-it("a client's token opens neither other files nor the files of void invoices", async () => {
+it("a client's token can't open other files or the attachments of a void invoice", async () => {
   const { id } = await createDraftInvoice(ctx);
   const attachmentId = await attach(ctx, id);
   const deletedId = await attach(ctx, id);

@@ -8,7 +8,10 @@ let cookie = "";
 
 export let organization: TestOrganization;
 
-/** Starts a test with a new organization, its owner in a browser, and a Stripe stand-in without faults. */
+/**
+ * Prepares a test: creates an organization, signs in its owner, and resets the simulated Stripe payment
+ * links.
+ */
 export async function resetBrowser(): Promise<void> {
   fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();

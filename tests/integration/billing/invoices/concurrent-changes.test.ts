@@ -62,7 +62,9 @@ const apply = (creditId: string, invoiceId: string) =>
   });
 const createSent = async () => (await createSentInvoice(ctx, { client_id: contactId })).id;
 
-/** Starts both at the same time and returns how many succeeded. Each refusal must be a `DomainError`. */
+/**
+ * Starts all changes at the same time and returns how many succeeded. Each failure must be a `DomainError`.
+ */
 async function race(...changes: (() => Promise<unknown>)[]): Promise<number> {
   const results = await Promise.allSettled(changes.map((change) => change()));
   for (const result of results) {
@@ -73,14 +75,14 @@ async function race(...changes: (() => Promise<unknown>)[]): Promise<number> {
   return results.filter(({ status }) => status === "fulfilled").length;
 }
 
-/** Checks that counters, ledger and invoice agree. */
+/** Checks that the counters and the ledger agree with the invoice. */
 async function expectBalanced(id: string): Promise<void> {
   const { _sum } = await db().ledgerEntry.aggregate({ where: { invoiceId: id }, _sum: { amount: true } });
   expect(_sum.amount ?? 0).toBe((await read(id)).balanceCents);
   expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
 }
 
-describe("concurrent changes of an invoice", () => {
+describe("concurrent changes to an invoice", () => {
   it("voiding a draft while it is being sent leaves one void invoice without a usable payment link", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await createDraftInvoice(ctx, { client_id: contactId });
@@ -167,7 +169,7 @@ describe("concurrent changes of an invoice", () => {
     }
   });
 
-  it("a reversal and a credit note that returns the payment don't both return it", async () => {
+  it("a reversal and a credit note that returns the payment don't both return the money", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       await pay(id);
@@ -215,24 +217,27 @@ describe("a day that is locked at the same moment", () => {
           input: { credit_id: creditId, method: "check", amount: "10", paid_on: "2026-11-19" },
         }),
     ],
-  ])("%s on a day that is being locked waits and is refused with a date error", async (_name, record) => {
-    const id = await createSent();
-    const { id: creditId } = await deposit();
-    let recording: Promise<unknown> = Promise.resolve();
-    await ctx.transaction(async (tx) => {
-      await setBookLock({ ctx: tx, input: { locked_through: "2026-11-19" } });
-      recording = record(id, creditId).catch((error: unknown) => error);
-      await waitForBlockedTransaction();
-    });
-    expect(await recording).toMatchObject({
-      code: "VALIDATION",
-      fieldErrors: { paid_on: expect.stringContaining("November 19, 2026") },
-    });
-    expect((await read(id)).payments).toEqual([]);
-    await expectBalanced(id);
-  });
+  ])(
+    "%s on a day that is being locked waits for the lock and is rejected with a date error",
+    async (_name, record) => {
+      const id = await createSent();
+      const { id: creditId } = await deposit();
+      let recording: Promise<unknown> = Promise.resolve();
+      await ctx.transaction(async (tx) => {
+        await setBookLock({ ctx: tx, input: { locked_through: "2026-11-19" } });
+        recording = record(id, creditId).catch((error: unknown) => error);
+        await waitForBlockedTransaction();
+      });
+      expect(await recording).toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { paid_on: expect.stringContaining("November 19, 2026") },
+      });
+      expect((await read(id)).payments).toEqual([]);
+      await expectBalanced(id);
+    },
+  );
 
-  it("voids, credit notes and write-offs never post to a day that is locked at the same moment", async () => {
+  it("voided invoices, credit notes and write-offs are never posted to a day that is locked at the same moment", async () => {
     for (const change of [voidOne, credit, writeOff]) {
       const id = await createSent();
       const lock = () => setBookLock({ ctx, input: { locked_through: "2026-11-19" } });

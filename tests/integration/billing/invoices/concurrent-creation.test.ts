@@ -9,7 +9,8 @@ import {
 } from "@/tests/factories/organizations";
 import { retryWhileBusy } from "@/tests/factories/retry-while-busy";
 
-// Fails at the end of the transaction, after the number is assigned and the rows are inserted.
+// Creating an invoice for one of these customers fails at the end of the transaction, after the number is
+// assigned and the rows are inserted.
 const failingCustomers = vi.hoisted(() => ({ names: new Set<string>() }));
 vi.mock("@/lib/live/publish", async (original) => {
   const real = await original<typeof import("@/lib/live/publish")>();
@@ -34,7 +35,7 @@ async function getNumbers(organization: TestOrganization): Promise<number[]> {
 }
 
 describe("100 concurrent requests in 3 organizations with intentional failures", () => {
-  it("concurrent requests number each organization's invoices from 1 without gaps or duplicates", {
+  it("invoices from concurrent requests are numbered from 1 in each organization, without gaps or duplicates", {
     timeout: 60_000,
   }, async () => {
     const organizations = await Promise.all([

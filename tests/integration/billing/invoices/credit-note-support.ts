@@ -9,7 +9,7 @@ import { createId } from "@/lib/ids";
 
 export const CLEAN_COUNTERS = { repaired: [], contradictions: [], posted: 0, unbalanced: [] };
 
-/** Records a cash payment on the invoice's day of issue. Without `amount`, it covers the balance. */
+/** Records a cash payment on the invoice's issue date. Without `amount`, the payment covers the balance. */
 export function payInCash(ctx: Context, { id, issuedOn }: InvoiceDto, amount?: string): Promise<InvoiceDto> {
   return recordManualPayment({ ctx, input: { id, method: "cash", paid_on: issuedOn ?? "", amount } });
 }
@@ -26,7 +26,7 @@ export async function payByCard(ctx: Context, { id }: InvoiceDto, amountCents: n
   );
 }
 
-/** Credits an amount of the invoice's first line. */
+/** Creates a credit note for part of the invoice's first line. */
 export function creditFirstLine(
   ctx: Context,
   invoice: InvoiceDto,

@@ -59,7 +59,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a fully credited invoice counts as paid without revenue", async () => {
+  it("a fully credited invoice counts as paid but adds no revenue", async () => {
     const invoice = await createSentInvoice(ctx);
     await createCreditNote({ ctx, input: { id: invoice.id, reason: "Wrong client" } });
     expect(await read(invoice)).toMatchObject({ state: "paid", paidCents: 0, balanceCents: 0 });
@@ -71,7 +71,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a credit note above the balance records a manual refund of the excess", async () => {
+  it("a credit note for more than the balance records a manual refund of the excess", async () => {
     const invoice = await createSentInvoice(ctx);
     await payInCash(ctx, invoice, "300.00");
     await expect(creditFirstLine(ctx, invoice, "200.00")).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the adjustment for a refund is dated on the refund's day, even after an older credit note", async () => {
+  it("the adjustment for a refund has the date of the refund, even after an older credit note", async () => {
     const clock = createClock("2026-06-01T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const invoice = await createSentInvoice(owner);
@@ -141,7 +141,7 @@ describe("credit notes", () => {
     expect(note.refunds).toMatchObject([{ method: "card", status: "pending", amountCents: 40_00 }]);
     const jobs = await findQueuedJobs(note.refunds[0]?.id ?? "");
     expect(jobs.map(({ name }) => name)).toEqual(["stripe.refund-credit-note"]);
-    // The pending part can't be refunded again.
+    // The amount of the pending refund can't be refunded again.
     const rest = { return_as: "refund", lines: undefined } as const;
     const second = await createCreditNote({ ctx, input: { id: invoice.id, reason: "Canceled", ...rest } });
     expect(second.refunds).toMatchObject([{ amountCents: 440_00 }]);
@@ -149,7 +149,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("a refund in Stripe's dashboard posts an adjustment, which a later credit note replaces", async () => {
+  it("a refund made in the Stripe dashboard posts an adjustment, which a later credit note replaces", async () => {
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice, 480_00);
     await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 40_00 }));
@@ -180,7 +180,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("partial credits of a taxed line add up to the line's tax and total", async () => {
+  it("partial credits for a taxed line add up to the line's tax and total", async () => {
     const { id: taxRateId } = await db().taxRate.create({
       data: { id: createId(), organizationId: organization.id, name: "Sales tax", rate: 82_500 },
     });
@@ -208,7 +208,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("credit notes have their own numbers without gaps, by year if the settings require it", async () => {
+  it("credit notes have their own sequence of numbers without gaps, which restarts every year if numbering by year is turned on", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "1.00");
     await expect(creditFirstLine(ctx, invoice, "1000.00")).rejects.toMatchObject({ code: "VALIDATION" });
@@ -226,7 +226,7 @@ describe("credit notes", () => {
     expect(numbers.map((note) => note.creditNoteNumber)).toEqual([`CN-${year}-0001`, `CN-${year}-0002`]);
   });
 
-  it("twenty simultaneous credit notes never credit more than the line", async () => {
+  it("twenty simultaneous credit notes never exceed the line's amount", async () => {
     const invoice = await createSentInvoice(ctx);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => creditFirstLine(ctx, invoice, "100.00")),
@@ -283,7 +283,7 @@ describe("credit notes", () => {
 });
 
 describe("a credit note's email", () => {
-  it("a credit note's email can be sent again up to three times a day to the client's address", async () => {
+  it("a credit note can be emailed to the client's address again up to three times a day", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await creditFirstLine(ctx, invoice, "90.00", { send_email: false });
     const resend = () => resendCreditNote({ ctx, input: { id } });
@@ -297,7 +297,7 @@ describe("a credit note's email", () => {
     await expect(resend()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a credit note's email requires an email address and permission to edit the organization's invoices", async () => {
+  it("emailing a credit note again requires an email address and permission to edit the organization's invoices", async () => {
     const invoice = await createSentInvoice(ctx);
     const { id } = await creditFirstLine(ctx, invoice, "90.00");
     const input = { id };
@@ -324,7 +324,7 @@ describe("a credit note's email", () => {
 });
 
 describe("write-offs", () => {
-  it("a write-off settles the balance without revenue and can be undone", async () => {
+  it("a write-off settles the balance without adding revenue and can be undone", async () => {
     const invoice = await createSentInvoice(ctx);
     await payInCash(ctx, invoice, "80.00");
     const input = { id: invoice.id, reason: "Client moved away", expected_balance: 400_00 };

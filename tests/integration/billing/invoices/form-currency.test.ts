@@ -40,7 +40,7 @@ const countAmounts = async () => {
   return (await db().financeEntry.count({ where })) + (await db().invoice.count({ where }));
 };
 
-describe("amounts that were typed before the organization adopted another currency", () => {
+describe("amounts that were entered before the organization adopted another currency", () => {
   it("a form that was opened in dollars isn't saved in yen, and the page reloads with the new currency", async () => {
     await adoptYen();
     const refused = await addEntry("usd");

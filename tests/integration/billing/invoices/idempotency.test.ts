@@ -79,7 +79,8 @@ describe("idempotency of invoice requests", () => {
   it("the first request is rolled back if a second request takes over its Idempotency-Key", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
     const interrupted = await db().$transaction(async (tx) => {
-      // Creating the draft waits for this row, because the row assigns the invoice number.
+      // Creating the draft waits until this row is unlocked, because the row contains the last invoice
+      // number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const started = postNewInvoice({}, key);
@@ -89,13 +90,13 @@ describe("idempotency of invoice requests", () => {
     });
     const response = await interrupted.started;
     expect(response.status).toBe(409);
-    // The header distinguishes this response from the one for a key that was reused with a different body. Retrying
-    // that request never succeeds.
+    // The header shows that a retry can succeed. The response for a key that was reused with a different body
+    // has no such header, because a retry never succeeds.
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("an Idempotency-Key can be used again 30 seconds after its first request ended without a response", async () => {
+  it("an Idempotency-Key can be used again if its first request has no response after 30 seconds", async () => {
     const clock = createClock("2026-03-02T12:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
     const scope = organization.owner.id;

@@ -59,8 +59,8 @@ it("an invoice's PDF and public page use the number and date formats of the orga
   expect(readPdf(client.content).texts).toContain("2.085,00\u00a0€");
 });
 
-describe("the file of several invoices for members", () => {
-  it("the file of several invoices is a ZIP file with one PDF per invoice, and the file of a single invoice is a PDF", async () => {
+describe("the download of several invoices for members", () => {
+  it("the download of several invoices is a ZIP file with one PDF per invoice, and the download of a single invoice is a PDF", async () => {
     const { ctx } = await createStable();
     const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
     const several = await createInvoiceFiles({ ctx, input: { ids: `${two.id},${one.id}` } });
@@ -73,7 +73,7 @@ describe("the file of several invoices for members", () => {
     expect(readPdf(single.content).texts).toContain("$480.00");
   });
 
-  it("the file of several invoices requires access to each invoice", async () => {
+  it("the download of several invoices requires access to each invoice", async () => {
     const { organization, ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const { ctx: stranger } = await createStable();
@@ -91,8 +91,8 @@ describe("the file of several invoices for members", () => {
   });
 });
 
-describe("the PDF of an invoice for members", () => {
-  it("the PDF of an invoice for members has the issue date and is named after the invoice", async () => {
+describe("an invoice's PDF for members", () => {
+  it("an invoice's PDF for members has the issue date and is named after the invoice", async () => {
     const { ctx } = await createStable();
     const { id, invoiceNumber } = await createSentInvoice(ctx);
     const { name, content } = await createInvoiceFile({ ctx, input: { id } });
@@ -102,7 +102,7 @@ describe("the PDF of an invoice for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
-  it("the PDF of an invoice for members marks a draft as a draft and has no link", async () => {
+  it("an invoice's PDF for members marks a draft as a draft and has no link", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);
     const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);
@@ -110,7 +110,7 @@ describe("the PDF of an invoice for members", () => {
     expect(texts.join(" ")).not.toContain("/invoice/");
   });
 
-  it("the PDF of an invoice for members uses the organization's paper size and tax registration", async () => {
+  it("an invoice's PDF for members uses the organization's paper size and tax registration", async () => {
     const { ctx, organization } = await createStable();
     await db().billingSettings.create({
       data: { organizationId: organization.id, paperSize: "a4", taxRegistration: "DE 123" },
@@ -121,7 +121,7 @@ describe("the PDF of an invoice for members", () => {
     expect(texts).toContain("Tax registration DE 123");
   });
 
-  it("the PDF of an invoice isn't available to other organizations or members without access", async () => {
+  it("an invoice's PDF isn't available to other organizations or members without access", async () => {
     const { ctx, organization } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const other = await createStable();
@@ -135,8 +135,8 @@ describe("the PDF of an invoice for members", () => {
   });
 });
 
-describe("the PDF of an invoice for its client", () => {
-  it("the PDF of an invoice for its client has the same amounts as the client's page", async () => {
+describe("an invoice's PDF for its client", () => {
+  it("an invoice's PDF for its client has the same amounts as the client's page", async () => {
     const { ctx } = await createStable();
     const { id, invoiceNumber } = await createSentInvoice(ctx);
     const token = getToken(id);
@@ -164,7 +164,7 @@ describe("the PDF of an invoice for its client", () => {
     expect(texts.at(-1)).toContain("/invoice/");
   });
 
-  it("the PDF of an invoice for its client returns NOT_FOUND for drafts, void invoices and invalid links", async () => {
+  it("an invoice's PDF for its client returns NOT_FOUND for drafts, void invoices and invalid links", async () => {
     const { ctx } = await createStable();
     const draft = await createDraftInvoice(ctx);
     const sent = await createSentInvoice(ctx);
@@ -176,7 +176,7 @@ describe("the PDF of an invoice for its client", () => {
     }
   });
 
-  it("clients can download an invoice's PDF up to 60 times per five minutes", async () => {
+  it("clients can download an invoice's PDF up to 60 times in five minutes", async () => {
     const { ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const other = await createSentInvoice(ctx);

@@ -22,7 +22,7 @@ let ctx: Context;
 
 beforeAll(async () => {
   fakeStripe.current = createFakePaymentLinks();
-  // All invoices have the same creation time, so every page boundary is a tie.
+  // All invoices have the same creation time, so their IDs determine the order at every page boundary.
   ctx = await createOwnerContext(await createOrganization(), createClock("2026-11-20T18:00:00Z"));
   for (let index = 0; index < 7; index += 1)
     await createDraftInvoice(ctx, { customer_name: `Rider ${index}` });
@@ -55,7 +55,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages with %d invoices each show every invoice exactly once, newest first, even when creation times are equal",
+    "invoice pages with a limit of %d show every invoice exactly once, newest first, even if creation times are equal",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },
@@ -139,7 +139,7 @@ describe("invoice pages", () => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("invoice pages are each read with one query, in both directions", async () => {
+  it("invoice pages take one query each, in both directions", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -164,7 +164,7 @@ describe("invoice search", () => {
     ["r_der", []],
     ["dupré", ["Élodie Dupré"]],
     ["dupre\u0301", ["Élodie Dupré"]],
-  ])("invoice search for %j finds invoices whose text contains it", async (search, expected) => {
+  ])("invoice search for %j finds the invoices that contain this text", async (search, expected) => {
     expect(await listCustomerNames({ search })).toEqual(expected);
   });
 

@@ -190,7 +190,7 @@ describe("partial payments", () => {
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ balanceCents: 300_00 });
   });
 
-  it("a payment's amount is read in the invoice's currency", async () => {
+  it("a payment's amount is parsed in the invoice's currency", async () => {
     const invoice = await createSentInvoice(ctx);
     await db().invoice.update({ where: { id: invoice.id }, data: { currency: "jpy" } });
     expect(await payByCheck(invoice, "300")).toMatchObject({ paidCents: 300 });
@@ -238,7 +238,7 @@ describe("partial payments", () => {
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ balanceCents: 0 });
   });
 
-  it("invoice, counters, ledger, finances and reports agree after each step of a random history", async () => {
+  it("the invoices, counters, ledger, finances and reports agree after each step of a random history", async () => {
     const random = new Random(20_261_127);
     const invoices = [
       await createSentInvoice(ctx),

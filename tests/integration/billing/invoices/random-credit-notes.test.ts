@@ -41,7 +41,7 @@ async function read({ id }: Pick<InvoiceDto, "id">) {
 }
 
 describe("random histories", () => {
-  it("ledger, balances, counters, finances and reports agree after each step of a random history", async () => {
+  it("the ledger, balances, counters, finances and reports agree after each step of a random history", async () => {
     const random = new Random(20_261_127);
     const clientId = await createContact(organization, "Dana Whitfield");
     await db().client.update({ where: { id: clientId }, data: { roles: ["client"] } });
@@ -76,7 +76,7 @@ describe("random histories", () => {
     }
   }, 180_000);
 
-  /** Takes a random step and returns its name, or null if the invoice refused it. */
+  /** Takes a random step and returns its name, or null if the step was skipped or rejected. */
   async function runRandomOperation(invoice: InvoiceDto, random: Random): Promise<string | null> {
     const { balanceCents, payments, clientId } = await read(invoice);
     const part = (Math.max(1, Math.floor(random.next() * 120_00)) / 100).toFixed(2);
@@ -112,7 +112,7 @@ describe("random histories", () => {
     }
   }
 
-  /** Records a random state of a card payment in Stripe, twice, as repeated webhooks do. */
+  /** Records a random Stripe state of a card payment twice, as repeated webhooks would. */
   async function syncCard(
     { id: paymentId, amountCents, refundedCents }: { id: string; amountCents: number; refundedCents: number },
     kind: "refund" | "dispute",

@@ -36,7 +36,7 @@ beforeEach(async () => {
   ctx = await createOwnerContext(organization);
 });
 
-/** Sends an invoice of $480.00 and records that it was paid by check. */
+/** Sends an invoice for $480.00 and records that it was paid by check. */
 async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> {
   const { id, issuedOn } = await createSentInvoice(ctx);
   await recordManualPayment({ ctx, input: { id, method: "check", paid_on: issuedOn ?? "", note: "1042" } });
@@ -47,7 +47,7 @@ async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> 
 const reason = "Check bounced";
 
 describe("reversing a payment", () => {
-  it("an invoice's history names the credit from a payment and the reason for the reversal", async () => {
+  it("an invoice's history shows the credit from a payment and the reason for the reversal", async () => {
     const contactId = await createContact(organization, "Greg Sato");
     const { id, issuedOn } = await createSentInvoice(ctx, { client_id: contactId });
     const payment = { method: "check", amount: "515.00", paid_on: issuedOn ?? "" } as const;

@@ -171,7 +171,7 @@ describe("a caller of the invoice routes", () => {
     ["a total", { status: "sent", total_amount: 1 }],
     ["a link to another site", { status: "sent", payment_link_url: "https://evil.example.com" }],
     ["nothing", {}],
-  ])("a caller can't patch %s", async (_what, body) => {
+  ])("a caller can't patch an invoice with %s", async (_what, body) => {
     const { json } = await postNewInvoice();
     const patched = await callRoute(patchRoute, {
       path: `/api/invoices/${json.id}`,
@@ -246,7 +246,7 @@ describe("a caller of the invoice routes", () => {
   });
 
   it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
-    "a caller gets a 422 response for a list with %s",
+    "a caller gets a 422 response for a list request with %s",
     async (query) => {
       expect((await callRoute(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(
         422,

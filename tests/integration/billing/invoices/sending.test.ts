@@ -44,7 +44,7 @@ async function discardLinks(invoiceId: string): Promise<void> {
 }
 
 describe("sending a draft", () => {
-  it("sending a draft stores the link, counts the invoice as pending, queues the email and updates pages", async () => {
+  it("sending a draft stores the link, counts the invoice as pending, queues the email and notifies open pages", async () => {
     const draft = await createDraftInvoice(ctx);
     const sent = await sendInvoice({ ctx, input: { id: draft.id } });
 
@@ -147,7 +147,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("an edit before a draft is sent prevents sending the old content and deactivates its link", async () => {
+  it("an edit that finishes before a draft is sent prevents sending the old content and deactivates the old content's link", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],

@@ -56,7 +56,7 @@ async function getBilledLine(shareId: string): Promise<string | null> {
 }
 
 describe("taxed invoice lines", () => {
-  it("taxed invoice lines are stored with their tax, and the total includes it", async () => {
+  it("taxed invoice lines are stored with their tax, and the total includes the tax", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const horseId = await createHorse(organization);
     const { id } = await createDraftInvoice(ctx, {
@@ -118,7 +118,7 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("a draft keeps the name of a tax that was renamed after the draft was written", async () => {
+  it("a draft keeps the name of a tax that was renamed after the draft was created", async () => {
     const { id } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const line = { ...BOARD, tax_rate: 8.25, tax_name: "Sales tax" };
     const draft = await createDraftInvoice(ctx, { line_items: [line] });
@@ -150,7 +150,7 @@ describe("sending an invoice", () => {
     expect(await getInvoice({ ctx, input: { id: sent.id } })).toMatchObject(frozen);
   });
 
-  it("sending an invoice starts its payment terms", async () => {
+  it("sending an invoice sets the due date from its payment terms", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = await createDraftInvoice(owner, { terms_days: 7, due_date: "2026-11-17" });

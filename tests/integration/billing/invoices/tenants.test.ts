@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
-/** Verbs that take a record's ID, called with a record of the first organization. */
+/** Domain functions that take a record's ID, called with the ID of a record of the first organization. */
 const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: targetIds.draft } })],
@@ -89,7 +89,7 @@ const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: targetIds.client } })],
 ];
 
-/** Verbs that take no ID. */
+/** Domain functions that take no ID. */
 const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
   ["createInvoice", (ctx) => createInvoice({ ctx, input: createInvoiceInput(ownContext) })],
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],

@@ -53,7 +53,7 @@ async function createStable(now = "2026-11-20T03:00:00Z") {
   return { organization, clock, ctx: await createOwnerContext(organization, clock) };
 }
 
-/** Records a card payment of the invoice's total, as `recordCardPayment` does. */
+/** Records a card payment for the invoice's total, as `recordCardPayment` does. */
 async function payByCard(ctx: Context, invoice: { id: string; totalCents: number }, intent = invoice.id) {
   return ctx.transaction((tx) =>
     recordPayment(tx, {
@@ -87,7 +87,7 @@ async function listEntries(organizationId: string) {
   return rows.map(({ kind, amount, effectiveOn }) => [kind, amount, effectiveOn.toISOString().slice(0, 10)]);
 }
 
-/** Sends and pays a draft as the previous release does, without posting ledger entries. */
+/** Marks a draft as sent and paid without posting ledger entries, as the previous release did. */
 async function payWithoutLedger(
   ctx: Context,
 ): Promise<{ id: string; invoiceNumber: string; paymentId: string }> {
@@ -169,7 +169,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("a draft that its client paid has one payment in the ledger and is issued on the day of the payment", async () => {
+  it("a draft that is paid by its client has one payment in the ledger and is issued on the day of the payment", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([
@@ -201,7 +201,7 @@ describe("the ledger", () => {
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
   });
 
-  it("the nightly check and a payment of the same invoice don't block each other", async () => {
+  it("the nightly check and a payment for the same invoice don't block each other", async () => {
     const { ctx, organization } = await createStable();
     const { id } = await payWithoutLedger(ctx);
     await ctx.transaction(async (tx) => {
@@ -212,7 +212,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("the nightly check and a payment of several invoices don't block each other", async () => {
+  it("the nightly check and a payment for several invoices don't block each other", async () => {
     const { ctx, organization } = await createStable();
     const { id } = await payWithoutLedger(ctx);
     const contactId = await createContact(organization, "Greg Sato");
@@ -325,7 +325,7 @@ describe("the ledger check", () => {
 });
 
 describe("the migration that fills the ledger", () => {
-  it("the migration that fills the ledger posts existing invoices and payments by the rules that apply to new ones", async () => {
+  it("the migration that fills the ledger posts existing invoices and payments by the same rules as new ones", async () => {
     const { ctx, clock, organization } = await createStable();
     const { id, paymentId } = await payWithoutLedger(ctx);
     await payWithoutLedger(ctx);

@@ -25,7 +25,7 @@ async function createStable(now = "2026-11-20T18:00:00Z") {
 }
 
 describe("the money overview", () => {
-  it("every figure of the money overview equals the total of the list behind it", async () => {
+  it("every figure in the money overview equals the total of the corresponding list", async () => {
     const { ctx, clientId } = await createStable();
     await postInvoice(ctx, {
       ...{ clientId, totalCents: 300_00, issuedOn: "2026-10-01", dueOn: "2026-11-19" },
@@ -68,7 +68,7 @@ describe("the money overview", () => {
     ]);
   });
 
-  it("the money overview uses the last day of a shorter month for comparison, and has no days sales outstanding without invoices", async () => {
+  it("the money overview compares with the last day of the previous month if that month is shorter, and has no days sales outstanding without invoices", async () => {
     const { ctx } = await createStable("2026-03-31T18:00:00Z");
     expect(await getMoneyOverview({ ctx })).toMatchObject({
       ...{ lastMonthThrough: "2026-02-28", daysSalesOutstanding: null, outstandingCents: 0 },
@@ -113,7 +113,7 @@ describe("the aging report", () => {
     expect(invoices).toMatchObject([{ balanceCents: 33_34, daysOverdue: 50, bucket: 2 }]);
   });
 
-  it("the aging report as CSV has a row for each contact and the total", async () => {
+  it("the CSV file of the aging report has a row for each contact and a total row", async () => {
     const { ctx, clientId } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 90_00, issuedOn: "2026-11-03", dueOn: "2026-11-27" });
     const { name, content } = await exportAging({ ctx, input: {} });

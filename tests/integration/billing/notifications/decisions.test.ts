@@ -83,7 +83,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toMatchObject([{ about: { isApproved: false, reason: "Too expensive" } }]);
   });
 
-  it("two simultaneous decisions of a client notify each member only once", async () => {
+  it("two simultaneous decisions by a client notify each member only once", async () => {
     const results = await Promise.allSettled([decide("approve"), decide("approve")]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await list()).toHaveLength(1);
@@ -104,7 +104,7 @@ describe("notifications about a client's decision", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("marking decisions as read affects only one member and updates only that member's windows", async () => {
+  it("marking decisions as read affects only one member and updates only that member's open pages", async () => {
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     await decide("approve");
     expect(await markBillingNotificationsRead({ ctx: manager, input: { scope: "charges" } })).toEqual({

@@ -43,7 +43,7 @@ it("accepting a suggestion makes the contact the horse's only owner from the day
   const { contacts } = await suggest();
   expect(contacts).toMatchObject([{ id: danaId, matches: "name" }]);
   const { ownerships } = await accept(danaId);
-  // The evening of November 1 in the organization's time zone.
+  // The horse was added on the evening of November 1 in the organization's time zone.
   expect(ownerships).toMatchObject([
     { startsOn: "2026-11-01", shares: [{ contactId: danaId, basisPoints: 10_000 }] },
   ]);
@@ -54,7 +54,7 @@ it("accepting a suggestion makes the contact the horse's only owner from the day
   expect(await suggest()).toEqual({ contacts: [], newContact: null });
 });
 
-it("accepting an owner who isn't in the contacts adds a contact with the role of owner only", async () => {
+it("accepting an owner who isn't in the contacts adds a contact that has only the owner role", async () => {
   await setTexts("Ada Lind", "Ada@Example.com");
   expect(await suggest()).toEqual({
     contacts: [],

@@ -65,7 +65,7 @@ const readSteps = async (invoiceId: string) =>
     ({ step }) => step,
   );
 
-/** Sends an invoice of $480 to a contact, due on November 10. */
+/** Sends an invoice for $480 to a contact, due on November 10. */
 async function sendInvoiceTo(contactId?: string) {
   return createSentInvoice(ctx, { due_date: DUE, ...(contactId && { client_id: contactId }) });
 }
@@ -75,7 +75,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("parallel and repeated jobs send a payment reminder only once per step, and the history lists it", async () => {
+  it("parallel and repeated jobs send a payment reminder only once per step, and the invoice's history lists the reminder", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -100,7 +100,7 @@ describe("scheduled reminders", () => {
     expect(await listContactsToCall({ ctx, input: {} })).toHaveLength(1);
   });
 
-  it("payment reminders skip the missed steps after an outage", async () => {
+  it("after an outage, payment reminders skip all missed steps except the latest", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-20T18:00:00Z");
     await runJob();
@@ -109,7 +109,7 @@ describe("scheduled reminders", () => {
     expect(await readSteps(id)).toEqual([7]);
   });
 
-  it("payment reminders wait for the end of the quiet hours in the organization's time zone", async () => {
+  it("payment reminders wait until the quiet hours end in the organization's time zone", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-10T13:59:00Z");
     await runJob();
@@ -217,7 +217,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call names the oldest invoice, its balance and the address that its reminder is sent to", async () => {
+it("the list of clients to call shows the oldest invoice, its balance and the email address for its reminders", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
@@ -232,7 +232,7 @@ it("the list of clients to call names the oldest invoice, its balance and the ad
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
-it("a member can send a reminder only once a day, and that reminder replaces the due step", async () => {
+it("a member can send a reminder only once a day, and that reminder replaces the step that is due", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -245,7 +245,7 @@ it("a member can send a reminder only once a day, and that reminder replaces the
   expect(await readSteps(id)).toEqual([-3, 0]);
 });
 
-it("a changed reminder schedule starts on the day of the change, and changes to outdated settings are rejected", async () => {
+it("a changed reminder schedule starts on the day of the change, and changes based on outdated settings are rejected", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -26,7 +26,7 @@ import {
 } from "@/tests/factories/organizations";
 import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
-/** The process reads its settings only once, so a mock makes this setting changeable. */
+/** The process reads its settings only once, so the tests change this setting through a mock. */
 const available = vi.hoisted(() => ({ isSmsAvailable: true }));
 vi.mock("@/lib/sms/send-sms", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@/lib/sms/send-sms")>()),
@@ -152,7 +152,7 @@ describe("text messages of payment reminders", () => {
   it.each([
     ["didn't agree to them", async () => undefined],
     [
-      "withdrew the consent",
+      "withdrew their consent",
       async () => {
         await agree();
         await updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } });
@@ -212,7 +212,7 @@ describe("text messages of payment reminders", () => {
       "the consent is withdrawn",
       () => updateReminderExceptions({ ctx, input: { id: contactId, is_reminded: "on" } }),
     ],
-  ])("a queued text message is canceled if %s before it is sent", async (_reason, stop) => {
+  ])("a queued text message is canceled if %s before the message is sent", async (_reason, stop) => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -224,7 +224,7 @@ describe("text messages of payment reminders", () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it("text messages wait for the end of the quiet hours, even if a member sent the reminder", async () => {
+  it("text messages wait until the quiet hours end, even if a member sent the reminder", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime("2026-11-10T13:59:00Z");

@@ -15,9 +15,12 @@ it.each<[NumberFormat, string, string]>([
   // The text could mean 145 or 14,500. The question mark makes every schema reject the amount.
   ["point_decimal", "145,00", "145,00?"],
   ["comma_decimal", "", ""],
-])("the portal reads an amount in the format %s: %j as %j", async (numberFormat, text, plain) => {
-  const organization = await createOrganization({ tier: "pro" });
-  await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
-  const ctx = await createClientContext(await createPortalClient(organization));
-  expect(await readPortalAmount({ ctx, input: { text, currency: "usd" } })).toBe(plain);
-});
+])(
+  "the portal parses an amount in the number format %s: %j becomes %j",
+  async (numberFormat, text, plain) => {
+    const organization = await createOrganization({ tier: "pro" });
+    await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
+    const ctx = await createClientContext(await createPortalClient(organization));
+    expect(await readPortalAmount({ ctx, input: { text, currency: "usd" } })).toBe(plain);
+  },
+);

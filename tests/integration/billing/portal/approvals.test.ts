@@ -164,7 +164,7 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("both owners are asked about a charge above the approval limit, even if their parts are below the limit", async () => {
+  it("both owners are asked to approve a charge above the approval limit, even if their shares are below the limit", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -181,7 +181,7 @@ describe("a charge above the approval limit", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("the email about an owner's approval names only that owner's part of a shared charge", async () => {
+  it("the email about an owner's approval shows only that owner's share of the charge", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -192,7 +192,7 @@ describe("a charge above the approval limit", () => {
     expect(mail?.body).toMatchObject({ props: { isPart: true, amount: "$450.00" } });
   });
 
-  it("owners who share a charge aren't asked about it if its amount equals the approval limit", async () => {
+  it("owners who share a charge aren't asked to approve it if its amount equals the approval limit", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -260,7 +260,7 @@ describe("the decision about a charge", () => {
     expect(mail?.body).toMatchObject({ props: { amount: expect.stringContaining("1.234,50") } });
   });
 
-  it("a merged duplicate's part of a charge is shown together with the client's part", async () => {
+  it("a merged duplicate's share of a charge is shown together with the client's share", async () => {
     const duplicate = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [duplicate.id]: 5_000 });
@@ -300,7 +300,7 @@ describe("the decision about a charge", () => {
     expect(jobs.filter(({ name }) => name === "mail.charge-decided")).toHaveLength(1);
   });
 
-  it("a charge with an edited amount needs a new approval, which a page with the old amount can't give", async () => {
+  it("a charge needs a new approval after its amount is edited, and approving the old amount is rejected", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     const edited = await updateCharge({ ctx: owner, input: toUpdate(charge, { price: "950.00" }) });

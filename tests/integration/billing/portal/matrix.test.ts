@@ -50,7 +50,7 @@ beforeAll(async () => {
     expired: (await signInToPortal(client, { expiresAt: new Date(Date.now() - 1_000) })).cookie,
     revoked: revoked.cookie,
     archived: archivedSession.cookie,
-    // The other stable's session under this stable's cookie name.
+    // A session of the other stable, sent with this stable's cookie name.
     otherStable: `${name}=${(await signInToPortal(foreign)).token}`,
     member: member.cookie,
   };
@@ -113,10 +113,13 @@ async function insertMandate({ id: contactId }: TestClient): Promise<string> {
 }
 
 describe("the sessions of the client portal", () => {
-  it.each(SIGNED_OUT)("the session %s can't see or stop automatic payments", async (visitor) => {
-    expect(await captureError(stopAutopay(visitor))).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await readMandateStatus()).toBe("active");
-  });
+  it.each(SIGNED_OUT)(
+    "a visitor without a valid session (%s) can't see or stop automatic payments",
+    async (visitor) => {
+      expect(await captureError(stopAutopay(visitor))).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await readMandateStatus()).toBe("active");
+    },
+  );
 
   it("another contact's session can't see or stop the client's automatic payments", async () => {
     expect(await stopAutopay("otherContact")).toMatchObject({ mandate: null, upcoming: [] });
@@ -148,14 +151,17 @@ describe("the sessions of the client portal", () => {
     expect(await getStatus("otherContact", getSummaryFile)).toBe(200);
   });
 
-  it.each(SIGNED_OUT)("the session %s can't open the portal's pages or files", async (visitor) => {
-    const page = requestAs(visitor, () => requirePortalSession(organizationId));
-    expect(await captureError(page)).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect(await getStatus(visitor, getInvoiceFile)).toBe(401);
-    expect(await getStatus(visitor, getSummaryFile)).toBe(401);
-  });
+  it.each(SIGNED_OUT)(
+    "a visitor without a valid session (%s) can't open the portal's pages or files",
+    async (visitor) => {
+      const page = requestAs(visitor, () => requirePortalSession(organizationId));
+      expect(await captureError(page)).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await getStatus(visitor, getInvoiceFile)).toBe(401);
+      expect(await getStatus(visitor, getSummaryFile)).toBe(401);
+    },
+  );
 
-  it("a client who paid returns to the portal only with the client's own session", async () => {
+  it("after paying, a visitor returns to the invoice in the portal only with the client's own session", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

@@ -113,7 +113,7 @@ describe("messages in the client portal", () => {
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
   });
 
-  it("the stable's answer marks the client's message as read for all members, and is itself unread until the client opens it", async () => {
+  it("the stable's reply marks the client's message as read for all members, and is itself unread until the client opens it", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
@@ -175,7 +175,7 @@ describe("messages in the client portal", () => {
     expect((await listPortalMessages({ ctx })).messages).toEqual([]);
   });
 
-  it("the stable's answer appears in the portal, and emails about invoices don't", async () => {
+  it("the stable's reply appears in the portal, but emails about invoices don't", async () => {
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
       ctx: owner,
@@ -205,7 +205,7 @@ describe("messages in the client portal", () => {
     });
   });
 
-  it("the same message sent again within ten minutes is stored and emailed only once", async () => {
+  it("a message that is sent again within ten minutes is stored and emailed only once", async () => {
     const write = (changes: Partial<typeof HOLIDAY> = {}) =>
       writePortalMessage({ ctx, input: { ...HOLIDAY, ...changes } });
     await Promise.all([write(), write(), write()]);

@@ -105,7 +105,7 @@ it("a client sees their invoice with its payments and downloads its PDF", async 
   expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-it("clients with the same address at two stables can't see each other's data, and other contacts' invoices return 404", async () => {
+it("clients with the same email address at two stables can't see each other's data, and other contacts' invoices return 404", async () => {
   const elsewhere = await createOrganization();
   const sameClient = await createPortalClient(elsewhere, { email: client.email });
   const sibling = await createPortalClient(organization);
@@ -128,7 +128,7 @@ it("the portal includes the invoices and balance of a merged duplicate", async (
   expect(await getPortalHome({ ctx })).toMatchObject({ balanceCents: 48_000, open: [{ id: invoice.id }] });
 });
 
-it("the portal's verbs reject visitors and members of the organization", async () => {
+it("the portal's functions reject visitors and members of the organization", async () => {
   const visitor = (await createPortalVisitor(organization.id)).ctx;
   for (const other of [visitor, owner]) {
     const calls = [
@@ -193,7 +193,7 @@ it("clients can change their details, and the stable sees the change in the cont
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open the bills of every stable that bills their confirmed address", async () => {
+it("a person with an account can open the bills from every stable that bills their confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });
@@ -251,7 +251,7 @@ it("the receipts list each payment only once, with its invoices, and another con
   expect((await listPortalReceipts({ ctx: other, input: { page: 1 } })).receipts).toEqual([]);
 });
 
-it("members with full access to clients can send a client the portal's link and end the client's sessions", async () => {
+it("members with full access to clients can send a client a link to the portal and end the client's sessions", async () => {
   const input = { id: client.id };
   expect(await inviteToPortal({ ctx: owner, input })).toEqual({ email: client.email });
   expect(await findQueuedJobs(client.id)).toMatchObject([{ name: "mail.portal-invitation" }]);

@@ -122,7 +122,7 @@ it("a sign-in code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("sign-in requests for an unknown address queue a job like those for a client but send no email, and any code fails with the same error as a wrong code", async () => {
+it("a sign-in request for an unknown address queues the same job as for a client but sends no email, and any code returns the error for a wrong code", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);

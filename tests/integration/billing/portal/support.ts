@@ -5,13 +5,13 @@ import { createPortalContext } from "@/lib/domain/billing/portal/portal-context"
 import { signInToPortal, type TestClient } from "@/tests/factories/portal";
 import { createVisitor } from "../../identity/auth/create-visitor";
 
-/** Returns the arguments for a visitor's call in an organization's portal. */
+/** Returns the arguments for calling a portal function as a visitor of an organization's portal. */
 export async function createPortalVisitor(organizationId: string, now: Date = systemClock.now()) {
   const { ctx, client } = createVisitor({ now });
   return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };
 }
 
-/** Opens a session with its token, as a page does. */
+/** Returns the context of the session with this token, as a portal page does. */
 export async function openSession(organizationId: string, token: string, now?: Date): Promise<Context> {
   const { ctx } = await createPortalVisitor(organizationId, now);
   return (await getPortalSession({ ctx, input: { token } })).ctx;

@@ -94,7 +94,7 @@ describe("the reports of charges", () => {
     expect(actions?.[0]).toEqual({ kind: "enter_amount", recordId: id });
   });
 
-  it("the report of missed charges leaves out care whose horse has a charge of the same category on that day", async () => {
+  it("the report of missed charges leaves out care if the horse has a charge of the same category on that day", async () => {
     const { ctx, organization } = await createReportStable();
     const [charged, otherDay, otherCategory] = [
       await createHorse({ id: organization.id }, "Ash"),
@@ -114,7 +114,7 @@ describe("the reports of charges", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the report of missed charges leaves out horses marked as needing no board, until they get an agreement or are marked as needing board", async () => {
+  it("the report of missed charges leaves out horses marked as not needing board, until they get an agreement or are marked as needing board", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;

@@ -18,7 +18,7 @@ afterAll(closeDatabase);
 const renderReport = async (ctx: Context, report: string) =>
   renderToStaticMarkup(await BillingReports({ ctx, parameters: { report } }));
 
-it("the report of unbilled charges links members who can bill charges to an invoice run for charges up to today", async () => {
+it("the report of unbilled charges has a link for members who can bill charges, which opens an invoice run for charges through today", async () => {
   const organization = await createOrganization({ tier: "pro", timeZone: "America/Chicago" });
   const clock = createClock("2026-10-21T03:00:00Z");
   const ctx = await createOwnerContext(organization, clock);

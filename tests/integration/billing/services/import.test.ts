@@ -27,14 +27,14 @@ afterAll(closeDatabase);
 const FULL_BOARD = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
 const list = () => listServices({ ctx, input: {} });
 
-/** Sets the format. The next request's context contains it. */
+/** Sets the organization's number format and creates a context that contains it. */
 async function setNumberFormat(numberFormat: NumberFormat): Promise<void> {
   await db().billingSettings.create({ data: { organizationId: organization.id, numberFormat } });
   ctx = await createOwnerContext(organization);
 }
 
 describe("the import of a price list", () => {
-  it("the import of a price list reads numbers in the organization's format and refuses ambiguous numbers", async () => {
+  it("the import of a price list parses numbers in the organization's format and rejects ambiguous numbers", async () => {
     await setNumberFormat("comma_decimal");
     const csv = [
       "Service;Price;Second horse discount",

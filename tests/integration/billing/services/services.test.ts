@@ -53,7 +53,7 @@ describe("the price list", () => {
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
   });
 
-  it("fifty concurrent requests with the same name add one service to the price list", async () => {
+  it("fifty concurrent requests with the same name add only one service to the price list", async () => {
     const requests = Array.from({ length: 50 }, () => createService({ ctx, input: FULL_BOARD }));
     const results = await Promise.allSettled(requests);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -99,14 +99,14 @@ describe("the price list", () => {
     });
   });
 
-  it("concurrent requests to archive a service add one audit row", async () => {
+  it("concurrent requests to archive a service add only one audit row", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all(Array.from({ length: 4 }, () => archiveService({ ctx, input: { id } })));
     const count = await db().auditLog.count({ where: { entityId: id, action: "service.archived" } });
     expect(count).toBe(1);
   });
 
-  it("the result of each POST request that changes a service is stored for the request's Idempotency-Key", async () => {
+  it("each POST request that changes a service stores its result under the request's Idempotency-Key", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stored: unknown[] = [];
     const keyed = withStoredResult(ctx, async (_tx, result) => {
@@ -150,7 +150,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed to the price that already applies on the change's start date", async () => {
+  it("the price of a service can't be changed to the price that already applies on the start date of the change", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "650", starts_on: FAR } }),
@@ -173,7 +173,7 @@ describe("the price of a service", () => {
     ]);
   });
 
-  it("after the organization moves west, a service's first price still applies and can't be canceled", async () => {
+  it("after the organization's time zone moves west, a service's first price still applies and can't be canceled", async () => {
     const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
     const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
     const inSydney = await createContextFor(moved.owner, moved, clock);
@@ -236,7 +236,7 @@ describe("the billing fields of a service", () => {
     });
   });
 
-  it("a service keeps its archived tax rate, but the rate can't be assigned to another service", async () => {
+  it("a service keeps its tax rate after the rate is archived, but an archived rate can't be assigned to another service", async () => {
     const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, tax_rate_id: taxRateId } });
     await archiveService({ ctx, input: { id } });

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns all messages of a rejected call, with plain spaces. */
+/** Returns all error messages from a rejected call, with plain spaces instead of non-breaking spaces. */
 async function readErrors(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
     () => null,
@@ -62,8 +62,8 @@ async function readErrors(call: Promise<unknown>): Promise<string> {
   return [error.message, ...Object.values(error.fieldErrors ?? {})].join(" ").replaceAll("\u00a0", " ");
 }
 
-describe("an organization that writes 1.234,50", () => {
-  it("the number format is part of the context of sessions, API keys, shares, jobs and the portal", async () => {
+describe("an organization with the number format 1.234,50", () => {
+  it("sessions, API keys, shares, jobs and the portal load the organization's number format", async () => {
     const { organizationId, user } = account;
     const system = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
     const { secret } = await createTestKey(ctx);
@@ -96,7 +96,7 @@ describe("an organization that writes 1.234,50", () => {
     expect(loaded?.ctx.organization?.numberFormat).toBe("point_decimal");
   });
 
-  it("error messages of verbs write amounts and tax rates with commas", async () => {
+  it("error messages show amounts and tax rates with decimal commas", async () => {
     const invoice = await createSentInvoice(ctx);
     const payment = { id: invoice.id, method: "cash", paid_on: invoice.issuedOn ?? "" } as const;
     expect(await readErrors(recordManualPayment({ ctx, input: { ...payment, amount: "1000" } }))).toContain(
@@ -113,7 +113,7 @@ describe("an organization that writes 1.234,50", () => {
     expect(await readErrors(createSentInvoice(ctx, untaxed))).toContain("no tax rate of 8,25%");
   });
 
-  it("the search and the activity log write amounts and percentages with commas", async () => {
+  it("search results and the activity list show amounts and percentages with decimal commas", async () => {
     await createSentInvoice(ctx, { customer_name: "Quillfeather Farm" });
     await createEntry({
       ctx,

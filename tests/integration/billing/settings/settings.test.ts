@@ -82,7 +82,7 @@ describe("billing settings", () => {
     });
   });
 
-  it("billing settings can't be changed by a boarder or on a plan without invoicing", async () => {
+  it("billing settings can't be changed by a boarder, or by an owner on a plan without invoicing", async () => {
     const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
     await expect(getBillingSettings({ ctx: boarder })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(updateBillingSettings({ ctx: boarder, input: SETTINGS })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe("the number of stalls", () => {
     expect(kept.stallCount).toBe(saved);
   });
 
-  it("the number of stalls is stored with the day from which it applies", async () => {
+  it("the number of stalls is stored with its start date", async () => {
     const clock = createClock("2026-10-20T18:00:00Z");
     const stable = await createOrganization();
     const owner = await createOwnerContext(stable, clock);
@@ -142,7 +142,7 @@ describe("the number of stalls", () => {
 });
 
 describe("invoice numbers", () => {
-  it("invoice numbers use the prefix and, if the settings require it, start at 1 every year", async () => {
+  it("invoice numbers use the prefix and, if the settings require it, restart at 1 every year", async () => {
     const clock = createClock("2026-12-31T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = async () => (await createDraftInvoice(owner)).invoiceNumber;
@@ -195,7 +195,7 @@ describe("tax rates", () => {
     await expect(restoreTaxRate({ ctx, input: { id: vat.id } })).rejects.toMatchObject(refusal);
   });
 
-  it("a tax rate that services use can be archived only with a replacement", async () => {
+  it("a tax rate that services use can be archived only after a replacement is chosen", async () => {
     const { id } = await createTaxRate({ ctx, input: SALES_TAX });
     const next = await createTaxRate({ ctx, input: { name: "Sales tax 2027", rate: "8.5" } });
     const service = { organizationId: organization.id, name: "Board", category: "board", unit: "month" };

@@ -51,7 +51,7 @@ const entry = { kind: "expense", category: "feed", booked_on: DAY } as const;
 const record = () =>
   ({ horse_id: horseId, kind: "farrier", happened_on: DAY, details: { work: "trim" } }) as const;
 
-describe("amounts of an organization in yen", () => {
+describe("amounts in yen", () => {
   it("amounts in yen with decimals are rejected with an error beside their field", async () => {
     const { id: service_id } = await addService("1,500");
     const charge = { charged_on: DAY, contact_id: contactId, service_id };
@@ -186,7 +186,7 @@ describe("amounts of an organization in yen", () => {
     expect(changed.rows).toMatchObject([{ errors: [`Price: ${FRACTION}`] }]);
   });
 
-  it("an amount in yen can exceed the maximum of currencies with two decimals", async () => {
+  it("an amount in yen can exceed the maximum for currencies with two decimals", async () => {
     expect(await addService("99,999,999")).toMatchObject({ priceCents: 99_999_999 });
     await expect(addService("100,000,000")).rejects.toMatchObject({
       fieldErrors: { price: "The price can be at most ¥99,999,999." },

@@ -30,8 +30,8 @@ async function createStable(): Promise<{ ctx: Context; contactId: string }> {
 }
 
 /**
- * Adds one batch in one statement, which takes less time than the statement timeout. Joins with the rows of earlier
- * batches would be planned without statistics.
+ * Adds one batch in a single statement that finishes within the statement timeout. Doesn't join the rows of
+ * earlier batches, because PostgreSQL would plan the join without statistics.
  */
 async function addBatch(organizationId: string, first: number): Promise<void> {
   await db().$executeRaw`
@@ -83,7 +83,10 @@ async function measure(read: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs both in turn, so that both see the same load, and returns the fastest time of each. */
+/**
+ * Runs the two reads alternately, so that both are measured under the same load. Compares the fastest times
+ * and returns the ratio of the second to the first.
+ */
 async function compare(reads: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < 60; round += 1) {
@@ -94,7 +97,7 @@ async function compare(reads: readonly [() => Promise<unknown>, () => Promise<un
 }
 
 describe("a ledger with 100,000 payments", () => {
-  it("statements and the aging report with 100,000 payments take at most 1.3 times as long as with 10", async () => {
+  it("statements and the aging report take at most 1.3 times as long for 100,000 payments as for 10", async () => {
     const small = await createStable();
     const large = await createStable();
     await addPaidInvoices(large.ctx.organization?.id ?? "");

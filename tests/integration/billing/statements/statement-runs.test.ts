@@ -36,13 +36,13 @@ async function createStable() {
   return { organization, ctx, add, clock };
 }
 
-/** Returns the statements of the queued emails. */
+/** Returns the payloads of the queued statement emails. */
 async function listQueuedMails(organizationId: string): Promise<unknown[]> {
   const jobs = await findQueuedJobs(organizationId);
   return jobs.filter(({ name }) => name === "mail.statement").map(({ payload }) => payload);
 }
 
-describe("the preview of statements", () => {
+describe("the preview of a statement run", () => {
   it("the preview of a statement run lists contacts with activity or a balance, starting with the contacts whose statements must be printed", async () => {
     const { ctx, add } = await createStable();
     await add("Balance");
@@ -66,7 +66,7 @@ describe("the preview of statements", () => {
   });
 });
 
-describe("a run of statements", () => {
+describe("a statement run", () => {
   it("a statement run emails each contact only once, even if two jobs send it at the same time", async () => {
     const { ctx, organization, add } = await createStable();
     for (let number = 0; number < 30; number += 1) await add(`Client ${number}`);
@@ -94,7 +94,7 @@ describe("a run of statements", () => {
     expect(await db().statementRun.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a later statement run for the same period contains only contacts that were excluded before", async () => {
+  it("a later statement run for the same period contains only contacts that the earlier run excluded", async () => {
     const { ctx, add } = await createStable();
     await add("Dana Whitfield");
     const leftOutId = await add("Maria Alvarez");
@@ -118,7 +118,7 @@ describe("a run of statements", () => {
     expect(await listQueuedMails(organization.id)).toEqual([]);
   });
 
-  it("a statement run and its preview aren't available to other organizations or members without access", async () => {
+  it("a statement run and its preview aren't available to other organizations or to members without access", async () => {
     const { ctx, organization, add } = await createStable();
     await add("Dana Whitfield");
     const { id } = await createStatementRun({ ctx, input: OCTOBER });
@@ -143,7 +143,7 @@ describe("a run of statements", () => {
   });
 });
 
-describe("a single statement by email", () => {
+describe("a single statement sent by email", () => {
   it("a statement is emailed to the contact's address", async () => {
     const { ctx, organization, add } = await createStable();
     const contactId = await add("Dana Whitfield");
@@ -174,7 +174,7 @@ describe("automatic statements", () => {
       counts.pending,
     ]);
 
-  it("automatic statements for last month start only once a month, even if two workers check at the same time", async () => {
+  it("automatic statements for the previous month start only once, even if two workers check at the same time", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await add("Settled before", { payments: [{ amountCents: 100_00, paidOn: "2026-09-30" }] });
@@ -206,7 +206,7 @@ describe("automatic statements", () => {
     expect(await listPeriods(ctx)).toEqual([["2026-10-01", "2026-10-31", 1]]);
   });
 
-  it("automatic statements leave out contacts whose statement for the month was already sent", async () => {
+  it("automatic statements skip contacts whose statement for the month was already sent", async () => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await createStatementRun({ ctx, input: OCTOBER });
@@ -231,7 +231,7 @@ describe("automatic statements", () => {
   it.each([
     ["turned off", ""],
     ["moved to a later day", "28"],
-  ])("automatic statements don't start while they are being %s", async (_change, day) => {
+  ])("automatic statements don't start if they are %s at the same time", async (_change, day) => {
     const { ctx, add, clock } = await createStable();
     await add("Dana Whitfield");
     await setDay(ctx, 25);

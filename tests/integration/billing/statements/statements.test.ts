@@ -77,7 +77,7 @@ describe("a statement", () => {
     expect(await read("2027-01-03")).toEqual([0, 0, 150_00, 0, 300_00]);
   });
 
-  it("a statement includes the entries of merged duplicates and resolves a duplicate to the remaining contact", async () => {
+  it("a statement includes the entries of merged duplicates, and a duplicate's ID returns the remaining contact's statement", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });
     const keptId = await createContact(organization, "Dana W.");
@@ -103,11 +103,11 @@ describe("a statement", () => {
       await updatePayment(tx, paymentId, { revision: { increment: 1 } });
     });
     const statement = await getStatement({ ctx, input: { contact_id: clientId, ...NOVEMBER } });
-    // The client doesn't owe the refunded amount again, so an adjustment precedes the refund.
+    // The client doesn't owe the refunded amount again: an adjustment before the refund offsets it.
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 
-  it("a statement shows an overpaid check for several invoices as one row with its parts", async () => {
+  it("a statement shows an overpaid check for several invoices as a single line with the parts of the payment", async () => {
     const { ctx, clientId, clock } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     for (const rate of [300, 200]) {
@@ -150,7 +150,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("a statement isn't available to other organizations or members without access to invoices", async () => {
+  it("a statement isn't available to other organizations or to members without access to invoices", async () => {
     const { clientId, organization, ctx } = await createStable();
     const other = await createStable();
     const input = { contact_id: clientId, ...NOVEMBER };
@@ -171,7 +171,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement contains the page's texts in the same order and in the organization's formats", async () => {
+  it("the PDF of a statement contains the text of the page in the same order and uses the organization's formats", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {
@@ -206,7 +206,7 @@ describe("the PDF of a statement", () => {
     );
   });
 
-  it("the PDF of a long statement continues on further pages", async () => {
+  it("the PDF of a long statement continues on additional pages", async () => {
     const { ctx, clientId } = await createStable();
     for (let number = 0; number < 40; number += 1) {
       await postInvoice(ctx, { clientId, totalCents: 1_00, issuedOn: "2026-11-03", dueOn: "2026-12-03" });

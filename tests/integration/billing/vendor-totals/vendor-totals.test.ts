@@ -77,7 +77,7 @@ describe("vendor totals", () => {
     expect((await read(2026, other)).vendors).toEqual([]);
   });
 
-  it("the payments of a vendor and the expenses without a contact add up to their totals", async () => {
+  it("the payments to a vendor add up to the vendor's total, and expenses without a contact add up to their own total", async () => {
     const duplicateId = await createContact(organization, "Doctor Osei");
     await addVet("100", { payment_method: "check", booked_on: "2026-02-01" });
     await addVet("50", { contact_id: duplicateId });
@@ -110,7 +110,7 @@ describe("vendor totals", () => {
     await expect(list("none", groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("an expense without a contact names the health record that it comes from", async () => {
+  it("an expense without a contact identifies the health record that it comes from", async () => {
     const horseId = await createHorse(organization, "Maple");
     const trim = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const record = await createHealthRecord({

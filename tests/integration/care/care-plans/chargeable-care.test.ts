@@ -49,7 +49,7 @@ async function completeTrims(
   });
 }
 
-it("completing care returns the records that can be charged to the owners with one tap", async () => {
+it("completing care returns the records that the owners can be charged for with one tap", async () => {
   await setService("ask");
   const horseIds = [await createHorse(organization), await createHorse(organization)];
   const contactId = await createContact(organization, "Anna Bell");
@@ -68,7 +68,7 @@ it("completing care returns the records that can be charged to the owners with o
   );
 });
 
-it("the offer to charge for completed care uses the price on the day of the care", async () => {
+it("the offer to charge for completed care uses the price that applies on the day of the care", async () => {
   await setService("ask");
   const { serviceId } = await db().servicePrice.findFirstOrThrow({
     where: { organizationId: organization.id },
@@ -90,7 +90,7 @@ it("the offer to charge for completed care contains the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("if one horse's care cost more than the price, the offer to charge for completed care asks for an amount", async () => {
+it("if the care of one horse costs more than the price, the offer to charge for completed care asks for an amount", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];
@@ -108,7 +108,7 @@ it("if no service covers completed care, members who can add charges are asked t
   });
 });
 
-it("completed care has no offer to charge for it if its service charges automatically", async () => {
+it("there is no offer to charge for completed care if the service is charged automatically", async () => {
   await setService("automatic");
   expect((await completeTrims([await createHorse(organization)])).chargeOffer).toBeNull();
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);

@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("a combination vaccine completes each matching plan with its own interval, under any name of the vaccine", async () => {
+  it("a combination vaccine completes all matching plans, even if a plan uses another name for the vaccine, and keeps each plan's interval", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -90,7 +90,7 @@ describe("a combination vaccine", () => {
     expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("a combination vaccine's care is reopened for diseases that a correction removes, completed for diseases that it adds, and moved with the record's date for the others", async () => {
+  it("correcting the record of a combination vaccine reopens the care for removed diseases, completes the care for added diseases and updates the due dates of the others", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
@@ -144,7 +144,7 @@ describe("a combination vaccine", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due writes one record per horse, completes everything that the product covers, and can be undone as a whole", async () => {
+  it("a visit for vaccines that are due writes one record per horse, completes all care that the product covers, and can be undone as a whole", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

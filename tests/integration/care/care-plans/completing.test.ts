@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a plan for a trim every six weeks, due today. Creates a new horse for it unless horses are given. */
+/**
+ * Plans a trim that is due today and repeats every six weeks. Creates a horse for the plan unless `horse_ids`
+ * is given.
+ */
 async function planTrim(changes: Partial<CreateCarePlanInput> = {}) {
   const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
   const plans = await createCarePlan({
@@ -48,7 +51,7 @@ async function planTrim(changes: Partial<CreateCarePlanInput> = {}) {
     },
   });
   const [plan] = plans;
-  if (!plan?.open) throw new Error("A new plan has an open item");
+  if (!plan?.open) throw new Error("The new plan has no open item");
   return { ...plan, itemId: plan.open.id, plans };
 }
 
@@ -146,7 +149,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(3);
   });
 
-  it("completing care while the same horses' care is logged, moved and planned causes no deadlock", async () => {
+  it("completing care doesn't deadlock while the same horses' care is logged, moved and planned", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
@@ -214,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' care by date with counts, and its items can be moved, skipped and ended", async () => {
+  it("the list of due care shows active horses' care by date with counts, and its items can be moved or skipped and their plans ended", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -250,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care is rejected with the names of all selected horses that already have the plan, and creates no plan", async () => {
+  it("planning care for horses that already have the plan is rejected with the names of those horses, and no plan is created", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;

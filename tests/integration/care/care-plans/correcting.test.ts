@@ -168,7 +168,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
-  it("deleting the record that completed care leaves one open item after many parallel updates, deletions and restores", async () => {
+  it("deleting the record that completed care leaves exactly one open item after many parallel updates, deletions and restores", async () => {
     const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
       [
@@ -202,7 +202,7 @@ describe("an item moved on a fixed schedule", () => {
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("an item moved on a fixed schedule doesn't change the next item when it is skipped", async () => {
+  it("an item moved on a fixed schedule can be skipped without changing the date of the next item", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

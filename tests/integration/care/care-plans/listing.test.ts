@@ -71,7 +71,8 @@ it("planning care for all unlocked horses keeps existing plans", async () => {
   // Two of the seven horses are over the plan's limit.
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
   expect(await planCareForAllHorses({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
-  // Only the first call created plans. Webhooks send the IDs of these plans.
+  // Only the first call created plans, so there is only one audit row. Webhooks send the plan IDs from this
+  // row.
   const [created, ...further] = await db().auditLog.findMany({
     where: { organizationId: stable.id, action: "care_plans.created" },
   });

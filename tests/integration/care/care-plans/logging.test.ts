@@ -42,7 +42,7 @@ it("a record without a next due date creates no plan", async () => {
   expect(await listPlans()).toEqual([]);
 });
 
-it("a record completes its plan, and the next item is due on the record's next date or the date that the plan calculates", async () => {
+it("a record completes the open item of its plan, and the next item is due on the record's next due date or on the date that the plan calculates", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createCarePlan({
     ctx,
@@ -63,7 +63,7 @@ it("a record from an earlier year doesn't change a plan", async () => {
   expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
-it("a follow-up by the vet doesn't repeat", async () => {
+it("a vet's follow-up visit doesn't repeat", async () => {
   const visit = (details: object) =>
     createHealthRecord({
       ctx,
@@ -87,12 +87,12 @@ it.each([
   ["the same day", TODAY],
   ["three years later", "2029-03-01"],
   ["the last accepted date", "2999-12-31"],
-])("a next due date is kept even at an unusual interval: %s", async (_, next_due_on) => {
+])("an unusual next due date is used as entered: %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });
   expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("logging a record in parallel with planning and ending care leaves at most one plan, without a deadlock", async () => {
+it("logging records while care is planned and ended creates at most one plan and causes no deadlock", async () => {
   const input: CreateCarePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",

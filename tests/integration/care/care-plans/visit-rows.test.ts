@@ -72,7 +72,7 @@ it("a visit's total is split between its horses to the cent, and the shares in t
   expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(10_000);
 });
 
-it("a visit's total isn't split with a horse whose care was already logged", async () => {
+it("a visit's total is split only among horses whose care wasn't logged before", async () => {
   await completeVisit({ item_ids: items.slice(0, 1) });
   const { closedBefore } = await completeVisit({ cost: "100", cost_is: "total" });
   expect(closedBefore).toHaveLength(1);
@@ -103,7 +103,7 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
   expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the next visit's form starts with each visible horse's last values and includes the last cost of each kind of work", async () => {
+it("the next visit's form is prefilled with each visible horse's last values and the last cost of each type of work", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastHealthRecords({ ctx, input });

@@ -65,7 +65,7 @@ it("care of an archived horse is paused, is excluded from the due list, and resu
   expect(await db().careItem.count({ where: { organizationId, isWaiting: true } })).toBe(0);
 });
 
-it("archiving a horse and completing its care in parallel both succeed", async () => {
+it("archiving a horse while its care is being completed succeeds and removes the care from the due list", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const details = { work: "trim" };

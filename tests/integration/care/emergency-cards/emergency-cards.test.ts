@@ -82,7 +82,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored as a hash and encrypted, shown again to members who can share it, and left out of the audit log", async () => {
+  it("an emergency card's code is stored only in hashed and encrypted form, is shown again to members who can share it, and isn't in the audit log", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -114,7 +114,7 @@ describe("an emergency card's code", () => {
     expect(JSON.stringify(entries)).toContain("Code revoked for the emergency card of Star");
   });
 
-  it("an emergency card's code doesn't work while the horse is archived or after its organization closed", async () => {
+  it("an emergency card's code doesn't work while the horse is archived or after its organization is closed", async () => {
     const barn = await createOrganization();
     const ctx = await createOwnerContext(barn);
     const { horse_id, token } = await createCardWithCode(ctx);
@@ -131,7 +131,7 @@ describe("an emergency card's code", () => {
     await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("an emergency card's code works for a horse over the plan's limit, and can be revoked for such a horse", async () => {
+  it("an emergency card's code works and can be revoked for a horse over the plan's limit", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
     const ctx = await createOwnerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
@@ -180,7 +180,7 @@ it("an emergency card's picture isn't cached, and isn't served after the card's 
 });
 
 describe("an emergency card", () => {
-  it("an emergency card is editable with full access to care and readable with read access, for visible horses", async () => {
+  it("an emergency card can be edited with full access to care and viewed with read access, for visible horses only", async () => {
     const { horse_id } = await createCardWithCode();
     const input = { horse_id };
     const member = await createContextFor(await createMember(organization, "member"), organization);
@@ -202,7 +202,7 @@ describe("an emergency card", () => {
     }
   });
 
-  it("an emergency card accepts only one of many parallel saves and refuses outdated saves", async () => {
+  it("an emergency card accepts only one of many parallel saves and rejects outdated saves", async () => {
     const horse_id = await createHorse(organization);
     await expect(issueEmergencyCardCode({ ctx: owner, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

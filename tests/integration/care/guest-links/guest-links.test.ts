@@ -150,7 +150,7 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a guest link's form reads costs in the stable's number format and refuses ambiguous ones", async () => {
+  it("costs in a guest link's form are parsed in the stable's number format, and ambiguous costs are rejected", async () => {
     const horse = await createHorse(organization);
     await db().billingSettings.create({
       data: { organizationId: organization.id, numberFormat: "comma_decimal" },
@@ -163,7 +163,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toMatchObject([{ costCents: 123_450 }]);
   });
 
-  it("a guest link's form with costs in the stable's previous currency is refused", async () => {
+  it("a guest link's form with costs in the stable's previous currency is rejected", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const visit = {
@@ -195,7 +195,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("parallel requests with a guest link write its records only once, and none if the link was revoked first", async () => {
+  it("parallel requests with a guest link log the visit only once, or not at all if the link was revoked first", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -245,7 +245,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("the page of a guest link that doesn't work says why: it was revoked or expired, the horse is unavailable, or the sender lacks permission", async () => {
+  it("the page for a guest link that doesn't work gives the reason: the link was revoked or expired, the horse is unavailable, or the sender lacks permission", async () => {
     const horse = await createHorse(organization);
     const revoked = await createLinkForFarrier([horse]);
     await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });

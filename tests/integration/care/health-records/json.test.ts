@@ -70,7 +70,7 @@ it("the API accepts weights in either unit, returns kg, and accepts its own resp
   expect((await patch(recordId, { deleted: false })).json.deleted_at).toBeNull();
 });
 
-it("the API can list a single type of record and links to the next page in its headers", async () => {
+it("the API can list records of a single type, and its headers contain a link to the next page", async () => {
   for (const weight of [500, 510, 520])
     await post({ ...WEIGHT_RECORD, details: { method: "scale", weight } });
   await post({ kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } });
@@ -82,7 +82,7 @@ it("the API can list a single type of record and links to the next page in its h
   expect((await callHandler(all.GET, { id: horseId }, "GET", undefined, "?kind=haircut")).status).toBe(422);
 });
 
-it("the API names an invalid field by its path in the input", async () => {
+it("the API identifies an invalid field by its path in the input", async () => {
   const { status, json } = await post({ ...WEIGHT_RECORD, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);

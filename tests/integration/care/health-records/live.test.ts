@@ -10,7 +10,10 @@ import { createMember } from "@/tests/factories/organizations";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** This timeout is generous for slow machines. The product promises two seconds. */
+/**
+ * The timeout is longer than the two seconds that the product promises, because tests can run on slow
+ * machines.
+ */
 const WAIT_OPTIONS = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
@@ -23,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a member limited to the horse Maple. */
+/** Creates a boarder limited to the horse Maple and signs them in. */
 async function signInBoarder() {
   const organization = { id: account.organizationId };
   const boarder = await createMember(organization, "boarder");
@@ -39,7 +42,8 @@ it("only members who can see the horse receive a live event about its record", a
   ];
   const biscuitRecord = await createHealthRecord(account.ctx, biscuit);
   const mapleRecord = await createHealthRecord(account.ctx, maple);
-  // This event isn't about a horse. When it arrives, the earlier events have been filtered out.
+  // All members receive this event, because it isn't about a horse. When it arrives, the earlier events have
+  // already been sent or filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
   const getReceived = (stream: typeof byGroom) =>
     stream.received.map(({ topic, payload }) => [topic, payload]);

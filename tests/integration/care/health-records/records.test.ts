@@ -101,7 +101,7 @@ describe("a health record", () => {
     );
   });
 
-  it("a health record accepts only one of many parallel updates and refuses the others with CONFLICT", async () => {
+  it("a health record accepts only one of many parallel updates and rejects the others with CONFLICT", async () => {
     const record = await logRecord();
     const edits = ["one", "two", "three", "four"].map((notes) => changeRecord(record, { notes }));
     const answers = await Promise.allSettled(edits);

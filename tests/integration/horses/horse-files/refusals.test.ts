@@ -42,7 +42,7 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const HTML = Buffer.from("<!doctype html><html><script>alert(1)</script></html>");
 const ZIP_END = Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]);
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
-/** Returns a picture whose comment contains a web page. */
+/** Returns a JPEG with the given text in its comment. */
 const createJpegComment = (text: string) => {
   const comment = Buffer.from(text);
   const length = Buffer.alloc(2);
@@ -103,9 +103,9 @@ const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
 describe.each([
   ["horse_photo", REFUSED_PHOTOS],
   ["horse_document", REFUSED_DOCUMENTS],
-])("a refused upload with the purpose %s", (purpose, cases) => {
+])("a rejected upload with the purpose %s", (purpose, cases) => {
   it.each(cases)(
-    `an upload with the purpose ${purpose} is refused with a clear message and stores nothing: %s`,
+    `an upload with the purpose ${purpose} is rejected with a clear message and stores nothing: %s`,
     async (_, name, bytes, says) => {
       const sent = uploadFile(ctx, { purpose, target, name, bytes: bytes() });
       await expect(sent).rejects.toMatchObject({ code: "VALIDATION", message: expect.stringMatching(says) });
@@ -118,7 +118,7 @@ describe.each([
   );
 });
 
-it("an upload over 50 MB doesn't start, and bytes beyond the announced size are refused", async () => {
+it("an upload over 50 MB doesn't start, and bytes beyond the declared size are rejected", async () => {
   const document = { purpose: "horse_document", target, name: "scan.pdf" };
   await expect(beginUpload(ctx, { ...document, length: UPLOAD_MAX_BYTES + 1 })).rejects.toMatchObject({
     code: "TOO_LARGE",
@@ -150,7 +150,8 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // Parsing the first document loads code, which would be counted as memory use.
+  // Uploads a small document first, because parsing the first document loads code that would count as memory
+  // use.
   const small = (async function* () {
     yield PDF;
   })();
@@ -167,6 +168,6 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
   const { fileId } = await send(body, UPLOAD_MAX_BYTES);
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
-  // Freed memory is collected a moment later. A leak would remain.
+  // Freed memory may be collected a moment later. Leaked memory would remain.
   await vi.waitFor(() => expect(getMemoryUse() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

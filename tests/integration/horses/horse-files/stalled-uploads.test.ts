@@ -18,7 +18,10 @@ afterAll(closeDatabase);
 
 const HALF_LENGTH = 20;
 
-/** Creates an organization with room for one and a half PDFs, and an upload whose first half arrived `minutesAgo`. */
+/**
+ * Creates an organization with room for one and a half PDFs, and an upload whose first half arrived
+ * `minutesAgo` minutes ago.
+ */
 async function createHalfSentUpload(minutesAgo: number) {
   const organization = await createOrganization({ tier: "personal" });
   const { id: organizationId } = organization;
@@ -44,7 +47,7 @@ const runCron = () =>
   });
 
 describe("an unfinished upload", () => {
-  it("an unfinished upload keeps its storage for ten minutes after its last byte, then the cron job releases it", async () => {
+  it("an unfinished upload keeps its storage for ten minutes after its last byte, until the cron job releases the storage", async () => {
     const recent = await createHalfSentUpload(9);
     const stalled = await createHalfSentUpload(11);
     await runCron();
@@ -69,7 +72,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload is refused with a clear message while another upload uses its storage, and continues once storage is available", async () => {
+  it("an unfinished upload is rejected with a clear message while another upload uses its storage, and continues once storage is available", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({
@@ -89,7 +92,7 @@ describe("an unfinished upload", () => {
   });
 });
 
-it("an upload of 50 MB and one byte is refused with 413 and a clear message", async () => {
+it("an upload of 50 MB and one byte is rejected with 413 and a clear message", async () => {
   const { cookie } = await createAccount("pro");
   const origin = "http://localhost:3000";
   const headers = { cookie, origin, host: "localhost:3000", "tus-resumable": "1.0.0" };

@@ -100,7 +100,7 @@ it("an upload continues where it stopped, in any process, and finishes only once
     })(),
   ) as AsyncIterable<Uint8Array>;
   await receiveUpload({ ctx, input: { id, offset: 0, body: broken } }, UPLOAD_PURPOSES);
-  // Nothing is kept in memory: another process reads the state from the database.
+  // No state is kept in memory. Any process can read the state from the database.
   expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({
     received: 100,
     fileId: null,
@@ -117,7 +117,7 @@ it("an upload continues where it stopped, in any process, and finishes only once
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("an upload that isn't finished within a day is deleted with its reservation", async () => {
+it("an upload that isn't finished within a day is deleted, and its storage reservation is released", async () => {
   const { ctx, photo, organization } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: 1_000 });
   await sendPart(ctx, id, 0, picture.subarray(0, 500));
@@ -151,7 +151,8 @@ it("an upload is accessible only to its sender, only with the required role, and
     code: "NOT_FOUND",
   });
   await expect(getStorageUsage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });
-  // The upload is refused because its horse was archived after the upload started, and no storage stays reserved.
+  // The upload is rejected because its horse was archived after the upload started. No storage stays
+  // reserved.
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });

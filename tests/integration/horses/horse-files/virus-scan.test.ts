@@ -45,15 +45,15 @@ const hasNoFiles = async () =>
   (await db().upload.count({ where: { organizationId } })) === 0 &&
   (await db().horseFile.count({ where: { organizationId } })) === 0;
 
-it("the virus scan stores a file that clamd finds clean, after sending clamd all of its bytes", async () => {
+it("the virus scan sends all bytes of a file to clamd, and a clean file is stored", async () => {
   expect(await uploadFile(ctx, { ...document, bytes: PDF })).toEqual(expect.any(String));
   expect(clamd.received).toEqual([PDF.byteLength]);
 });
 
-it("the virus scan refuses an infected file with a clear message and stores nothing", async () => {
+it("the virus scan rejects an infected file with a clear message and stores nothing", async () => {
   await expect(uploadFile(ctx, { ...document, bytes: createPdfContaining(EICAR) })).rejects.toMatchObject({
     code: "VALIDATION",
-    message: "A virus was found in this file, so it wasn't saved. Check your device.",
+    message: "We found a virus in this file, so we didn't save it. Scan your device for viruses.",
   });
   expect(await hasNoFiles()).toBe(true);
 });
@@ -73,19 +73,19 @@ it("the virus scan asks the user to try again while clamd is unavailable, and th
   });
 });
 
-it("the virus scan refuses a file larger than clamd can check", async () => {
+it("the virus scan rejects a file that is too large for clamd", async () => {
   const large = createPdfContaining("x".repeat(200_000));
   await expect(uploadFile(ctx, { ...document, bytes: large })).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
 });
 
-it("the virus scan is skipped if no clamd is configured", async () => {
+it("the virus scan is skipped if clamd isn't configured", async () => {
   settings.host = undefined;
   await uploadFile(ctx, { ...document, bytes: createPdfContaining(EICAR) });
   expect(clamd.received).toEqual([]);
 });
 
-it("the virus scan refuses a guest's infected certificate, and the visit isn't logged", async () => {
+it("the virus scan rejects a guest's infected certificate, and the visit isn't logged", async () => {
   const horse_ids = [document.target.horse_id];
   const { token } = await createGuestLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
   const log = (bytes: Uint8Array) =>

@@ -122,7 +122,7 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
 
 const HORSE_ROUTES = ROUTE_TABLE.filter(({ route }) => route.includes("api/horses/[id]"));
 
-/** Returns whether access was refused. Errors about invalid input or conflicts mean that access was granted. */
+/** Returns whether access was denied. Errors about invalid input or conflicts mean that access was granted. */
 const isRefused = (answer: number | string | undefined) =>
   [403, 404, "FORBIDDEN", "NOT_FOUND"].includes(answer ?? "");
 
@@ -141,7 +141,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
       },
     );
 
-    it("a share allows exactly the actions on the horse's pages that the share's scopes cover", async () => {
+    it("a share allows only the actions on the horse's pages that its scopes cover", async () => {
       for (const { action, input } of await listHorseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
@@ -163,7 +163,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
   },
 );
 
-/** Returns the actions about the horse in the page's URL. */
+/** Returns the actions that apply to the horse in the page's URL. */
 async function listHorseActions() {
   const names: string[] = [];
   for (const [path, read] of Object.entries(sources)) {
@@ -176,7 +176,7 @@ async function listHorseActions() {
 
 describe("a horse that isn't shared", () => {
   it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-    "the route %s refuses a horse that isn't shared with the organization",
+    "the route %s denies access to a horse that isn't shared with the organization",
     async (_route, row) => {
       await share(SHARE_SCOPES);
       const other = await createHorse({ id: testData.organizationId });

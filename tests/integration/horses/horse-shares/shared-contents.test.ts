@@ -130,7 +130,7 @@ describe("the contents of a shared horse", () => {
     await expect(getHorseFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a record for a shared horse is refused if the share was revoked after the request started", async () => {
+  it("logging a record for a shared horse is rejected if the share was revoked after the request started", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable });
     const ctx = await loadSharedContext(horseId, stable);
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
@@ -152,7 +152,7 @@ describe("the contents of a shared horse", () => {
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
 
-  it("a shared horse hides the contact of a record, and updates keep the contact unless the provider changes", async () => {
+  it("a shared horse hides a record's contact, and updates keep the contact unless the provider changes", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health", "costs"]);
     const ctx = await loadSharedContext(horseId, stable);
     const { id: contact_id } = await createContact({ ctx: owner.ctx, input: { name: "Dr. Ruiz" } });
@@ -204,8 +204,10 @@ describe("the contents of a shared horse", () => {
   });
 });
 
-/** Live events about a horse reload shared pages. They don't contain the changes of other people. */
-it("a shared horse hides one organization's charges from other organizations", async () => {
+/**
+ * Live events about a horse make shared pages reload. They don't describe changes made by other recipients.
+ */
+it("a shared horse hides one recipient's charges from other recipients", async () => {
   const { horseId } = await createSharedHorse({ owner, stable }, ["costs"]);
   const third = await createAccount("personal");
   await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {

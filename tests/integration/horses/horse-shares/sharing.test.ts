@@ -110,7 +110,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link works while the last person who changed it has the required permissions, and can't be changed after it has ended", async () => {
+  it("a share link works while the last person who changed the share has the required permissions, and a share that has ended can't be changed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -184,7 +184,7 @@ describe("sharing a horse", () => {
     expect(await findQueuedJobs(home.organizationId)).toEqual([]);
   });
 
-  it("the sender of a share offer is notified of the response, and guessed links are refused and rate-limited", async () => {
+  it("the sender of a share offer is notified of the response, and guessed links are rejected and rate-limited", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });

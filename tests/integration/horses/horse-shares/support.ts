@@ -4,7 +4,7 @@ import type { TestAccount } from "@/tests/factories/accounts";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 
-/** Creates a horse of `owner` that is shared with the organization of `stable`. */
+/** Creates a horse in the organization of `owner` and shares it with the organization of `stable`. */
 export async function createSharedHorse(
   { owner, stable }: { owner: TestAccount; stable: TestAccount },
   scopes?: ShareScope[],

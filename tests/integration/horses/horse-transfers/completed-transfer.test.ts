@@ -45,7 +45,7 @@ const acceptOffer = (token: string) =>
     input: { token },
   });
 
-it("a transfer offer is emailed, and its sender receives a ZIP of the horse's data after acceptance", async () => {
+it("a transfer offer is emailed, and its sender receives a ZIP file with the horse's data after acceptance", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
   const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
   await createHealthRecordWithoutPlans({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });

@@ -11,7 +11,7 @@ vi.mock("next/headers", async () => (await import("../../../setup/next-request")
 provideTemporaryStorage();
 afterAll(closeDatabase);
 
-it("the transfer form is refused until an organization is chosen", async () => {
+it("the transfer form is rejected until an organization is chosen", async () => {
   const [former, taker] = [await createAccount("ranch"), await createAccount("ranch")];
   const horse_id = await createHorse({ id: former.organizationId });
   const terms = { with_care: true, with_card: true, with_notes: true };

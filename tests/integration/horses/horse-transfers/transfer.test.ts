@@ -80,7 +80,10 @@ const getStorageOfBoth = async () => {
 
 const createMicrochip = () => ({ microchip: createId().slice(-15), microchipKind: "older" });
 
-/** Creates a horse with at least one record of every type. */
+/**
+ * Creates a horse with an updated health record, a care plan, an emergency card with a code, a photo and a
+ * document.
+ */
 async function createFullHorse(name = "Star") {
   const horse_id = await createHorse(organization, name);
   await db().horse.update({
@@ -245,7 +248,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("a horse transfer is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
+  it("a horse transfer is either accepted or canceled; records logged in parallel move with the horse or are rejected", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offerHorse(horse_id);
@@ -267,7 +270,7 @@ describe("a horse transfer", () => {
     }
   });
 
-  it("a horse transfer deletes copied files if it is canceled during the copy, and attempts to accept transfers are rate limited", async () => {
+  it("a horse transfer deletes copied files if it is canceled during the copy, and attempts to accept transfers are rate-limited", async () => {
     const { horse_id } = await createFullHorse("Fern");
     const { token, transfer } = await offerHorse(horse_id);
     const recipient = await createOrganization();
@@ -317,7 +320,7 @@ describe("a horse transfer", () => {
     await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("a horse transfer requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
+  it("a horse transfer requires room in the plan and a unique microchip, and changes nothing if it is rejected", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(small);
     const { horse_id } = await createFullHorse("Juno");
@@ -332,7 +335,7 @@ describe("a horse transfer", () => {
     const duplicate = await createHorse(small);
     await db().horse.update({ where: { id: duplicate }, data: { microchip, microchipKind: "older" } });
     await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
-    // None of the refused attempts copied a file.
+    // None of the rejected attempts copied a file.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
     expect(await getRecords(formerOwner, horse_id)).toHaveLength(1);

@@ -80,7 +80,7 @@ describe("a horse", () => {
     await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
   });
 
-  it("a microchip is accepted for exactly one horse when several requests use it, without a deadlock", async () => {
+  it("a microchip can be used by only one of several concurrent requests, without a deadlock", async () => {
     // On a plan with a horse limit, each request that adds a horse first counts the horses.
     const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
@@ -110,7 +110,7 @@ describe("a horse", () => {
     [{ height_cm: 251 }, "height_cm"],
     [{ height_hands: "14.2", height_cm: 147 }, "height_cm"],
     [{ owner_email: "not an address" }, "owner_email"],
-  ])("a horse with %o is refused with an error for the field", async (changes, field) => {
+  ])("a horse with %o is rejected with an error for the field", async (changes, field) => {
     const refused = { code: "VALIDATION", fieldErrors: { [field]: expect.any(String) } };
     await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
@@ -136,7 +136,7 @@ describe("a horse", () => {
   });
 });
 
-/** Reads pages of two horses from a cursor until there are no more pages. */
+/** Reads pages of two horses each, starting at a cursor, until there are no more pages. */
 async function readPages(
   way: "nextCursor" | "previousCursor",
   from: string | null = null,
@@ -152,7 +152,7 @@ async function readPages(
 }
 
 describe("the list of horses", () => {
-  it("the list of horses is sorted by name ignoring case, and can be paged in both directions even if names are equal", async () => {
+  it("the list of horses is sorted by name, ignoring case, and can be paged in both directions even if names are equal", async () => {
     for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await addHorse({ name });
     const there = await readPages("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
@@ -234,7 +234,7 @@ describe("access to horses", () => {
     ["farrier", false],
     ["member", false],
   ] satisfies [RoleKey, boolean][])(
-    "the role %s can read all horses, and can change them: %s",
+    "the role %s can read all horses (can also change horses: %s)",
     async (role, mayChange) => {
       const { id } = await addHorse();
       const { ctx: by } = await createMemberWithContext(organization, role);

@@ -147,7 +147,7 @@ it("an export requires Personal Plus and contains no other organization's horses
   expect([csv.includes("Clementine"), csv.includes("Copper")]).toEqual([true, false]);
 });
 
-it("the export route returns the file of the organization in the URL, and 404 for an unknown organization", async () => {
+it("the export route returns the file for the organization in the URL, and 404 for an unknown organization", async () => {
   const { cookie, organizationId } = await createAccount();
   await insertHorse({ id: organizationId }, "Maple");
   const ask = (named: string) =>

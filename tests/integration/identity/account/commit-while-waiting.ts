@@ -1,14 +1,17 @@
 import { expect, vi } from "vitest";
 import { db, type Transaction } from "@/lib/db";
 
-/** Counts this database's statements that wait for a row lock. */
+/** Counts the statements in this database that are waiting for a lock. */
 export async function countWaitingStatements(): Promise<number> {
   const rows = await db().$queryRaw<unknown[]>`
     SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return rows.length;
 }
 
-/** Writes in a transaction, starts `job`, and commits once the job waits for one of the transaction's locks. */
+/**
+ * Writes in a transaction, starts `job`, and commits once the job is waiting for one of the transaction's
+ * locks.
+ */
 export async function commitWhileWaiting(
   job: () => Promise<void>,
   write: (tx: Transaction) => Promise<void>,

@@ -14,7 +14,7 @@ import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 
-/** The IDs and types of the rows that can't be deleted. */
+/** The IDs, tables and folders whose deletion fails. */
 const failingRows = vi.hoisted(() => new Set<string>());
 
 vi.mock("@/lib/audit/record-audit", async (original) => {
@@ -79,7 +79,7 @@ it("a failed purge makes the job fail but doesn't stop the other purges, and the
   expect(purgedOrganizations).toEqual([{ id: later.organizationId }]);
 });
 
-it("the cleanup continues with other tables and unconfirmed accounts after a table fails", async () => {
+it("the cleanup continues if the rows of one table or one unconfirmed account can't be deleted", async () => {
   expectErrorLog(/^Deleting (expired rows|an unconfirmed account) failed: broken$/);
   expectErrorLog(/^Retention failed: /);
   const ids = await Promise.all(

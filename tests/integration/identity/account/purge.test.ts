@@ -38,7 +38,7 @@ async function markDeleted(closedAt: Date, deletedAt: Date): Promise<void> {
   await db().user.update({ where: { id: user.id }, data: { deletedAt } });
 }
 
-/** Returns every database row, as text, that contains one of the words. */
+/** Returns the text of every database row that contains at least one of the words. */
 async function findRowsContaining(words: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
@@ -93,7 +93,7 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps a record of the used trial, without personal data", async () => {
+  it("a purge keeps the record that the trial was used, without personal data", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });

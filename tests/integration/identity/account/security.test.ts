@@ -87,7 +87,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("an ended session is rejected at its next request", async () => {
+  it("an ended session is rejected on its next request", async () => {
     const other = await signIn(account.user);
     await endSession({ ctx: account.ctx, input: { sessionId: other.id } });
     expect(await load(other.id)).toBeNull();
@@ -152,7 +152,7 @@ describe("sign-in notices", () => {
     return signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" });
   };
 
-  it("a sign-in from a new browser queues a check of its device", async () => {
+  it("a sign-in from a new browser queues a device check", async () => {
     const { id } = await signInFrom(FIREFOX);
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
@@ -168,7 +168,7 @@ describe("sign-in notices", () => {
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
   });
 
-  it("a sign-in from a known device with an updated browser or from an account's first device isn't reported", async () => {
+  it("a sign-in from a known device with an updated browser, or from the account's first device, isn't reported", async () => {
     await signInFrom(FIREFOX);
     expect(await newDevice((await signInFrom(NEWER_FIREFOX)).id)).toBeNull();
     expect(await newDevice(account.id)).toBeNull();

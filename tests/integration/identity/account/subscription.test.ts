@@ -53,7 +53,7 @@ it("a subscription isn't canceled if it is needed again before the job runs", as
   }
 });
 
-it("a subscription that Stripe doesn't know counts as ended", async () => {
+it("a subscription that Stripe has no record of counts as ended", async () => {
   const { id: userId } = await createUser();
   const subscriptionId = `sub_${createId()}`;
   await db().userSubscription.create({

@@ -141,7 +141,7 @@ it("only members of an organization can become its new owner", async () => {
 });
 
 it("a transfer of ownership updates the open pages of both owners and of members who can see the organization", async () => {
-  // The new owner has the same plan, so there is no event about a changed plan.
+  // The new owner has the same plan, so no event about a plan change is published.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);
   const where = { organizationId };

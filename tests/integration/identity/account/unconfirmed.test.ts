@@ -77,7 +77,7 @@ const changeUser =
 it.each<[string, (account: Account) => Promise<void>]>([
   ["is 29 days old", changeUser({ createdAt: daysAgo(29) })],
   ["has a confirmed address", changeUser({ emailConfirmedAt: daysAgo(1) })],
-  ["has a confirmed number", changeUser({ phone: `+1${Date.now()}`, phoneConfirmedAt: daysAgo(1) })],
+  ["has a confirmed phone number", changeUser({ phone: `+1${Date.now()}`, phoneConfirmedAt: daysAgo(1) })],
   ["was signed in to", changeUser({ lastSignInAt: daysAgo(20) })],
   ["is deleted but not purged yet", changeUser({ deletedAt: daysAgo(1) })],
   [
@@ -85,7 +85,7 @@ it.each<[string, (account: Account) => Promise<void>]>([
     changeUser({ pendingSignUps: { updateMany: { where: {}, data: { expiresAt: daysAgo(-1) } } } }),
   ],
   [
-    "has another way to sign in",
+    "has another sign-in method",
     changeUser({
       identities: { create: { id: createId(), provider: "web3:ethereum", providerId: createId() } },
     }),

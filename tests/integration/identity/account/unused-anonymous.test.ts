@@ -79,9 +79,9 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
     "was used by a session 29 days ago",
     changeUser({ sessions: { updateMany: { where: {}, data: { lastUsedAt: daysAgo(29) } } } }),
   ],
-  ["was opened 29 days ago", changeUser({ createdAt: daysAgo(29) })],
+  ["was created 29 days ago", changeUser({ createdAt: daysAgo(29) })],
   [
-    "has an address",
+    "has an email address",
     async ({ userId }) => changeUser({ email: `${userId}@hoofline.test` })({ userId, organizationId: "" }),
   ],
   [
@@ -116,14 +116,14 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
     },
   ],
   [
-    "owns an organization that another one shares a horse with",
+    "owns an organization that another organization shares a horse with",
     async ({ organizationId }) => {
       const stable = await createOrganization();
       await shareHorse({ organizationId: stable.id, horseId: await createHorse(stable) }, organizationId);
     },
   ],
   [
-    "charged another organization for its horse in a share that has ended",
+    "charged another organization for a horse whose share has ended",
     async ({ organizationId }) => {
       const stable = await createOrganization();
       const from = { fromOrganizationId: organizationId, fromName: "Dr. Vance", authorName: "Dr. Vance" };

@@ -9,7 +9,8 @@ beforeEach(clearRateLimits);
 const getWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 /**
- * Sends each code and enters five wrong codes after it, always from a new IP address. Returns the last code.
+ * Requests the given number of codes. Enters five wrong codes after each one, always from a new IP address.
+ * Returns the last code.
  */
 async function enterWrongCodes(email: string, codes: number): Promise<string> {
   let code = "";
@@ -29,7 +30,7 @@ async function enterWrongCodes(email: string, codes: number): Promise<string> {
 }
 
 describe("guessing one-time codes", () => {
-  it("all codes of an account are blocked after fifteen wrong attempts in total", async () => {
+  it("all codes for an account are blocked after fifteen wrong attempts in total", async () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });

@@ -29,7 +29,7 @@ async function signUpWith(data: object): Promise<string> {
 }
 
 describe("consent to the terms in an app", () => {
-  it("consent at an app's sign-up is stored with its date, and only if the app sends it", async () => {
+  it("consent given at sign-up in an app is stored with its date, but only if the app sends it", async () => {
     const before = Date.now();
     const agreedAt = await getConsent(await signUpWith({ terms_accepted: true }));
     expect(agreedAt?.getTime()).toBeGreaterThanOrEqual(before);

@@ -37,7 +37,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
-    "auth API errors keep the format from before version 2024-01-01 for a request with the headers %j",
+    "auth API errors use the format from before version 2024-01-01 if the request has the headers %j",
     async (headers: Record<string, string>) => {
       const response = await call("user", { headers });
       expect(response.headers.get("x-supabase-api-version")).toBeNull();
@@ -63,7 +63,7 @@ describe("errors of the auth API", () => {
   });
 
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
-    "the auth API returns 404 as JSON for %s on an unknown path",
+    "the auth API returns 404 as JSON for %s requests to unknown paths",
     async (method) => {
       for (const path of ["", "nothing", "admin/users", "user/nothing/here"]) {
         const response = await call(path, { method, headers: NAMED_ERRORS });
@@ -73,7 +73,7 @@ describe("errors of the auth API", () => {
     },
   );
 
-  it("auth API errors use the texts of supabase/auth", async () => {
+  it("auth API errors use the messages of supabase/auth", async () => {
     const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email: "no address", password: PASSWORD })).error).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe("errors of the auth API", () => {
     });
   });
 
-  it("auth API errors name the channel that reached its sending limit", async () => {
+  it("auth API errors identify the channel that reached its sending limit", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     const phone = newPhone();

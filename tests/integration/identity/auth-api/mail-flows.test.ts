@@ -40,7 +40,7 @@ describe("emailed links", () => {
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
   });
 
-  it("opening an emailed link or submitting it from another site doesn't consume it", async () => {
+  it("opening an emailed link, or submitting its form from another site, doesn't consume the link", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     const sessions = () => db().session.count({ where: { user: { email } } });
@@ -63,7 +63,7 @@ describe("emailed links", () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it("an emailed link of a PKCE flow returns a code that only the app can exchange", async () => {
+  it("an emailed link in a PKCE flow returns a code that only the app can exchange", async () => {
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     const email = createEmail();
     await client.signUp({
@@ -85,7 +85,7 @@ describe("emailed links", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it("the token of a PKCE link can't be exchanged without its verifier", async () => {
+  it("the token in a PKCE link can't be exchanged without its verifier", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     await client.signInWithOtp({ email });
@@ -106,7 +106,7 @@ describe("emailed links", () => {
     "//evil.example",
     "other-app://x",
     "http://localhost.evil.example",
-  ])("an emailed link redirects to the site if an app requests %s", async (emailRedirectTo) => {
+  ])("an emailed link redirects to our site instead of %s", async (emailRedirectTo) => {
     const { email } = await createMember();
     const asked = await createAuthClient(getOrigin()).signInWithOtp({ email, options: { emailRedirectTo } });
     expect(asked.error).toBeNull();
@@ -120,7 +120,7 @@ describe("emailed links", () => {
 });
 
 describe("recovery by email", () => {
-  it("password recovery signs the person in by link or code and allows a new password", async () => {
+  it("password recovery signs the person in with an emailed code and allows a new password", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
@@ -164,7 +164,7 @@ describe("recovery by email", () => {
   });
 
   it.each(["implicit", "pkce"] as const)(
-    "password recovery that an app requests without a redirect (%s) leads to the website's reset page",
+    "if an app requests password recovery without a redirect (%s), the link opens the website's reset page",
     async (flowType) => {
       const { email } = await createMember();
       await createAuthClient(getOrigin(), { flowType }).resetPasswordForEmail(email);
@@ -233,7 +233,7 @@ describe("resending somebody else's sign-up email", () => {
 });
 
 describe("sign-up in the auth API", () => {
-  it("the auth API's sign-up gives the same response for an existing account and changes nothing", async () => {
+  it("the auth API's sign-up gives the same response for an existing account as for a new one, and doesn't change the account", async () => {
     const { email, user } = await createMember();
     const [fresh, known] = [createEmail(), email];
     const responses = await Promise.all(

@@ -33,7 +33,7 @@ export class MailServerWithWorker extends TestMailServer {
   }
 }
 
-/** Returns the mailbox where the local gateway stores the text messages to a phone number. */
+/** Returns the mailbox where the local gateway stores the text messages sent to a phone number. */
 export function getPhoneMailbox(phone: string): string {
   return `${phone.replace("+", "")}@sms.hoofline.test`;
 }

@@ -12,7 +12,7 @@ import { clearRateLimits, createMember, getOrigin, mailServer, serveAuthApi } fr
 serveAuthApi();
 beforeEach(clearRateLimits);
 
-/** Counts this database's connections that are waiting for a lock. */
+/** Counts the connections to this database that are waiting for a lock. */
 async function countWaitingConnections(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -52,7 +52,7 @@ describe("authenticator apps", () => {
     ]) {
       expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     }
-    // Uses the next time step, because no code works twice.
+    // Uses the next time step, because each code works only once.
     const elevated = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
       code: getCode(factor.totp.secret, 1),
@@ -75,7 +75,7 @@ describe("authenticator apps", () => {
         sessionClient.mfa.verify({ factorId, challengeId: data?.id ?? "", code: getCode(totp.secret) });
     };
     const tries = [await prepareVerification(client, "One"), await prepareVerification(other, "Two")];
-    // Both requests read the account before either continues.
+    // Makes both requests read the account before either request continues.
     const results = await db()
       .$transaction(async (tx) => {
         await lockUser(tx, user.id);
@@ -107,7 +107,7 @@ describe("authenticator apps", () => {
     expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   });
 
-  it("a session can enter at most ten authenticator codes in five minutes", async () => {
+  it("a session allows at most ten attempts to enter an authenticator code in five minutes", async () => {
     const { client, factorId } = await createMemberWithTotp();
     for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
     expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
@@ -216,7 +216,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("a passkey is rejected with another key, another origin or a used challenge", async () => {
+  it("a passkey is rejected with another key, from another origin or for a used challenge", async () => {
     const { client } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     await register(client, authenticator);
@@ -256,7 +256,7 @@ describe("passkeys", () => {
     );
   });
 
-  it("removing a passkey ends the other sessions that it started", async () => {
+  it("removing a passkey ends the other sessions that were started with it", async () => {
     const { client, email } = await createMember();
     const [lost, kept] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
     await register(client, lost);

@@ -18,12 +18,13 @@ const passwords = { password, confirmPassword: password };
 type Member = Awaited<ReturnType<typeof createMember>>;
 
 const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
-  "by the API": async ({ client }) => expect((await client.updateUser({ password })).error).toBeNull(),
-  "with the current password": async ({ session }) => {
+  "set through the API": async ({ client }) =>
+    expect((await client.updateUser({ password })).error).toBeNull(),
+  "set with the current password": async ({ session }) => {
     const ctx = await getContext({ id: String(decodeJwt(session.access_token).session_id) });
     return changePassword({ ctx, input: { currentPassword: PASSWORD, ...passwords } });
   },
-  "by a mailed reset": async ({ user, email }) => {
+  "set through a reset email": async ({ user, email }) => {
     const now = new Date();
     const { token } = await issueOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: email, now });
     const tokens = await createRecoverySession({ ...createVisitor(), input: { token } });
@@ -89,7 +90,7 @@ describe("a change of the email address", () => {
     expect(notice?.text).toContain(next);
   });
 
-  it("resending an email change sends emails to its two addresses only and keeps the owner's redirect", async () => {
+  it("resent emails about an email change go only to the two addresses of the change and keep the owner's redirect", async () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });

@@ -80,7 +80,7 @@ export class OpenIdProvider {
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  /** Returns the ID token for an app that signs in directly with the provider. */
+  /** Returns an ID token for an app that signs in directly with the provider. */
   async idToken(clientId: string, nonce: string): Promise<string> {
     const verifier = randomBytes(32).toString("base64url");
     const start = new URL(`${this.issuer}/auth`);

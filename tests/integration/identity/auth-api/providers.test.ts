@@ -114,7 +114,7 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("Apple's posted response is accepted, and our cookie is read after the redirect that follows", async () => {
+  it("a callback that Apple sends as a POST request is accepted, and our cookie is read after the redirect", async () => {
     openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
@@ -130,7 +130,7 @@ describe("provider sign-in", () => {
     expect(response.headers.get("location")).toContain("access_token=");
   });
 
-  it("a provider sign-in is linked to an existing account only by a verified address", async () => {
+  it("a provider sign-in is linked to an existing account only if the address is verified", async () => {
     const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);
@@ -167,7 +167,7 @@ describe("provider sign-in", () => {
 });
 
 describe("single sign-on", () => {
-  it("single sign-on is selected by the email domain and verifies addresses of that domain only", async () => {
+  it("single sign-on is selected by the email domain and verifies addresses in that domain only", async () => {
     const { email: foreignEmail, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
       openId.setPerson(createId(), { email, email_verified: true });
@@ -185,7 +185,7 @@ describe("single sign-on", () => {
 });
 
 describe("linking providers", () => {
-  it("a provider can be linked and unlinked, except the last sign-in method", async () => {
+  it("a provider can be linked and unlinked, but the last sign-in method can't be removed", async () => {
     const { client, user } = await createMember();
     const [subject, email] = [createId(), createEmail()];
     openId.setPerson(subject, { email, email_verified: true });
@@ -219,7 +219,7 @@ describe("linking providers with PKCE", () => {
   const getGoogle = (userId: string) => db().identity.count({ where: { userId, provider: "google" } });
   const options = { redirectTo, skipBrowserRedirect: true };
 
-  /** Starts linking in an app and returns the code that the browser received. */
+  /** Starts linking a provider in an app and returns the code that the browser received. */
   async function startLinking() {
     const { email, user } = await createMember();
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });

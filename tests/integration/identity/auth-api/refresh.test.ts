@@ -33,7 +33,7 @@ describe("an app that loses the response to a refresh", () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it("an app is signed out if its token is reused after the successor was used", async () => {
+  it("an app is signed out if a refresh token is reused after its successor was used", async () => {
     const { client, session } = await createMember();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeNull();
@@ -67,7 +67,7 @@ describe("refreshing tokens", () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   }, 120_000);
 
-  it("an app over its session's refresh limit stays signed in and can retry", async () => {
+  it("an app that exceeds its session's refresh limit stays signed in and can retry", async () => {
     const { client, session, user } = await createMember();
     const statuses: number[] = [];
     for (let i = 0; i < 121; i++) statuses.push((await refresh(session.refresh_token)).status);
@@ -88,7 +88,7 @@ describe("refreshing tokens", () => {
     expect(data.user?.id).toBe(user.id);
   });
 
-  it("a session over its refresh limit doesn't block other sessions", async () => {
+  it("a session that exceeds its refresh limit doesn't block other sessions", async () => {
     const { session } = await createMember();
     for (let i = 0; i < 121; i++) await refresh(session.refresh_token);
     const { session: other } = await createMember();

@@ -19,7 +19,7 @@ async function putUser(token: string, body: string): Promise<{ status: number; b
 }
 
 describe("app data about a person", () => {
-  it("app data can contain a full profile, and many small changes can't exceed its size limit", async () => {
+  it("app data can contain a full profile, and many small changes can't exceed the size limit", async () => {
     const { client } = await createMember();
     const text = "é".repeat(3_000);
     expect((await client.updateUser({ data: { a: text, b: text } })).error).toBeNull();
@@ -53,7 +53,7 @@ describe("app data about a person", () => {
 });
 
 describe("an oversized request", () => {
-  it("an oversized request closes its connection without being read", async () => {
+  it("an oversized request is rejected without being read, and its connection is closed", async () => {
     const { session } = await createMember();
     const headers = { authorization: `Bearer ${session.access_token}` };
     const body = "x".repeat(300_000);

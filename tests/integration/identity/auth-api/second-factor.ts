@@ -10,7 +10,7 @@ export async function enrollTotp(client: Client, friendlyName = "Phone") {
   return data;
 }
 
-/** Returns the code of the current or a later time step. An earlier code could expire before it arrives. */
+/** Returns the code for the current or a later time step. An earlier code could expire before it arrives. */
 export const getCode = (secret: string, steps = 0) =>
   getTotpCode(secret, new Date(Date.now() + steps * 30_000));
 

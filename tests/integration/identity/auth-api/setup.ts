@@ -41,7 +41,7 @@ export async function createMember(email = createEmail()) {
   return { client, email, session: data.session, user: data.user };
 }
 
-/** Follows an email's link to its page and submits the page's form, with the password for a sign-up. */
+/** Follows an emailed link to its page and submits the page's form, with the password if one is given. */
 export async function followLink(link: URL, password?: string): Promise<URL> {
   const { isPasswordWrong, ...linkFields } = getPromptedLink(await fetch(link, { redirect: "manual" }));
   const fields = new URLSearchParams({ ...linkFields, ...(password !== undefined && { password }) });
@@ -66,7 +66,7 @@ interface PromptedLinkFields {
   isPasswordWrong: boolean;
 }
 
-/** Submits the form of an emailed link's page, by default with our own origin. */
+/** Submits the form on an emailed link's page. By default, the request comes from our own origin. */
 export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
   const headers = { origin: from };
   return fetch(`${getOrigin()}/auth/v1/verify/follow`, {
@@ -77,7 +77,7 @@ export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Pro
   });
 }
 
-/** Clears rate limits, because tests share a clock. */
+/** Clears rate limits, because the tests in a file would otherwise count toward the same limits. */
 export async function clearRateLimits(): Promise<void> {
   await db().rateLimit.deleteMany();
 }

@@ -86,7 +86,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it("a sign-up link asks for the password in PKCE flows", async () => {
+  it("a sign-up link in a PKCE flow sets no password if none is entered", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });

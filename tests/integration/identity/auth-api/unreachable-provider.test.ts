@@ -89,7 +89,7 @@ describe("an unreachable provider", () => {
   );
 });
 
-/** Creates a token with a provider's algorithm, so that the provider's keys must be read. */
+/** Creates a token with an algorithm that providers use, so that the provider's keys must be read. */
 async function createRs256Token(): Promise<string> {
   const [, payload, signature] = (await createIdToken()).split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "k" })).toString("base64url");

@@ -32,7 +32,7 @@ describe("user updates", () => {
     expect(data.user?.user_metadata).not.toHaveProperty("stall");
   });
 
-  it("an email address changes after the change is approved from both addresses", async () => {
+  it("an email address changes only after the change is approved from both addresses", async () => {
     const { client, email, user } = await createMember();
     const next = createEmail();
     const { data, error } = await client.updateUser({ email: next });
@@ -71,7 +71,7 @@ describe("user updates", () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  it("a phone number changes after the code sent to the new number is entered", async () => {
+  it("a phone number changes only after the code sent to the new number is entered", async () => {
     const { client } = await createMember();
     const phone = `+1557${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone })).data.user).toMatchObject({
@@ -123,7 +123,7 @@ describe("sign-out scopes", () => {
     ["local", [false, true]],
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("signing out with scope %s ends the sessions of that scope", async (scope, expectedStates) => {
+  ] as const)("signing out with scope %s ends the sessions in that scope", async (scope, expectedStates) => {
     const { client, email, session } = await createMember();
     const other = await signInOnSecondDevice(email);
     expect((await client.signOut({ scope })).error).toBeNull();

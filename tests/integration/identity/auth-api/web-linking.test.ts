@@ -45,7 +45,7 @@ async function returnFromProvider(account: TestAccount, other: ReturnOptions = {
   return fetch(callback, { redirect: "manual", headers: { cookie } });
 }
 
-/** Links a provider and returns the browser's session afterward. */
+/** Links a provider and returns the browser's new session. */
 async function linkAndGetSession(account: TestAccount): Promise<{ id: string; name: string }> {
   const [header = ""] = (await returnFromProvider(account)).headers.getSetCookie();
   const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
@@ -71,7 +71,7 @@ async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): 
 }
 
 describe("provider sign-in on the web", () => {
-  it("a first provider sign-in on the web stores the consent only once", async () => {
+  it("provider sign-in on the web stores the consent at the first sign-in only", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -90,7 +90,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web makes the browser known to the signed-in account only", async () => {
+  it("provider sign-in on the web marks the browser as known to the signed-in account only", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -114,7 +114,7 @@ describe("linking a provider on the web", () => {
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
 
-  it("linking a provider is rejected in a browser that didn't start it", async () => {
+  it("linking a provider is rejected in a browser that didn't start the linking", async () => {
     const account = await createAccount();
     expect(await linkAndGetLocation(account, { state: "another-state" })).toContain("error=access_denied");
     expect(await getProviders(account)).not.toContain("google");
@@ -165,7 +165,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends only the other sessions that providers started", async () => {
+  it("unlinking a provider ends only other sessions that were started with a provider", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);

@@ -96,7 +96,7 @@ describe("access tokens", () => {
     const foreign = (id: string) =>
       new SignJWT(createClaims()).setProtectedHeader({ alg: "ES256", kid: id }).sign(other.privateKey);
     const { publicJwk } = await db().signingKey.findUniqueOrThrow({ where: { kid } });
-    // Key confusion: uses the public key as the secret of a symmetric signature.
+    // Key confusion: uses the public key as the secret for a symmetric signature.
     const confused = new SignJWT(createClaims())
       .setProtectedHeader({ alg: "HS256", kid })
       .sign(new TextEncoder().encode(JSON.stringify(publicJwk)));
@@ -133,7 +133,7 @@ describe("access tokens", () => {
 });
 
 describe("signing keys", () => {
-  it("concurrent processes create only one first signing key", async () => {
+  it("concurrent processes create only one initial signing key", async () => {
     await db().signingKey.deleteMany();
     const processes = await Promise.all(
       Array.from({ length: 6 }, async () => {

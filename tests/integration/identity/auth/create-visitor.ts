@@ -13,7 +13,7 @@ export function createVisitor(options: { address?: string; now?: Date } = {}) {
   return { ctx: createVisitorContext(createId(), clock), client: { address, userAgent: "tests" } };
 }
 
-/** Returns the code and message of a verb's error. */
+/** Returns the code and message of the error that `work` throws. */
 export async function captureError(work: Promise<unknown>): Promise<{ code: string; message: string }> {
   try {
     await work;

@@ -25,7 +25,7 @@ async function signUp(email: string, redirect?: string, password = "tack room 42
   });
 }
 
-/** Follows the link in the email for the address's newest sign-up. */
+/** Confirms the newest sign-up for this address, as the link in its email does. */
 async function confirm(email: string, password = "tack room 42") {
   const { id } = await db().pendingSignUp.findFirstOrThrow({
     where: { user: { email } },
@@ -103,7 +103,7 @@ describe("two sign-ups with one address", () => {
     expect(await getOrganizations(email)).toEqual([]);
   });
 
-  it("confirming the sign-up without an invitation creates an organization with its owner as a member", async () => {
+  it("confirming the sign-up without an invitation creates an organization and makes its owner a member", async () => {
     const email = createEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);
@@ -112,7 +112,7 @@ describe("two sign-ups with one address", () => {
     expect((await signInAndGetContext(email)).organization?.name).toBe("Robin Rider's barn");
   });
 
-  it("confirming an invited sign-up keeps organizations that were transferred to the person", async () => {
+  it("confirming a sign-up from an invitation keeps organizations that were transferred to the person", async () => {
     const email = createEmail();
     await signUp(email);
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });

@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("sign-in is rejected after ten failures for one address from one network, whether or not the address has an account", async () => {
+  it("sign-in is rejected after ten failures for one email address from one network, whether or not the address has an account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
@@ -63,7 +63,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("the owner can sign in from another network after a stranger's ten wrong passwords", async () => {
+  it("the owner can sign in from another network after a stranger enters too many wrong passwords", async () => {
     const { email } = await createUser();
     for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
     expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });

@@ -57,7 +57,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("next-auth's sign-in reports an unconfirmed address only if the password is right", async () => {
+  it("next-auth's sign-in reports an unconfirmed address only if the password is correct", async () => {
     const unconfirmed = await createUser({ isConfirmed: false });
     const client = new NextAuthClient();
     expect(await (await client.signIn(unconfirmed.email, TEST_PASSWORD)).json()).toMatchObject({
@@ -97,7 +97,7 @@ describe("next-auth's endpoints", () => {
     expect(await response.json()).toEqual({ url: "http://localhost:3000/dashboard" });
   });
 
-  it("next-auth's sign-in returns 429 with Retry-After after ten failures, even with the right password", async () => {
+  it("next-auth's sign-in returns 429 with Retry-After after ten failures, even with the correct password", async () => {
     const target = await createUser();
     const client = new NextAuthClient("198.51.100.99");
     for (let i = 0; i < 10; i++) expect((await client.signIn(target.email, "wrong")).status).toBe(401);

@@ -63,7 +63,7 @@ describe("requesting a password reset", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("an account gets at most five reset emails in five minutes across networks", async () => {
+  it("an account gets at most five reset emails in five minutes, even if the requests come from different networks", async () => {
     for (let count = 0; count < 5; count++) {
       await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
       expect(await listWaitingJobs()).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("password recovery", () => {
     });
   });
 
-  it("a reset link stays valid after a weak, common or mismatched password", async () => {
+  it("a recovery session stays valid after a weak, common or mismatched password is rejected", async () => {
     const tokens = await beginRecovery();
     const submitPasswords = (password: string, confirmPassword = password) =>
       setNewPassword({ ...createVisitor(), input: { ...tokens, password, confirmPassword } });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = await issueRefreshToken(db(), sessionId, START);
 });
 
-/** Returns the successor of a token, or null. */
+/** Exchanges a refresh token. Returns its successor, or null if the token is rejected. */
 async function rotate(given: string, now: Date) {
   const rotation = await rotateRefreshToken(createVisitorContext(createId(), { now: () => now }), given);
   return rotation.outcome === "rotated" ? rotation : null;
@@ -55,7 +55,7 @@ describe("refresh tokens", () => {
     expect(await rotate(first?.refreshToken ?? "", secondsLater(63))).toBeNull();
   });
 
-  it("a late use of the first refresh token ends the session", async () => {
+  it("using the first refresh token again after several exchanges ends the session", async () => {
     let newest = token;
     for (const seconds of [60, 120, 180])
       newest = (await rotate(newest, secondsLater(seconds)))?.refreshToken ?? "";

@@ -45,7 +45,7 @@ async function countRows() {
 beforeEach(clearJobs);
 
 describe("registration", () => {
-  it("registration creates the user, the profile and an owned organization, with the date of consent", async () => {
+  it("registration creates a user, a profile and an organization, and stores the date of consent", async () => {
     const email = createEmail();
     const now = new Date("2026-11-20T10:00:00Z");
     await registerAccount({
@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response as with an unknown address, stores an unusable sign-up and sends an email to the owner", async () => {
+  it("registration with a known address gives the same response as with an unknown address, stores an unusable sign-up and emails the owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -265,7 +265,7 @@ describe("confirmation of a sign-up", () => {
       expect(await captureError(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
-  it("a confirmation job sends no email if its sign-up no longer exists", async () => {
+  it("a confirmation job without a sign-up ID fails and creates no token", async () => {
     const user = await createUser({ isConfirmed: false });
     await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with an unconfirmed sign-up's password asks for confirmation, whether or not the address has an account", async () => {
+  it("signing in with the password of an unconfirmed sign-up asks for confirmation, whether or not the address has an account", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];

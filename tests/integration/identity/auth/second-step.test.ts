@@ -17,7 +17,7 @@ import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "./create-visitor";
 
-/** Creates a person with an authenticator app. Returns a function that computes its codes. */
+/** Creates a person with an authenticator app. The returned `code` function computes the app's codes. */
 async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
@@ -98,8 +98,8 @@ describe("an attacker who knows only the password", () => {
     (await captureError(verifyAuthenticatorCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
   /**
-   * Enters wrong codes in new sessions from one IP address until they are rejected. Returns the number of
-   * attempts.
+   * Enters wrong codes in new sessions from one IP address until no more attempts are allowed. Returns the
+   * number of attempts.
    */
   async function tryFrom(
     address: string,

@@ -38,7 +38,7 @@ async function getPendingSignUpIds(email: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the token of a link to the address's newest sign-up. */
+/** Returns the token of a confirmation link for the newest sign-up with this address. */
 async function getMailedToken(email: string): Promise<string> {
   const pendingSignUpId = (await getPendingSignUpIds(email)).at(-1) ?? "";
   const confirmation = await issueSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId });
@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser that signed up can confirm the address only once without a password, and continues to the requested page", async () => {
+  it("the browser that signed up can confirm the address without a password, but only once, and continues to the requested page", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -137,7 +137,7 @@ describe("resending a confirmation", () => {
   });
 });
 
-/** Returns the browser secret of the newest sign-up stored for this address. */
+/** Returns a browser sign-up for this address with a new secret. */
 async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
   return { email, secret: createOpaqueToken(), redirectTo: null };
 }

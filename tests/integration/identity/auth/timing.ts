@@ -8,11 +8,11 @@ const SAMPLE_SIZES = { batch: 30, most: 210 };
 type Work = () => Promise<unknown>;
 
 /**
- * Checks that requests for known and unknown accounts take the same time, within 5 ms or 10%. `npm run bench`
- * measures these times over HTTP.
+ * Checks that requests for known and unknown accounts take the same time to within 5 ms or 10%, whichever is
+ * greater. `npm run bench` measures these times over HTTP.
  */
 export async function expectSimilarDuration(known: Work, unknown: Work): Promise<void> {
-  // The first runs load code and open connections.
+  // These runs aren't counted, because the first runs load code and open connections.
   await measureTime(known);
   await measureTime(unknown);
   const pairs = await measurePairs(

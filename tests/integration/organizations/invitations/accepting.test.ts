@@ -36,7 +36,7 @@ const getMemberCounts = async () => {
   const { memberCount } = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
   return { memberCount, members: await db().organizationMember.count({ where }) };
 };
-/** Returns the number of statements that wait for this transaction's locks. */
+/** Returns the number of statements that are waiting for this transaction's locks. */
 async function countWaitingFor(tx: Context): Promise<number> {
   const [row] = await tx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
@@ -101,7 +101,7 @@ describe("the reasons why an invitation can't be accepted", () => {
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
 
-  it("an invitation of a closed organization is rejected", async () => {
+  it("an invitation from a closed organization is rejected", async () => {
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
     const refusal = await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation }));

@@ -22,7 +22,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 
 afterAll(closeDatabase);
 
-it("responding to an invitation reports an unexpected error without its cause and succeeds on the next attempt", async () => {
+it("if responding to an invitation fails unexpectedly, the error hides the cause, and the next attempt succeeds", async () => {
   expectErrorLog(/^Failed to respond to an invitation: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });

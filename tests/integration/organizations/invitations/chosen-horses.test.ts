@@ -27,7 +27,7 @@ const invite = (horseIds: string[], inviteeName: string | null = null) =>
     input: { kind: "qr", roleId: BUILT_IN_ROLES.groom.id, horseIds, inviteeName },
   });
 
-/** Accepts an invitation as a new person and returns their horses. */
+/** Accepts an invitation as a new person and returns the horses that this person can access. */
 async function join({ token }: { token: string | null }) {
   const session = await signIn(await createUser());
   await acceptInvitation({ ctx: await getContext(session), input: { kind: "qr", token: token ?? "" } });
@@ -67,7 +67,7 @@ it("an invitation can't grant access to another organization's horse", async () 
   await expect(invite([other])).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("the invitation list shows the invited person's name and the recipients of the link", async () => {
+it("the invitation list shows the invited person's name and the email addresses that the link was sent to", async () => {
   const { id } = await invite([], "Petra Novak");
   for (const email of ["petra@example.com", "petra@example.com", "p.novak@example.com"]) {
     await sendInvitation({ ctx: owner.ctx, input: { id, email } });

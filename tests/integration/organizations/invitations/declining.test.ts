@@ -39,7 +39,7 @@ it("a declined trainer invitation is recorded and shown on open pages, and can't
   ).toEqual(RESPONDED);
 });
 
-it("accepting and declining an invitation at the same time succeeds for only one of two people", async () => {
+it("if one person accepts an invitation while another declines it, only one of them succeeds", async () => {
   const invitation = await createTrainerInvitation(organization);
   const [accepting, declining] = await Promise.all([createTrainerContext(), createTrainerContext()]);
   const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ it("accepting and declining an invitation at the same time succeeds for only one
   );
 });
 
-it("an invitation can be declined only by a signed-in user, and only if it is for one trainer", async () => {
+it("only signed-in users can decline an invitation, and only if the invitation is for a single trainer", async () => {
   const one = await createTrainerInvitation(organization);
   expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",

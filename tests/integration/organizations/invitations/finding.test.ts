@@ -53,7 +53,7 @@ it("an invitation's page shows the inviter's name but not their email address", 
   expect(JSON.stringify(found)).not.toContain("@");
 });
 
-it("an invitation's page recognizes members of its organization only", async () => {
+it("an invitation's page recognizes only members of the inviting organization", async () => {
   const organization = await createOrganization();
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation token is found regardless of case, but only in a link of its own type", async () => {
+it("an invitation token is found regardless of case, but only in a link of the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
@@ -184,7 +184,7 @@ it.each(["accepted", "declined", "canceled"])(
 );
 
 describe("invitations that can't be found", () => {
-  it("an invitation of a closed organization isn't found", async () => {
+  it("an invitation from a closed organization isn't found", async () => {
     const organization = await createOrganization();
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
@@ -215,7 +215,7 @@ describe("invitations that can't be found", () => {
     expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
-  it("an invitation with the owner's role isn't found", async () => {
+  it("an invitation that grants the owner's role isn't found", async () => {
     const invitation = await createQrInvitation(await createOrganization(), {
       roleId: BUILT_IN_ROLES.owner.id,
     });
@@ -223,7 +223,7 @@ describe("invitations that can't be found", () => {
   });
 });
 
-it("scans of a closed organization's invitation code don't count as guesses", async () => {
+it("scanning the invitation code of a closed organization doesn't count as a guess", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),

@@ -40,7 +40,7 @@ const getState = async (id: string) => {
 const listAll = async (ctx = owner) => (await listInvitations({ ctx, input: {} })).invitations;
 
 describe("creating an invitation", () => {
-  it("a new invitation has a link with 128 random bits in lower-case hex", async () => {
+  it("a new invitation has a link with 128 random bits in lowercase hex", async () => {
     const made = await createInvitation({
       ctx: owner,
       input: { ...groom, maxUses: "5", expiresInDays: "7" },
@@ -88,7 +88,7 @@ describe("creating an invitation", () => {
   it.each([
     ["no role", { kind: "qr", roleId: "" }, "roleId"],
     ["zero uses", { ...groom, maxUses: 0 }, "maxUses"],
-    ["a fraction of uses", { ...groom, maxUses: "1.5" }, "maxUses"],
+    ["a fractional number of uses", { ...groom, maxUses: "1.5" }, "maxUses"],
     ["too many uses", { ...groom, maxUses: 10_001 }, "maxUses"],
     ["an expiry in the past", { ...groom, expiresAt: "2026-06-01T12:00:00Z" }, "expiresAt"],
     ["a malformed time", { ...groom, expiresAt: "tomorrow" }, "expiresAt"],
@@ -119,7 +119,7 @@ describe("the roles that an invitation can grant", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a member who can't assign the manager role can't see or enable the link of an invitation for managers", async () => {
+  it("a member who can't assign the manager role can't see the link of an invitation for managers or enable the invitation", async () => {
     const roleId = createId();
     const permissions = {
       invitations: "full",
@@ -160,7 +160,7 @@ describe("the roles that an invitation can grant", () => {
     });
   });
 
-  it("a member who can only read invitations sees no links", async () => {
+  it("a member who can only read invitations sees no invitation links", async () => {
     const reader = await createMember(organization, "manager");
     const ctx = { ...(await createContextFor(reader, organization, clock)) };
     await createQrInvitation(organization);

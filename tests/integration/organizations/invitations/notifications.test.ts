@@ -54,7 +54,7 @@ it("the owner gets no email about their own response to a trainer invitation", a
   expect(await getRecipients()).toEqual([manager.id]);
 });
 
-describe("the notice about a new member", () => {
+describe("the notification about a new member", () => {
   it("only the inviter is notified of a new member", async () => {
     await join(manager.id);
     expect(await findQueuedJobs(owner.organizationId)).toEqual([

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-it("invitations of the previous release can be found, listed and accepted right after the migration", async () => {
+it("invitations from the previous release can be found, listed and accepted right after the migration", async () => {
   for (const kind of KINDS) {
     expect(await getState(kind, TOKENS[kind].toUpperCase())).toBe("usable");
     const { ctx } = await createAccount();

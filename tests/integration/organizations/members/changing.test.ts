@@ -109,7 +109,7 @@ describe("changing a member's role", () => {
 });
 
 describe("changing a member's horses", () => {
-  it("a member with selected horses sees only those horses until they can access all horses again", async () => {
+  it("a member limited to selected horses sees only those horses until they are given access to all horses", async () => {
     const { user } = await createMemberAs("boarder");
     const session = await signIn(user);
     const own = await createHorse(getOrganization(), "Clementine");
@@ -126,7 +126,7 @@ describe("changing a member's horses", () => {
     expect((await names()).toSorted()).toEqual(["Biscuit", "Clementine"]);
   });
 
-  it("a member whose new role is limited to selected horses keeps their selection, or starts with no horses", async () => {
+  it("a member whose new role is limited to selected horses keeps any earlier selection and otherwise has access to no horses", async () => {
     const { user } = await createMemberAs("groom");
     const { boarder } = BUILT_IN_ROLES;
     await updateMember({ ctx: account.ctx, input: { userId: user.id, roleId: boarder.id } });

@@ -28,7 +28,7 @@ it("the member list shows email addresses, horses and buttons only to members wh
   expect(trainerView.every(({ canChange }) => !canChange)).toBe(true);
 });
 
-it("the member list is sorted by the date of joining, is paginated and can be searched by name", async () => {
+it("the member list is sorted by join date, is paginated and can be searched by name", async () => {
   const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   await db().userAccountProfile.update({
     where: { userId: users[1]?.user.id ?? "" },

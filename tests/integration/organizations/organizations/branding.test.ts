@@ -49,7 +49,7 @@ const createLogo = () =>
     .png()
     .toBuffer();
 
-/** Runs the newest confirmation email's job and returns the token from the email. */
+/** Runs the job that sends the newest confirmation email and returns the token from that email. */
 async function getConfirmationToken(organizationId: string): Promise<string> {
   const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const getName = async () => (await getContext(await signIn(user))).organization?.name;
 
-/** Sets the date of joining to the given number of days ago. */
+/** Sets the membership's join date to the given number of days ago. */
 async function setJoinedDaysAgo({ id: organizationId }: TestOrganization, days: number): Promise<void> {
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   const joinedAt = new Date(Date.now() - days * DAY_MS);

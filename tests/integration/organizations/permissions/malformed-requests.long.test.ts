@@ -142,7 +142,7 @@ describe.each(writingRoutes.map((row) => [row.route, row] as const))("write rout
           notServerError,
         ]);
       }
-      // One megabyte already exceeds the limit.
+      // A single field of one megabyte already exceeds the limit.
       const others = value === MEGABYTE ? { name: value } : assignToEveryName(value);
       const status = await getStatus(row, { body: JSON.stringify({ ...others, ...good }) });
       expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), notServerError]);

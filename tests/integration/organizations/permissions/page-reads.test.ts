@@ -38,14 +38,14 @@ it("the table of page reads contains every verb that only pages call", async () 
 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
-describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
-  it("a page read requires a signed-in user", async () => {
+describe.each(namedReads)("the page-read verb %s", (_name, { audience, read }) => {
+  it("a page-read verb requires a signed-in user", async () => {
     const visitorCtx = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it.skipIf(audience === "staff" || audience === "client")(
-    "a page read doesn't return other people's data",
+    "a page-read verb doesn't return other people's data",
     async () => {
       const result = JSON.stringify(await read(createContextWith({})));
       for (const foreign of [
@@ -60,28 +60,28 @@ describe.each(namedReads)("the page read %s", (_name, { audience, read }) => {
 });
 
 it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
-  "the page read %s is hidden from people who aren't staff",
+  "the page-read verb %s is hidden from people who aren't staff",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "client"))(
-  "the page read %s is rejected for members of the organization",
+  "the page-read verb %s is rejected for members of the organization",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience === "person"))(
-  "the page read %s doesn't require an organization",
+  "the page-read verb %s doesn't require an organization",
   async (_name, row) => {
     await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
   },
 );
 
 it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience !== "client"))(
-  "the page read %s is rejected for a person without an organization",
+  "the page-read verb %s is rejected for a person without an organization",
   async (_, row) => {
     const removed = createContextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -91,7 +91,7 @@ it.each(namedReads.filter(([, row]) => row.audience !== "person" && row.audience
 const byRole = PAGE_READS.flatMap((row) =>
   typeof row.audience === "object" ? [[row.name, row.audience.module, row.read] as const] : [],
 );
-it.each(byRole)("the page read %s requires a role with access to %s", async (_name, module, read) => {
+it.each(byRole)("the page-read verb %s requires a role with access to %s", async (_name, module, read) => {
   const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
   await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -95,7 +95,7 @@ it("the activity list can be filtered by person and by type", async () => {
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("the activity list's pages don't miss or repeat entries, even with equal times", async () => {
+it("the activity list's pages don't miss or repeat entries, even if entries have the same time", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({

@@ -104,7 +104,7 @@ describe("the API's account endpoints", () => {
     expect(await readTenant(other.id)).toEqual(before);
   });
 
-  /** Returns the rows that the attempts could change. */
+  /** Returns the organization's rows that the attempts could have changed. */
   async function readTenant(organizationId: string) {
     const where = { organizationId };
     return {
@@ -212,7 +212,7 @@ describe("the API's account endpoints", () => {
     expect([first.data.length, second.next_cursor]).toEqual([2, null]);
   });
 
-  it("the API's account endpoints charge for a lesson only once, require tasks:read, and repeat the response to a repeated request", async () => {
+  it("the API's account endpoints charge for a lesson only once, require tasks:read, and return the same response to a repeated request", async () => {
     const lesson = { title: "Flat lesson", kind: "lesson", starts_on: TODAY, starts_at: "10:00" } as const;
     const { id: source_id } = await createCalendarEvent({ ctx: owner, input: lesson });
     const body = {

@@ -56,7 +56,7 @@ async function callMergeEndpoints(call: CallSuccessfully, id: string): Promise<v
   });
 }
 
-/** Calls the endpoints for invoice runs. The organization has an unbilled charge on `throughOn`. */
+/** Calls the endpoints for invoice runs. The organization must have an unbilled charge on `throughOn`. */
 export async function callRunEndpoints(
   call: CallSuccessfully,
   { owner: ctx, throughOn }: { owner: Context; throughOn: string },
@@ -90,8 +90,7 @@ export async function callStatementEndpoint(call: CallSuccessfully, contactId: s
 }
 
 /**
- * Calls the endpoints that charge for events. The organization has a service, a client and a farrier's
- * record.
+ * Calls the endpoints that charge for care and completed tasks, with an existing service, client and horse.
  */
 export async function callChargeSourceEndpoints(
   call: CallSuccessfully,

@@ -5,7 +5,10 @@ import {
   callCreditNoteEndpoints,
 } from "./call-billing-endpoints";
 
-/** Calls the endpoints for clients and the first steps of an invoice. Returns the IDs of the client and the invoice. */
+/**
+ * Calls the endpoints that manage clients and that create, send and read an invoice. Returns the IDs of the
+ * client and the invoice.
+ */
 export async function callClientAndInvoiceEndpoints(
   call: CallSuccessfully,
 ): Promise<{ clientId: string; invoiceId: string }> {

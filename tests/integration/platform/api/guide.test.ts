@@ -17,7 +17,7 @@ let server: Server;
 let api: ApiFixture;
 let examples: ReturnType<typeof createGuideExamples>;
 
-/** Passes requests on this address to the API's route, so that other programs can call it. */
+/** Serves the API's route at a local address so that other programs can call the API. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const method = METHODS.find((one) => one === request.method) ?? "GET";

@@ -28,9 +28,9 @@ describe("an API key's permissions", () => {
       .status;
   }
 
-  it("an API key can call only the endpoints of its scopes", async () => {
+  it("an API key can call only the endpoints that its scopes allow", async () => {
     const secrets = new Map<string, string>();
-    // An organization can't have as many keys as this test needs.
+    // This test needs more keys than one organization can have.
     const second = await createOwnerContext(await createOrganization());
     /** Returns a key with these scopes. Calls with the same scopes return the same key. */
     const getSecret = async (scopes: readonly ApiScope[]) => {
@@ -65,7 +65,7 @@ describe("an API key's permissions", () => {
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
-  it("a member with access to selected horses can't create an API key, and the error names the horses", async () => {
+  it("a member limited to selected horses can't create an API key, and the error says that a key can access every horse", async () => {
     await expect(api.createClient(["horses:read"], { ...api.owner, horseIds: [] })).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: expect.stringContaining("A key can access every horse"),

@@ -40,7 +40,7 @@ describe("authentication of API calls", () => {
     }
   });
 
-  it("an API key gives access to the API only", async () => {
+  it("an API key gives access only to the API", async () => {
     const { secret } = await api.createClient();
     const request = new NextRequest("http://localhost:3000/api/horses", createBearer(secret));
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
@@ -125,7 +125,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("an API key can be created only by members who have its permissions, on a plan that includes the API", async () => {
+  it("an API key can be created only by members who have its permissions, and only on a plan that includes the API", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...api.owner, permissions: { ...api.owner.permissions, care: "read" } } as Context;

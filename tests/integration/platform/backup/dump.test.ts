@@ -22,7 +22,10 @@ import { findFreePort } from "@/local/stack/find-free-port";
 import { createTemplate } from "@/tests/setup/template";
 
 const PASSPHRASE = "only-for-tests-of-dumps";
-/** The folder where Debian installs PostgreSQL. The server that other tests use has no pg_dump. */
+/**
+ * The folder where Debian installs PostgreSQL, including pg_dump. The PostgreSQL server for other tests
+ * doesn't include pg_dump.
+ */
 const INSTALL_FOLDER = "/usr/lib/postgresql";
 const [version] = existsSync(INSTALL_FOLDER) ? readdirSync(INSTALL_FOLDER).sort().reverse() : [];
 const files = join(INSTALL_FOLDER, version ?? "");
@@ -31,7 +34,7 @@ let folder: string;
 let url: string;
 let stopCluster: (() => Promise<void>) | undefined;
 
-/** Starts a server with its own version of pg_dump. */
+/** Starts a server from Debian's PostgreSQL, so that its version matches pg_dump. */
 async function startInstalledServer(): Promise<void> {
   const user = ensureServerUser();
   const root = mkdtempSync(join(tmpdir(), "hoofline-installed-"));
@@ -132,7 +135,7 @@ it.runIf(version)(
         return rows[0]?.digest;
       });
     expect(await digest(target)).toBe(await digest(source));
-    await expect(requireEmptyDatabase(target)).rejects.toThrow("has tables");
+    await expect(requireEmptyDatabase(target)).rejects.toThrow("already contains tables");
     await expect(restoreDump(unpacked, target)).rejects.toThrow(/pg_restore failed: .*already exists/s);
   },
   60_000,

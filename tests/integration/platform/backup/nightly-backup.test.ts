@@ -134,7 +134,7 @@ it("a failed backup is retried every hour, and the operator gets only one email 
 });
 
 it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
-  "a backup to a full disk fails, leaves no files there and succeeds once there is space",
+  "a backup to a full disk fails, leaves no files on the disk and succeeds once there is space",
   async ({ skip }) => {
     const disk = mountSmallDisk(64);
     if (!disk) return skip();

@@ -7,7 +7,7 @@ import * as connections from "@/lib/db-pool";
 import { markReady } from "@/lib/readiness";
 import { beginShutdown } from "@/lib/shutdown";
 
-/** A database URL where no server is listening. */
+/** No server is listening at this database's URL. */
 const unreachableDatabase = createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
 
 beforeEach(() => {

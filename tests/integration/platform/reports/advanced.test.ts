@@ -42,7 +42,7 @@ const sumColumn = (rows: readonly { cells: readonly unknown[] }[], column: numbe
 const sumChart = (chart: { points: readonly { values: readonly number[] }[] } | null | undefined) =>
   (chart?.points ?? []).flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
 
-/** Returns the context of a member who can see only the horse Moss, with full access to her. */
+/** Returns the context of a member who has every permission but can access only the horse Moss. */
 async function createMossContext(): Promise<Context> {
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, [moss]);
@@ -50,7 +50,7 @@ async function createMossContext(): Promise<Context> {
 }
 
 describe("the cost report", () => {
-  it("the cost report's totals equal the sums of its rows to the cent for any split", async () => {
+  it("the cost report's totals equal the sums of its rows to the cent, however entries are split among horses", async () => {
     const given = Array.from({ length: 60 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
       booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,
@@ -121,7 +121,7 @@ describe("the health report", () => {
   });
 });
 
-/** Creates an invoice that was sent at noon on a date, with a due date. */
+/** Creates an invoice that was sent at noon on `sentOn` and is due on `dueOn`. */
 async function createInvoiceSentOn(
   own: TestOrganization,
   sentOn: string,

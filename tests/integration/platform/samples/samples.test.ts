@@ -151,7 +151,7 @@ describe("sample data", () => {
     });
   });
 
-  it("adding sample data requires room in the plan and permission to change the organization", async () => {
+  it("adding sample data requires enough room under the plan's limits and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);

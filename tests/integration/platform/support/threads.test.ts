@@ -47,7 +47,7 @@ describe("a conversation with support", () => {
     expect(reopened.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("the %s plan includes exactly the support channels of its level", async (tier) => {
+  it.each(PLAN_IDS)("the %s plan includes exactly the channels of its support level", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
     expect(getSupportChannels(tier)).toMatchObject({
@@ -83,7 +83,7 @@ describe("a conversation with support", () => {
     },
   );
 
-  it("a conversation stays readable but not writable after the plan no longer includes messages to support", async () => {
+  it("a conversation can still be read, but not continued, if the plan no longer includes messages to support", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
@@ -150,7 +150,7 @@ describe("a conversation with support", () => {
     await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
     expect(await findQueuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
     await markThreadRead({ ctx, input: { id } });
-    // There is no mail server here, so an email would fail.
+    // No mail server is running, so sending an email would fail.
     await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
   });
 });

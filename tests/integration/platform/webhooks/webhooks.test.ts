@@ -36,7 +36,7 @@ let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let clock: ReturnType<typeof createClock>;
 let ctx: Context;
 
-// The receiver runs on this machine, a target that production webhooks reject.
+// The receiver runs on this machine, and webhooks to private addresses are rejected in production.
 beforeAll(() => {
   process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
 });
@@ -107,7 +107,7 @@ describe("a webhook event", () => {
     );
   });
 
-  it("no event is stored for a plan without the API", async () => {
+  it("no event is stored on a plan without the API", async () => {
     await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
     await queueWebhookDeliveries({ ...ctx, organization }, [
@@ -169,7 +169,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a delivery fails if it is refused or redirected or if the response doesn't end", async () => {
+  it("a delivery fails if the connection is refused or closed, the request is redirected or the response never ends", async () => {
     const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 type Fulfillment = Exclude<FeatureLine["by"], string>;
 
-/** Runs an operation as an owner with this plan. Returns "done" or the required plan. */
+/** Runs an operation as an owner on this plan. Returns "done" or the required plan. */
 async function findRequiredPlan(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> {
   const organization = await createOrganization({ tier: plan });
   const horseId = await createHorse(organization);

@@ -21,7 +21,7 @@ let account: TestAccount;
 let secondOrganizationId: string;
 let thirdOrganizationId: string;
 
-/** Creates a Pro owner of three organizations and downgrades them to Ranch. */
+/** Creates an owner with three organizations on the Pro plan, then downgrades the plan to Ranch. */
 beforeEach(async () => {
   account = await createAccount("pro");
   secondOrganizationId = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" }))
@@ -47,7 +47,7 @@ it("a downgrade keeps the oldest organizations open, locks the others and delete
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
-it("a locked organization is unlocked by an upgrade or by the closing of an older organization", async () => {
+it("a locked organization is unlocked when its owner upgrades the plan or closes an older organization", async () => {
   const ctx = await getContext(account);
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
@@ -108,7 +108,7 @@ it("a locked organization still lets its owner remove members", async () => {
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("an error in a locked organization asks members to contact the owner and links to the pricing page", async () => {
+it("an error in a locked organization tells members to ask the owner to upgrade, and links to the pricing page", async () => {
   const manager = await createMember({ id: secondOrganizationId }, "manager");
   const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });

@@ -62,7 +62,7 @@ describe("POST /functions/v1/update-subscription", () => {
     expect(await getPlanState(person)).toMatchObject({ plan: "ranch" });
   });
 
-  it("update-subscription refuses another user, another user's organization and members who aren't the owner", async () => {
+  it("update-subscription rejects requests for another user or another user's organization, and requests from members who aren't the owner", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     await subscribe(bench, other, { plan: "ranch" });
     const foreignBody = { ...createBody(other, "personal"), organization_id: person.organizationId };
@@ -106,7 +106,7 @@ describe("POST /functions/v1/verify-stripe-session", () => {
     expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
-  it("verify-stripe-session refuses an invalid session", async () => {
+  it("verify-stripe-session rejects an invalid session ID", async () => {
     const person = await createPerson();
     const expectedResponse = { status: 422, body: { error: "This isn't a checkout session" } };
     for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {

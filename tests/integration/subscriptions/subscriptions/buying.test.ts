@@ -59,14 +59,16 @@ describe("plan setup", () => {
   });
 });
 
-it("plan setup updates outdated product texts, and a repeated setup changes nothing", async () => {
+it("plan setup updates outdated product names and descriptions, and running it again changes nothing", async () => {
   await createStripePlans();
   const getProduct = async () => {
     const { data } = await stripe().products.list({ limit: 100 });
-    return data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Nothing is sold");
+    return (
+      data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Stripe has no Ranch product")
+    );
   };
   const { id, name, description } = await getProduct();
-  await stripe().products.update(id, { name: "Ranch of old", description: "Less than now" });
+  await stripe().products.update(id, { name: "Old Ranch plan", description: "Old description" });
   await createStripePlans();
   expect(await getProduct()).toMatchObject({ id, name, description });
   const updates = async () =>
@@ -79,7 +81,7 @@ it("plan setup updates outdated product texts, and a repeated setup changes noth
 describe("plan links", () => {
   beforeAll(createStripePlans);
 
-  it("plan links with an old price are deactivated, and links that were turned off manually are reactivated", async () => {
+  it("plan links with an old price are deactivated, and links that were deactivated manually are reactivated", async () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });
@@ -135,7 +137,7 @@ describe("a plan purchase", () => {
     });
   });
 
-  it("a plan purchase is confirmed with Stripe on return, without waiting for the event", async () => {
+  it("a plan purchase is confirmed with Stripe when the buyer returns, without waiting for the event", async () => {
     const person = await createPerson();
     await bench.control("POST", "webhooks/pause");
     const { url } = await startCheckout({

@@ -42,7 +42,7 @@ it("a plan change sends users without a subscription to the checkout", async () 
   );
 });
 
-it("a checkout is refused while a subscription is live", async () => {
+it("a checkout can't be started while a subscription is live", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ it("a checkout is refused while a subscription is live", async () => {
   });
 });
 
-it("a plan change starts a checkout if the last subscription ended in Stripe without an event", async () => {
+it("a plan change starts a checkout if the last subscription was canceled in Stripe and no event arrived", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -144,7 +144,7 @@ it("a downgrade takes effect at the end of the period", async () => {
   });
 });
 
-it("a scheduled change is canceled when the user chooses the current or another plan", async () => {
+it("a scheduled change is canceled when the user chooses the current plan or another plan", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -176,7 +176,7 @@ it("a plan change schedules nothing if the plan was changed in another tab", asy
   const staleState = await findSubscriptionState(
     (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
   );
-  if (!staleState) throw new Error("Stripe doesn't know it");
+  if (!staleState) throw new Error("Stripe has no record of the subscription");
   await change(person.ctx, "ranch", "year");
   const smallerPlanLink = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "personal_plus", billingInterval: "month" },
@@ -230,7 +230,7 @@ it("a user without a subscription can't cancel or resume a plan", async () => {
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("an app can change only the caller's own plan, and can use any known name of the new plan", async () => {
+it("an app can change only the caller's own plan, and can specify the new plan by any of its known names", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const requestChange = (userId: string, plan: string) =>

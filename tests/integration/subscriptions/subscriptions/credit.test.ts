@@ -45,7 +45,7 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 describe("the credit from a paid plan", () => {
-  it("the credit from a paid plan is shown before a trial, kept during it and refunded when the trial is canceled", async () => {
+  it("the credit from a paid plan is shown before a trial, kept during the trial and refunded when the trial is canceled", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
@@ -75,7 +75,7 @@ describe("the credit from a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("the credit from a paid plan is refunded, minus the price of the month, when the higher plan ends after a month", async () => {
+  it("the credit from a paid plan is refunded, minus the price of the higher plan's first month, when the higher plan ends", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);
@@ -121,7 +121,8 @@ describe("the credit from a paid plan", () => {
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
     });
-    // Creates the item as someone would manually in Stripe, because our own changes are billed immediately.
+    // Creates the invoice item directly in Stripe, as someone might do manually, because our own changes are
+    // billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
     const listPendingItems = async () =>
@@ -141,7 +142,7 @@ describe("the credit from a paid plan", () => {
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
-    // The credit was already refunded manually.
+    // The payment was already refunded manually, so the credit can't be refunded to the card.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
     const { paid } = await readStripeAccount(person);
@@ -189,7 +190,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("a change to yearly billing during the trial charges nothing before the trial ends, as its preview says", async () => {
+  it("a change to yearly billing during the trial charges nothing before the trial ends, as the preview says", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();
@@ -214,14 +215,17 @@ describe("the plan change preview", () => {
       "has a scheduled downgrade",
       (person: TestAccount) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     ],
-  ])("the preview of a higher plan works for a subscription that %s", async (_how, prepare) => {
-    const person = await createPerson();
-    await subscribe(bench, person, { plan: "ranch" });
-    await prepare(person);
-    const input = { plan: "ranch", interval: "year" } as const;
-    const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
-    const { paid } = await readStripeAccount(person);
-    await changePlan({ ctx: person.ctx, input });
-    expect((await readStripeAccount(person)).paid - paid).toBe(dueNowCents);
-  });
+  ])(
+    "the plan change preview shows the exact amount due now for a subscription that %s",
+    async (_how, prepare) => {
+      const person = await createPerson();
+      await subscribe(bench, person, { plan: "ranch" });
+      await prepare(person);
+      const input = { plan: "ranch", interval: "year" } as const;
+      const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
+      const { paid } = await readStripeAccount(person);
+      await changePlan({ ctx: person.ctx, input });
+      expect((await readStripeAccount(person)).paid - paid).toBe(dueNowCents);
+    },
+  );
 });

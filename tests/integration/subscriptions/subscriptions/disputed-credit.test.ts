@@ -57,7 +57,7 @@ async function getAudits(person: TestAccount) {
 
 const CREDIT_NOTICE = expect.stringContaining("credit_");
 
-it("a chargeback of a payment removes the credit from this payment", async () => {
+it("a chargeback of a payment removes the credit that came from that payment", async () => {
   const person = await createPerson();
   await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);
@@ -85,10 +85,10 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
 });
 
 it.each([
-  ["won, and is then refunded", "won"],
-  ["lost, and is then removed", "lost"],
+  ["refunded if the dispute is won", "won"],
+  ["removed if the dispute is lost", "lost"],
 ] as const)(
-  "disputed credit is kept, and only support is informed, until the dispute is %s",
+  "while a dispute is open, the disputed credit is kept and only support is informed; the credit is then %s",
   async (_outcome, status) => {
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");

@@ -39,9 +39,9 @@ const TEN_SECONDS = 10_000;
 
 /** Possible failures of a call to Stripe. */
 const FAULTS = {
-  "refuses with 429": { kind: "status", status: 429 },
-  "fails with 500 before the work": { kind: "status", status: 500 },
-  "fails with 500 after the work": { kind: "status", status: 500, execute: true },
+  "rejects the call with 429": { kind: "status", status: 429 },
+  "fails with 500 before it processes the request": { kind: "status", status: 500 },
+  "fails with 500 after it processes the request": { kind: "status", status: 500, execute: true },
   "is unavailable with 503": { kind: "status", status: 503, times: 2 },
   "drops its response": { kind: "drop_answer" },
   "is slow": { kind: "delay", delay_ms: 12_000, times: 2 },
@@ -62,7 +62,7 @@ const subscribeToRanch = (person: TestAccount) => subscribe(bench, person, { pla
 const sessions = new WeakMap<TestAccount, string>();
 
 const STEPS: Record<string, Step> = {
-  "coming back from the checkout": {
+  "returning from the checkout": {
     match: { method: "GET", path: "/v1/checkout/sessions/" },
     message: "Failed to verify the checkout",
     prepare: async (person) => {
@@ -81,14 +81,14 @@ const STEPS: Record<string, Step> = {
     run: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
     end: { status: "active", plan: "ranch", tiers: ["ranch"] },
   },
-  "a downgrade, at its first call": {
+  "the first call of a downgrade": {
     match: { method: "POST", path: "/v1/subscription_schedules" },
     message: "Failed to update subscription",
     prepare: subscribeToRanch,
     run: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
-  "a downgrade, at its second call": {
+  "the second call of a downgrade": {
     match: { method: "POST", path: "/v1/subscription_schedules/" },
     message: "Failed to update subscription",
     prepare: subscribeToRanch,
@@ -114,8 +114,8 @@ const STEPS: Record<string, Step> = {
   },
 };
 
-/** Steps to test with slow responses; other steps use the same code. */
-const SLOW_STEPS = ["coming back from the checkout", "an upgrade"];
+/** The steps that are also tested with slow responses. The other steps use the same code. */
+const SLOW_STEPS = ["returning from the checkout", "an upgrade"];
 
 const CASES = Object.keys(STEPS).flatMap((step) =>
   Object.keys(FAULTS)
@@ -165,7 +165,7 @@ describe("a Stripe failure", () => {
     await subscribe(bench, person, { plan: "personal_plus" });
     await bench.control("POST", "faults", {
       match: SUBSCRIPTION_UPDATE,
-      ...FAULTS["fails with 500 after the work"],
+      ...FAULTS["fails with 500 after it processes the request"],
     });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
     await expect(change()).resolves.toMatchObject({ kind: "changed" });
@@ -204,7 +204,8 @@ describe("a Stripe failure", () => {
     );
     const [first = "", second = ""] = urls;
     await payThroughLink(bench, first);
-    // Delivers events one by one, because parallel events can send emails in any order.
+    // Delivers the events of the first purchase before the second purchase, because parallel events can send
+    // emails in any order.
     await deliverAndRunStripeJobs(bench);
     await advanceOneSecond(bench);
     await payThroughLink(bench, second);

@@ -19,7 +19,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     null,
     undefined,
     "You're now on the Ranch plan",
-    /never delete anything that exceeds a smaller plan/,
+    /never delete anything that exceeds the limits of a smaller plan/,
   ],
   ["changed", AT, undefined, "You're now on the Ranch plan", /free trial lasts until December 5, 2026/],
   ["changed", AT, 49_99, "You're now on the Ranch plan", /credit of \$49\.99 from your previous payment/],

@@ -61,7 +61,7 @@ it("an older Stripe response that arrives after a newer response is ignored", as
   expect(calls).toBe(3);
 });
 
-it("a Stripe response is ignored if it is older than a read that changed nothing", async () => {
+it("an older Stripe response is ignored if a newer response has confirmed the stored state", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
@@ -87,7 +87,7 @@ it("no transaction stays open while Stripe responds", async () => {
   expect(waitingTransactions).toBe(0);
 });
 
-it("several concurrent first reads of a subscription insert only one row", async () => {
+it("recording a new subscription several times at once inserts only one row", async () => {
   await Promise.all(Array.from({ length: 8 }, record));
   expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });

@@ -52,7 +52,7 @@ async function createPeople(count: number): Promise<TestAccount[]> {
 const buy = async ({ ctx }: TestAccount) =>
   payThroughLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
-/** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
+/** Changes to yearly billing with a declined card, so that Stripe leaves the payment open. */
 async function failPayment(person: TestAccount): Promise<void> {
   const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
@@ -113,7 +113,7 @@ it("the reconciliation repairs twenty subscriptions for which no event arrived, 
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
-it("the reconciliation continues after a Stripe failure and repairs the failed subscription in the next run", async () => {
+it("the reconciliation continues after a Stripe failure and repairs the skipped subscription in the next run", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
   await withoutEvents(async () => {
@@ -141,7 +141,8 @@ it("the reconciliation ends subscriptions that no longer exist in Stripe", async
     where: { userId: person.user.id },
     data: { stripeSubscriptionId: "sub_gone" },
   });
-  // The subscription in Stripe is found through its owner and replaces the unknown subscription.
+  // The reconciliation finds the owner's real subscription in Stripe, which replaces the unknown
+  // subscription.
   await reconcileSubscriptions({ ctx: createTestJobContext() });
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const otherPerson = await createPerson();
@@ -158,7 +159,7 @@ it("the reconciliation ends subscriptions that no longer exist in Stripe", async
   expect(await getPlanState(otherPerson)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
+it("the reconciliation doesn't end any plan if the Stripe key belongs to another account", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: None of our subscriptions exist in Stripe$/);
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
@@ -168,7 +169,7 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
     "None of our subscriptions",
   );
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  // The job still ends grace periods that are over according to our rows.
+  // The job still ends grace periods that are over according to our database.
   const eightDaysAgo = new Date(Date.now() - 8 * DAY_MS);
   await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: eightDaysAgo } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
-/** Buys twice at the same time. The second subscription is refused and its refund is pending. */
+/**
+ * Buys two plans through links that were opened at the same time. The second subscription is refused. Returns
+ * the refund of its payment.
+ */
 async function createRefundOfSecond(person: TestAccount) {
   const links = await Promise.all(
     (["ranch", "personal_plus"] as const).map((plan) => startCheckout({ ctx: person.ctx, input: { plan } })),
@@ -28,7 +31,7 @@ async function createRefundOfSecond(person: TestAccount) {
     await advanceOneSecond(bench);
   }
   const { data } = await stripe().refunds.list({ limit: 1 });
-  return data[0] ?? expect.fail("Nothing was paid back");
+  return data[0] ?? expect.fail("No refund was created");
 }
 
 /** Returns all refunds of a payment, oldest first. */
@@ -37,7 +40,7 @@ async function getRefunds(intent: unknown) {
   return data.toReversed();
 }
 
-it("a refund that failed at the bank is retried twice, with an email each time, and then left to support", async () => {
+it("a refund that failed at the bank is retried twice, with an email each time, and is then left to support", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();

@@ -45,7 +45,7 @@ async function advanceDays(days: number): Promise<void> {
 /** The number of days in a month, plus the time that Stripe waits before it charges. */
 const MONTH_DAYS = 31.1;
 
-/** Runs the job that ends grace periods, this many days after the payment failed. */
+/** Runs the job that ends grace periods, as if this many days had passed since the payment failed. */
 async function endGracePeriodAfterDays(account: TestAccount, daysAfterFailure: number): Promise<void> {
   const since = (await getSubscriptionRow(account)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + daysAfterFailure * DAY_MS) };
@@ -62,7 +62,7 @@ async function payOpenInvoices(account: TestAccount): Promise<void> {
 }
 
 describe("a failed renewal payment", () => {
-  it("a failed renewal keeps the plan for seven days, then ends it, and a payment restores it", async () => {
+  it("after a failed renewal, the plan continues for seven days and then ends, and a payment restores it", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -112,7 +112,7 @@ describe("a failed renewal payment", () => {
     expect((await listNotices(person)).at(-1)).toBe("ends_owing ranch");
   });
 
-  it("after a failed renewal, the grace period is counted from the first failed payment", async () => {
+  it("after a failed renewal, the grace period starts at the first failed payment", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -173,7 +173,7 @@ describe("a plan trial", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await advanceDays(11.1);
-    // The event is delivered repeatedly.
+    // Simulates repeated deliveries of the event.
     const input = { subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
     const announceAgain = () => announceTrialEnd({ ctx: createTestJobContext(), input });
     await Promise.all([announceAgain(), announceAgain(), announceAgain()]);
@@ -319,7 +319,7 @@ describe("a renewal notice", () => {
     });
   });
 
-  it("a renewal isn't announced if the subscription ends", async () => {
+  it("a renewal isn't announced if the subscription was canceled", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await cancelPlan({ ctx: person.ctx });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
-/** Creates a user whose Ranch subscription is canceled at the end of its period. */
+/** Creates a user whose Ranch subscription is set to end after the current period. */
 async function createCanceledSubscription(): Promise<{ person: TestAccount; subscriptionId: string }> {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

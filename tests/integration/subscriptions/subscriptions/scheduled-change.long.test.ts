@@ -62,7 +62,7 @@ const STEPS: Record<string, Step> = {
     done: CHANGES,
     paid: [49_99],
   },
-  "a downgrade instead of a cancellation, at its first call": {
+  "the first call of a downgrade instead of a cancellation": {
     first: cancel,
     stateWithoutChange: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules",
@@ -74,7 +74,7 @@ const STEPS: Record<string, Step> = {
 
 const FAULTS = {
   "is unavailable": { kind: "status", status: 503, times: 2 },
-  "fails after the work": { kind: "status", status: 500, execute: true },
+  "fails after it processes the request": { kind: "status", status: 500, execute: true },
   "drops its responses": { kind: "drop_answer", times: 2 },
   "reports a concurrent call": { kind: "status", status: 409, times: 2 },
 };

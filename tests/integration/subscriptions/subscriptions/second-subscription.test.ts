@@ -86,7 +86,7 @@ it("one of two concurrent purchases is kept, and the other is ended and refunded
   expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
 });
 
-it("the choice of which of two subscriptions is kept doesn't depend on the order of events", async () => {
+it("the order of events doesn't affect which of two subscriptions is kept", async () => {
   const person = await createPerson();
   const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
   const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
@@ -104,7 +104,7 @@ it("the choice of which of two subscriptions is kept doesn't depend on the order
   expect(refused).toMatchObject({ success: false, status: "canceled" });
 });
 
-it("the current plan is kept and the payment is refunded when an old link is paid months later", async () => {
+it("the current plan is kept and the new payment is refunded when the user later pays through an old link", async () => {
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
@@ -141,7 +141,7 @@ it("the trial of a second subscription doesn't count as the user's trial", async
   expect(await getPlanState(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
 });
 
-/** Creates a checkout link with a trial for this user, like a link that was saved earlier. */
+/** Creates a checkout link with a trial for this user, as if the user had saved the link earlier. */
 async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   const other = await createPerson();
   const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
@@ -151,7 +151,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
   return link.href;
 }
 
-it("one subscription is kept and the other is refunded when an unpaid subscription is paid before it ends", async () => {
+it("if an unpaid subscription is paid right after a new purchase, the older subscription is kept and the new one is refunded", async () => {
   const person = await createPerson();
   await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await deliverAndRunStripeJobs(bench);

@@ -106,7 +106,7 @@ it("a transfer of ownership changes the tier to the new owner's plan", async () 
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
-it("deleting the account sets the free plan and stops charges", async () => {
+it("deleting the account switches to the free plan and stops charges", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().organization.update({
@@ -121,7 +121,7 @@ it("deleting the account sets the free plan and stops charges", async () => {
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("open invoices stay payable after the plan ends, and new invoices are refused", async () => {
+it("open invoices can still be paid after the plan ends, but drafts can't be sent", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "pro" });
   const stable = await createStable(bench);

@@ -176,7 +176,7 @@ it("an upgrade charges nothing if another account used the previewed trial in th
   await deliverAndRunStripeJobs(bench);
   expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await sumPaidCents(second)).toBe(49_99);
-  // A user who has seen the new price can pay it.
+  // After seeing the new price, the user can confirm the upgrade.
   const newPreview = await previewPlanChange({ ctx: second.ctx, input });
   expect(newPreview).toMatchObject({ withTrial: false });
   await changePlan({ ctx: second.ctx, input: { ...input, withTrial: newPreview.withTrial } });
@@ -184,7 +184,7 @@ it("an upgrade charges nothing if another account used the previewed trial in th
   expect(await sumPaidCents(second)).toBe(49_99 + newPreview.dueNowCents);
 });
 
-it("a checkout is refused if the previewed trial is no longer available", async () => {
+it("a checkout is rejected if the previewed trial is no longer available", async () => {
   const mailbox = createId();
   const [first, second] = await Promise.all([createPerson(), createPerson()]);
   for (const [index, { user }] of [first, second].entries()) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   person = await createPerson();
 });
 
-/** Returns the URL that a plan's buy button opens without JavaScript. */
+/** Returns the URL that a plan's buy button redirects to without JavaScript. */
 async function getRedirectTarget(query: string, cookie: string | null = person.cookie): Promise<string> {
   const headers = new Headers(cookie === null ? {} : { cookie });
   const request = new Request(`http://localhost:3000/subscriptions/checkout?${query}`, { headers });
@@ -64,7 +64,7 @@ it("the checkout redirects to a page that explains why it didn't start", async (
   expect(await getRedirectTarget("plan=gold")).toBe("/subscriptions");
 });
 
-it("the checkout redirects to the plan change if a subscription is live", async () => {
+it("the checkout redirects to the plan change page if a subscription is live", async () => {
   expectErrorLog(/^Checkout could not be started: We couldn't reach Stripe/);
   await subscribe(bench, person, { plan: "personal_plus" });
   expect(await getRedirectTarget("plan=ranch&interval=year")).toBe(

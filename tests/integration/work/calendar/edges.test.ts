@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 
 describe("the first and last supported dates", () => {
   it.each(CALENDAR_VIEWS.flatMap((view) => [0, 1].map((first) => [view, first as 0 | 1] as const)))(
-    "the calendar shows the first and last supported dates: %s, weeks from %d",
+    "the calendar shows the first and last supported dates: %s, weeks starting on day %d",
     async (view, first) => {
       const entriesOn = async (on: string) =>
         (await listCalendar({ ctx, input: toCalendarQuery(getViewRange(view, on, first)) })).entries;

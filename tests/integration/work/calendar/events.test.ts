@@ -26,7 +26,7 @@ const DAY = "2026-11-25";
 let organization: TestOrganization;
 let ctx: Context;
 let [star, bo]: [string, string] = ["", ""];
-/** A context that can write events, for a member limited to the horse Star. */
+/** The context of a member who can edit events but can see only the horse Star. */
 let starOwnerContext: Context;
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe("a calendar event", () => {
     expect(events).toBeGreaterThanOrEqual(5);
   });
 
-  it("only one of many parallel requests to move a calendar event succeeds, and the others are refused", async () => {
+  it("only one of many parallel requests to move a calendar event succeeds, and the others are rejected", async () => {
     const { id } = await add();
     const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
     const answers = await Promise.allSettled(
@@ -121,7 +121,7 @@ describe("a calendar event", () => {
 });
 
 describe("access to calendar events", () => {
-  it("access to calendar events follows the role", async () => {
+  it("access to calendar events depends on the role", async () => {
     const { id } = await add();
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
@@ -156,7 +156,7 @@ describe("access to calendar events", () => {
     await expect(add({ horse_ids: [bo] }, starOwnerContext)).rejects.toEqual(errorWithCode("NOT_FOUND"));
     await expect(add({}, starOwnerContext)).rejects.toEqual(errorWithCode("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starOwnerContext)).resolves.toBeDefined();
-    // An event without a horse concerns the whole barn.
+    // An event without a horse is for the whole barn, so limited members can't change it.
     const update = { id: everybodys.id, revision: 1 };
     await expect(moveCalendarEvent({ ctx: starOwnerContext, input: { ...update, ...move } })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),

@@ -159,7 +159,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("the secret URL of a calendar feed requires the Ranch plan, and on a lower plan returns an error with the required plan and can still be revoked", async () => {
+  it("the secret URL of a calendar feed requires the Ranch plan; on a lower plan, it returns an error that names the required plan, and it can still be revoked", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueCalendarFeed({ ctx: await createOwnerContext(barn) });
     const setTier = (subscriptionTier: string) =>
@@ -186,7 +186,7 @@ describe("the secret URL of a calendar feed", () => {
   });
 });
 
-it("a calendar feed keeps an event's ID and increases its sequence number when it is moved", async () => {
+it("a calendar feed keeps an event's ID and increases its sequence number when the event is moved", async () => {
   const read = async () => {
     const events = new ICAL.Component(ICAL.parse(await (await fetchFeed(secret)).text())).getAllSubcomponents(
       "vevent",

@@ -104,7 +104,7 @@ describe("a repeating calendar event", () => {
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
     expect(await getDays(last.id)).toEqual([]);
-    // Restoring either event would create a duplicate.
+    // Restoring the moved event or the first occurrence would create a duplicate.
     await expect(restoreCalendarEvent({ ctx, input: { id: last.id } })).rejects.toEqual(
       errorWithCode("CONFLICT"),
     );
@@ -137,7 +137,7 @@ describe("a repeating calendar event", () => {
     const one = { id, occurs_on: "2027-03-15" };
     await deleteCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
-    // Sends the same request twice.
+    // Repeating the request changes nothing.
     expect(await deleteCalendarEvent({ ctx, input: one })).toMatchObject({ revision: 2 });
     await restoreCalendarEvent({ ctx, input: one });
     expect(await getDays(id)).toHaveLength(4);
@@ -147,7 +147,7 @@ describe("a repeating calendar event", () => {
     expect(await getDays(id)).toEqual([]);
   });
 
-  it("a repeating calendar event is deleted with its last occurrence and restored with it", async () => {
+  it("a repeating calendar event is deleted with its last occurrence and restored with that occurrence", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const [first, last] = [
       { id, occurs_on: "2027-03-08" },
@@ -160,7 +160,7 @@ describe("a repeating calendar event", () => {
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
   });
 
-  it("a repeating calendar event drops excluded dates of its former recurrence and keeps at least one date", async () => {
+  it("a repeating calendar event drops excluded dates that its new recurrence doesn't include, and must keep at least one date", async () => {
     const { id } = await addLesson();
     for (const day of ["2027-03-08", "2027-03-11"])
       await deleteCalendarEvent({ ctx, input: { id, occurs_on: day } });

@@ -80,7 +80,7 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("members with access see a notice that counts expired and expiring documents without a newer version", async () => {
+it("members with access to documents see notices about expired and expiring documents without a newer version", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const juniper = await createHorse(organization, "Juniper");
@@ -89,7 +89,8 @@ it("members with access see a notice that counts expired and expiring documents 
     addCalendarDays(getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
   const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
   const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
-  // These documents expire later, expired long ago, or were replaced by a newer document.
+  // These documents cause no notice, because they expire later, expired long ago, or were replaced by a newer
+  // document.
   await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
   await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
   await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });

@@ -99,7 +99,7 @@ describe("first steps", () => {
 });
 
 describe("suggested care", () => {
-  it("suggested care creates the missing care plans of a horse only once", async () => {
+  it("suggested care creates a horse's missing care plans only once", async () => {
     const { organization, ctx } = await newOwner();
     const horse_id = await createHorse(organization);
     const today = getCalendarDate(ctx.organization?.timeZone ?? "", ctx.clock.now());

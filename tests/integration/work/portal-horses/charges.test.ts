@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const read = (id: string, by = ctx) => getPortalCharge({ ctx: by, input: { id } });
 
-/** Charges for a completed task. The charge needs the client's approval. */
+/** Adds a charge for a completed task. At the default price, the charge needs the client's approval. */
 async function chargeTask({ horseIds = [horseId], priceCents = 90_000 } = {}) {
   const task = await addTask(owner, { title: "Clip", notes: "Trace clip", horse_ids: horseIds });
   await db().task.update({
@@ -116,7 +116,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("the page about a charge's task or lesson can be opened from the invoice after the invoice was sent", async () => {
+  it("the page about a charge's task or lesson can be opened from the invoice once the invoice is sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await createDraftInvoice(owner, {
@@ -134,7 +134,7 @@ describe("the page about a charge's task or lesson", () => {
     expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
   });
 
-  it("the page about a charge's task or lesson doesn't exist for manual charges, and no longer exists after the task was deleted", async () => {
+  it("the page about a charge's task or lesson doesn't exist for manual charges, and no longer exists after its task is deleted", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();
@@ -144,7 +144,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
   });
 
-  it("the page about a charge's task or lesson isn't found while the stable shares no horses, or for other contacts, stables and members", async () => {
+  it("the page about a charge's task or lesson can't be opened while the stable shares no horses, or by other contacts, clients of other stables, or members", async () => {
     const { charge } = await chargeTask();
     const lesson = await chargeLesson({ day: null });
     const other = await createClientContext(await createPortalClient(organization));

@@ -163,7 +163,7 @@ describe("the client's own horses", () => {
 });
 
 describe("care that a client is charged for", () => {
-  it("a payer who doesn't own the horse can open the care that a charge is for, with its files", async () => {
+  it("a payer who doesn't own the horse can open the care record that they are charged for, with its files", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
@@ -214,7 +214,7 @@ describe("access to other clients' horses", () => {
     for (const read of await readAll(owner)) {
       expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
     }
-    // A document of another horse, requested through the client's own horse.
+    // Requests a document of another horse through the client's own horse.
     const foreignHorse = await createHorse(organization, "Cedar");
     const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
     const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });

@@ -54,7 +54,7 @@ async function insertMandate(status: "active" | "ended"): Promise<void> {
 }
 
 describe("the client portal's menu", () => {
-  it("the client portal's menu has no horses, approvals or automatic payments if the stable offers none of them", async () => {
+  it("the client portal's menu shows no horses, approvals or automatic payments if the stable offers none of them", async () => {
     await setOwners(organization, await createHorse(organization, "Juniper"), { [client.id]: 10_000 });
     expect(await getMenu()).toEqual(NONE);
   });
@@ -66,7 +66,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows approvals while the stable has a limit, and later to clients who were asked for an approval", async () => {
+  it("the client portal's menu shows approvals while the stable has an approval limit, and after that only to clients who were asked for an approval", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await setOwners(organization, horseId, { [client.id]: 10_000 });
     await saveSettings(0, { limit: "500" });

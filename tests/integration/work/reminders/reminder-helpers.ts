@@ -13,7 +13,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-/** Runs the reminder job at this time. */
+/** Runs the reminder job at the given time. */
 export const runAt = (moment: string) =>
   sendDueReminders({
     ctx: createSystemContext({

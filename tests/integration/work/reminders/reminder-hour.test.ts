@@ -17,7 +17,7 @@ describe("the reminder hour in the organization's time zone", () => {
     ],
     [
       "America/New_York",
-      "the day that summer begins",
+      "the day that daylight saving time starts",
       7,
       "2026-03-08",
       "2026-03-08T10:45Z",
@@ -25,7 +25,7 @@ describe("the reminder hour in the organization's time zone", () => {
     ],
     [
       "America/New_York",
-      "an hour that comes twice",
+      "an hour that occurs twice",
       1,
       "2026-11-01",
       "2026-11-01T04:45Z",
@@ -33,7 +33,7 @@ describe("the reminder hour in the organization's time zone", () => {
     ],
     [
       "America/New_York",
-      "the day that winter begins",
+      "the day that daylight saving time ends",
       7,
       "2026-11-01",
       "2026-11-01T11:45Z",
@@ -47,7 +47,7 @@ describe("the reminder hour in the organization's time zone", () => {
       "2026-03-29T00:45Z",
       "2026-03-29T01:00Z",
     ],
-    ["Europe/Berlin", "an hour that comes twice", 2, "2026-10-25", "2026-10-24T23:45Z", "2026-10-25T00:00Z"],
+    ["Europe/Berlin", "an hour that occurs twice", 2, "2026-10-25", "2026-10-24T23:45Z", "2026-10-25T00:00Z"],
     [
       "Asia/Kolkata",
       "a time zone with a half-hour offset",

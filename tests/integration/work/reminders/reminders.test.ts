@@ -41,7 +41,7 @@ async function addGroomWithoutCare(organization: TestOrganization) {
 }
 
 /**
- * Returns the topics that a member's open page receives, up to a final event that this function publishes.
+ * Returns the topics of the events that a member's open page receives, up to and including the topic `last`.
  */
 async function listTopics(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
   const { id: sessionId } = await signIn(user);
@@ -67,7 +67,7 @@ async function listTopics(user: TestUser, organization: TestOrganization, after:
 }
 
 describe("a daily reminder", () => {
-  it("a daily reminder lists overdue care, due care and care within the care plan's lead days, and isn't sent if there is no such care", async () => {
+  it("a daily reminder lists overdue care, due care and care within the care plan's lead time, and isn't sent if there is no such care", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
       createTrimPlan(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
@@ -227,7 +227,7 @@ describe("a daily reminder", () => {
     await limitMemberToHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, upcoming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
-    // An email that is sent late contains only what the reader can still see.
+    // A delayed email contains only the items that the recipient can still see.
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     const mail = await findReminderForMail({ ctx: createVisitor(), input: { reminderId } });
     expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a daily reminder includes a shared horse until the share ends, if the share covers care, and only once for a member of both organizations", async () => {
+  it("a daily reminder includes a shared horse only while the share covers care, and only once for a member of both organizations", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -22,7 +22,9 @@ let owner: Context;
 let stranger: Context;
 let horses: { quill: string; maple: string };
 
-/** Creates a horse, a member, a client, a record and an invoice that are all named Quillfeather. */
+/**
+ * Creates a horse, a member, a client, a health record and an invoice that all contain the name Quillfeather.
+ */
 async function createSearchData(): Promise<{
   organization: TestOrganization;
   owner: Context;
@@ -80,7 +82,7 @@ it("search treats LIKE wildcards as text, and returns nothing for a query that i
   expect(await searchTitles(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
   expect(await searchTitles(owner, "%%%")).toEqual({});
   expect(await searchTitles(owner, "q")).toEqual({});
-  // Queries of two letters search only small tables, not records and invoices.
+  // Two-letter queries search only small tables, not health records or invoices.
   expect(Object.keys(await searchTitles(owner, "qu"))).toEqual(["horses", "people"]);
 });
 
@@ -89,7 +91,7 @@ it("search finds a name despite a typo", async () => {
   expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
-it("search doesn't look for similar names if something matches the words", async () => {
+it("search doesn't look for similar names if there are exact matches", async () => {
   await addTrim(owner, horses.quill, "Mapleton");
   expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
 });
@@ -99,7 +101,7 @@ it.each([
   ["member", ["horses", "records"]],
   ["trainer", ["horses", "people", "records"]],
   ["manager", ["horses", "people", "records", "invoices"]],
-] as const)("search by a %s finds only records that the role can read", async (role, groups) => {
+] as const)("search by a %s finds only the types of results that the role can read", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });
@@ -115,7 +117,9 @@ it("a limited member finds only the horses that they can see and the records of 
 });
 
 describe("searching for a shared horse", () => {
-  /** Creates another owner's horse and a record with the same name, and shares the horse. */
+  /**
+   * Creates a horse in another organization and a health record that contains its name, and shares the horse.
+   */
   async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
     const made = await createOrganization({ tier: "personal" });
     for (let older = 0; older < horses; older += 1) {

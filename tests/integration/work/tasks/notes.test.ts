@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("open task boards receive a task's event, except the boards of limited members without access to its horse", async () => {
+it("events about a task reach all open task boards except those of limited members without access to the task's horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),
@@ -81,7 +81,7 @@ it("shift notes about visible horses are shown to the next shift", async () => {
   ]);
   await markShiftNoteRead({ ctx: theirs, input: { id: all.id } });
   await markShiftNoteRead({ ctx: theirs, input: { id: all.id } });
-  // Authors don't confirm their own notes.
+  // Authors aren't recorded as readers of their own notes.
   await markShiftNoteRead({ ctx: account.ctx, input: { id: all.id } });
   const [, , first] = await listShiftNotes({ ctx: account.ctx, input: {} });
   expect(first).toMatchObject({ readers: [expect.any(String)], isMine: true, isRead: false });

@@ -71,7 +71,7 @@ describe("a task that needs a photo", () => {
     expect(done.proofs[0]?.view_url).toMatch(/^\/files\/.*view\.webp\?/);
     const next = await db().task.findFirstOrThrow({ where: { seriesId, status: "open" } });
     expect(toTaskJson(await task(ctx, next.id))).toMatchObject({ needs_photo: true, proofs: [] });
-    // The photo belongs to the task only and appears in its history.
+    // The photo belongs only to the task, not to a horse, and appears in the task's history.
     expect(await db().horseFile.findUniqueOrThrow({ where: { id: proofId } })).toMatchObject({
       ...{ taskId: id, horseId: null, authorId: groom.user.id, kind: "photo" },
     });
@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a reopened task keeps its photos and gets the photos of the deleted next occurrence, and a task can be skipped without a photo", async () => {
+  it("reopening a task that needs a photo keeps its photos and adds those of the deleted next occurrence, and skipping such a task needs no photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);
@@ -97,7 +97,7 @@ describe("a task that needs a photo", () => {
     await skipTask({ ctx, input: { id: skipped } });
   });
 
-  it("a task that needs a photo accepts only images, up to ten, and no photos after it is closed", async () => {
+  it("a task that needs a photo accepts up to ten images, no other files, and no more photos after it is closed", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
@@ -134,7 +134,7 @@ describe("access to a task's photos", () => {
     const missing = { code: "NOT_FOUND" };
     await expect(addProof(stranger, id)).rejects.toMatchObject(missing);
     await expect(deleteTaskProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
-    // A photo of another task is refused.
+    // A photo can't be deleted through another task.
     const { id: another } = await add();
     await expect(deleteTaskProof({ ctx, input: { id: another, proof_id } })).rejects.toMatchObject(missing);
     await deleteTaskProof({ ctx: mine.ctx, input });
@@ -169,7 +169,7 @@ describe("access to a task's photos", () => {
 });
 
 describe("storage of a task's photos", () => {
-  it("storage of a task's photos is counted exactly for six parallel uploads, and a deletion releases it until the photo is restored", async () => {
+  it("storage of a task's photos is counted correctly for six parallel uploads, released when a photo is deleted, and counted again when the photo is restored", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createTaskProof(ctx, id);
@@ -186,7 +186,7 @@ describe("storage of a task's photos", () => {
     expect(await getStorageUse(ctx)).toMatchObject({ photos: 10 });
   });
 
-  it("deleting a task releases the storage of its photos, restoring it counts them again, and the photos are removed one day after the deletion", async () => {
+  it("deleting a task releases the storage of its photos, restoring the task counts the photos again, and the photos are removed one day after the deletion", async () => {
     const { ctx, add } = await createStable();
     const { id } = await add();
     const [gone, kept] = [await addProof(ctx, id), await addProof(ctx, id)];

@@ -30,7 +30,7 @@ import {
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday. At the clock's time, UTC has already reached the fourth, but Chicago is still on the third.
+// `TODAY` is a Tuesday. At the clock's time, it is already March 4 in UTC, but still March 3 in Chicago.
 const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;
@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and only one of them succeeds", async () => {
+  it("a repeating task that twenty requests complete at the same time gets exactly one next occurrence, and only one request succeeds", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a missed repeating task is listed only once, as due today, and its next occurrence is due tomorrow after it is completed", async () => {
+  it("a missed repeating task is listed only once, as due today, and after it is completed, its next occurrence is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -166,7 +166,7 @@ describe("a repeating task", () => {
     expect(dueTasks.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("occurrences of a repeating task must be reopened in order, and a deleted task doesn't repeat until it is restored", async () => {
+  it("occurrences of a repeating task must be reopened starting with the latest, and a deleted task doesn't repeat until it is restored", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await listTasksOfSeries(first.seriesId);
@@ -188,7 +188,7 @@ describe("a repeating task", () => {
 });
 
 describe("undoing the completion of a task", () => {
-  it("undoing the completion of a task is refused after someone changed the next occurrence", async () => {
+  it("undoing the completion of a task is rejected after someone has changed the next occurrence", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await listTasksOfSeries(seriesId))[1]?.id ?? "";
@@ -210,7 +210,7 @@ describe("completing a task with open steps", () => {
 });
 
 describe("editing a task", () => {
-  it("editing a task keeps checked steps and is refused if someone else saved first", async () => {
+  it("editing a task keeps checked steps and is rejected if someone else saved first", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
     const [sweep] = task.steps;
     await setStepDone({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
@@ -241,7 +241,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("access to tasks follows the role: members with read access can complete tasks that are assigned to them or their role", async () => {
+  it("access to tasks depends on the role: members with read access can complete tasks that are assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");

@@ -26,7 +26,7 @@ interface PreparedJob {
   mailTo?: string;
   /**
    * Reads an effect of the job, for example outside the database. Called after the first run and after the
-   * repetition.
+   * second run.
    */
   readEffect?: () => Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export interface JobRow<Name extends AnyJob> {
    * the hash, because links aren't stored.
    */
   newLinkIn?: string;
-  /** Whether the job records that the email was sent, so that a repetition sends none. */
+  /** Whether the job records that the email was sent, so that a second run sends no email. */
   sendsOnce?: boolean;
   /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
   rewrites?: readonly string[];
@@ -48,7 +48,7 @@ export interface JobRow<Name extends AnyJob> {
   effect?: unknown;
 }
 
-/** Creates a person whose emails belong to one row. */
+/** Creates a user who receives emails from only one row. */
 export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
   const user = await createUser(options);
   return { userId: user.id, email: user.email };
@@ -62,7 +62,7 @@ export const mailToPerson =
     return { payload: { userId, ...more }, mailTo: email };
   };
 
-/** Returns the payload of the newest waiting job for this ID. */
+/** Returns the payload of the newest queued job with this name and ID. */
 export async function getQueuedPayload<Name extends JobName>(
   name: Name,
   id: string,

@@ -28,7 +28,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     prepare: async () => ({ payload: { userId: (await createRecipient()).userId } }),
   },
   "stripe.cancel-subscription": {
-    // The subscription is read from Stripe and written again, with a new time.
+    // The subscription is read from Stripe again and saved with a new timestamp.
     rewrites: ["user_subscriptions"],
     prepare: async ({ bench }) => {
       const { subscriptionId } = await buySecondPlan(bench);
@@ -54,7 +54,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: 1,
   },
   "stripe.refuse-subscription": {
-    // The subscription is written again, and open pages are notified to reload the plan.
+    // The subscription is saved again, and open pages are notified to reload the plan.
     rewrites: ["user_subscriptions", "organization_counters", "organization_events"],
     prepare: async ({ bench }) => {
       const { subscriptionId, person } = await buySecondPlan(bench);
@@ -84,7 +84,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: [500],
   },
   "stripe.restore-scheduled-change": {
-    // The subscription is read from Stripe and written again, with a new time.
+    // The subscription is read from Stripe again and saved with a new timestamp.
     rewrites: ["user_subscriptions"],
     prepare: async ({ bench }) => {
       const person = await createPerson();
@@ -105,7 +105,7 @@ export const SUBSCRIPTIONS_JOB_ROWS = {
     effect: 1,
   },
   "cron.renewal-notices": scheduledJobRow,
-  // Each run copies the subscriptions from Stripe again, with a new time.
+  // Each run copies the subscriptions from Stripe again, with a new timestamp.
   "cron.reconcile-subscriptions": { ...scheduledJobRow, rewrites: ["user_subscriptions"] },
 } satisfies JobRows;
 
@@ -117,8 +117,8 @@ async function sumRefunds(customerEmail: string): Promise<number[]> {
 }
 
 /**
- * Buys two plans through links that were opened before either was paid. Returns the second, unprocessed
- * subscription.
+ * Buys two plans through links that were opened before either was paid. Returns the second subscription,
+ * which hasn't been processed yet.
  */
 async function buySecondPlan(bench: StripeHarness) {
   const person = await createPerson();
@@ -126,7 +126,8 @@ async function buySecondPlan(bench: StripeHarness) {
   const [first, second] = [await open("ranch"), await open("personal_plus")];
   await payThroughLink(bench, first.url);
   await deliverAndRunStripeJobs(bench);
-  // Stripe's times have whole seconds. If two subscriptions start in the same second, either may be kept.
+  // Stripe's timestamps are in whole seconds. If two subscriptions start in the same second, either may be
+  // kept.
   const paidAt = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
   await waitUntil(() => Date.now() > paidAt);
   await payThroughLink(bench, second.url);

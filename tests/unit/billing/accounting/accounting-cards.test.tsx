@@ -72,7 +72,7 @@ describe("the export of journal entries", () => {
   it("the export of days that were exported before shows one warning, with the person, the days and the local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
-      "Dana Whitfield exported Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
+      "Dana Whitfield exported the period from Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
     );
     expect(html.match(/already been exported/g)).toHaveLength(1);
     expect(html).toContain('name="repeats_export"');
@@ -98,7 +98,7 @@ it("the accounting page links to the reports of its period only on plans with bi
   }
 });
 
-it("a vendor's total links to the payments, and each payment's entry links back to the list", () => {
+it("the total for a vendor is a link to its payments, and each payment's entry has a link back to the list", () => {
   const vendor = {
     contactId: "c-1",
     name: "Dr. Osei",

@@ -75,7 +75,7 @@ const fee: CashEntry = {
 };
 
 describe("buildJournal", () => {
-  it("buildJournal balances every entry, for random books", () => {
+  it("buildJournal balances every entry in random books", () => {
     fc.assert(
       fc.property(books, (content) => {
         const entries = buildJournal(content, options);
@@ -174,7 +174,7 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("buildJournal refuses an invoice whose lines don't add up to its total", () => {
+  it("buildJournal rejects an invoice whose lines don't add up to its total", () => {
     const wrong = { ...invoice, amount: 96_999 };
     expect(() => buildJournal({ postings: [wrong], cashEntries: [], payouts: [] }, options)).toThrow(
       "off by -1",
@@ -229,7 +229,7 @@ describe("formatJournal", () => {
     expect(formatJournal("csv", entries, "jpy")).toContain("97000");
   });
 
-  it("formatJournal refuses more lines than Xero imports", () => {
+  it("formatJournal returns null for more lines than Xero can import", () => {
     const days = Array.from({ length: 151 }, (_, index) => {
       const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
       return { ...payment, day };

@@ -19,7 +19,7 @@ function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
 }
 
 describe("the aging report by horse", () => {
-  it("the aging report by horse splits a partly paid balance in proportion to the lines, with odd cents to the largest remainders", () => {
+  it("the aging report by horse splits a partly paid balance in proportion to the lines and gives odd cents to the largest remainders", () => {
     const invoice = createInvoice({
       balanceCents: 100,
       horses: [

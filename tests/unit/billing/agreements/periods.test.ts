@@ -99,7 +99,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("weekly periods have seven days across a change of daylight saving time", () => {
+  it("weekly periods have seven days even when daylight saving time starts or ends", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "weekly", billingDay: null, startsOn: "2026-03-04" };
     for (const period of listDuePeriods(terms, "2026-03-04", "2026-12-31")) expect(countDays(period)).toBe(7);
   });
@@ -171,7 +171,7 @@ describe("the price of a period", () => {
   });
 });
 
-describe("the discount for the next horse", () => {
+describe("the discount for additional horses", () => {
   const agreement = (id: string, startsOn: string, endsOn: string | null = null) => ({
     id,
     startsOn,
@@ -184,7 +184,7 @@ describe("the discount for the next horse", () => {
     expect(discounted.map(({ id }) => id)).toEqual(["a", "c"]);
   });
 
-  it("an agreement that has ended doesn't count toward the discount for another horse", () => {
+  it("an agreement that has ended doesn't count toward the discount for additional horses", () => {
     const ended = agreement("a", "2026-01-01", "2026-02-28");
     expect(isAdditionalHorse(agreement("b", "2026-02-01"), [ended], "2026-03-01")).toBe(false);
   });

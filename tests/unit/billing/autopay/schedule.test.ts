@@ -35,7 +35,7 @@ describe("the notice of an automatic payment", () => {
     expect(getNoticeDays({ kind: "us_bank_account", maxAmountCents: null }, 48_000)).toBe(10);
   });
 
-  it("a bank debit up to the mandate's limit needs no notice, but a bank debit one cent above the limit needs one", () => {
+  it("a bank debit up to the mandate's limit needs no notice, but a bank debit one cent above the limit does", () => {
     const range = { kind: "us_bank_account", maxAmountCents: 50_000 } as const;
     expect(getNoticeDays(range, 50_000)).toBe(0);
     expect(getNoticeDays(range, 50_001)).toBe(10);
@@ -88,7 +88,7 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("a retry that an outage delays is at least one day after the failure", () => {
+  it("a retry that is delayed by an outage is scheduled for at least one day after the failure", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
@@ -98,7 +98,7 @@ describe("the next step after a failed automatic payment", () => {
   });
 
   it.each(["lost_card", "stolen_card", "pickup_card"])(
-    "a card with %s isn't charged again",
+    "a card declined with %s isn't charged again",
     (declineCode) => {
       expect(next(1, { ...DECLINED, declineCode }, first)).toEqual({ kind: "give-up" });
     },
@@ -126,7 +126,7 @@ describe("the next step after a failed automatic payment", () => {
   );
 
   it.each(AUTOPAY_KINDS)(
-    "a rejected request ends the automatic payment of the invoice and keeps the mandate of a %s",
+    "a rejected request ends the invoice's automatic payment but keeps the mandate for the %s",
     (kind) => {
       const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
       expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");

@@ -28,7 +28,7 @@ describe("the authorization of automatic payments", () => {
     ["", null],
     ["500", 50_000],
     ["0", null],
-  ])("the limit %j of a bank account is read as %j cents", (max_amount, cents) => {
+  ])("the limit %j for a bank account is parsed as %j cents", (max_amount, cents) => {
     expect(startAutopaySchema.parse({ kind: "us_bank_account", agreed: "on", max_amount })).toMatchObject({
       max_amount: cents,
     });
@@ -57,7 +57,7 @@ describe("the names of saved payment methods", () => {
     expect(formatExpiry(null, null)).toBeNull();
   });
 
-  it("every reason for the end of automatic payments has a text", () => {
+  it("every reason for the end of automatic payments has a description", () => {
     for (const reason of END_REASONS) expect(END_REASON_TEXTS[reason]).not.toBe("");
   });
 });

@@ -10,7 +10,7 @@ const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
 describe("the approval of a charge share", () => {
-  it("a share of any size waits for approval only if the whole charge after its discount is above the limit", () => {
+  it("a share of any size waits for approval only if the whole charge, after its discount, is above the limit", () => {
     const cents = fc.nat(200_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {
@@ -38,7 +38,7 @@ describe("the approval of a charge share", () => {
     ["the day", { ...CHARGE, chargedOn: "2026-11-21" }, SHARE],
     ["the horse", { ...CHARGE, horseId: "willow" }, SHARE],
     ["the description", { ...CHARGE, description: "X-rays" }, SHARE],
-  ])("a change of %s ends the approval; an unchanged share stays approved", (_what, charge, share) => {
+  ])("a change to %s ends the approval; an unchanged share stays approved", (_what, charge, share) => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: APPROVED }] };
     const request = { source: "care", limitCents: 50_000, before } as const;
     expect(getShareApproval(share, { ...request, charge })?.state).toBe("waiting");

@@ -22,7 +22,7 @@ function renderFilters(urlState: ChargeUrlState): string {
   );
 }
 
-it("the filters of the charge list show each active filter with a link that removes only this filter", () => {
+it("the charge list shows each active filter with a link that removes only that filter", () => {
   const html = renderFilters(parseChargeUrlState({ view: "all", contact: ANNA, horse: ADA }));
   expect(html).toContain('3<span class="sr-only"> filters</span>');
   const removed = [...html.matchAll(/aria-label="Remove filter: ([^"]+)"[^>]*href="([^"]+)"/g)];
@@ -33,7 +33,7 @@ it("the filters of the charge list show each active filter with a link that remo
   ]);
 });
 
-it("a filter of the charge list is applied with one tap and keeps the other filters", () => {
+it("a filter for the charge list is applied with one tap and keeps the other filters", () => {
   const html = renderFilters(parseChargeUrlState({ contact: ANNA })).replaceAll("&amp;", "&");
   expect(html).toContain(`href="/pro-dashboard?tab=charges&contact=${ANNA}&horse=${ADA}"`);
   expect(html).toContain(`href="/pro-dashboard?tab=charges&view=billed&contact=${ANNA}"`);

@@ -55,7 +55,7 @@ it("an unbilled charge shows Edit, and its other actions are in a menu with the 
   });
 });
 
-it("a charge of care can be deleted until its client decides on it, and a charge for another event can't", () => {
+it("a charge for care can be deleted until its client decides on it, but a charge for another event can't be deleted", () => {
   const menu = ["More actions for Trim", "Write off Trim"];
   const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
   expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);
@@ -63,7 +63,7 @@ it("a charge of care can be deleted until its client decides on it, and a charge
   expect(listActions({ source: "task" }).inMenu).toEqual(menu);
 });
 
-it("a charge that waits for its payer shows Approve, and Edit is in the menu", () => {
+it("a charge that waits for its payer's approval shows Approve, and Edit is in the menu", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   expect(listActions({ shares: [{ ...SHARE, approval }] })).toEqual({
     visible: ["Approve Trim for the client"],

@@ -15,20 +15,20 @@ const OPEN_FORM = {
   href: "/pro-dashboard?tab=charges&new=visit&records=1%2C2",
 };
 
-it("the message about completed care names the amount on the button that charges for it", () => {
+it("the message about completed care shows the amount on the button that charges for the care", () => {
   for (const costCents of [null, 425_00]) {
     const { text, options } = getChargeToast({ ...offer, costCents }, "point_decimal");
     expect({ text, label: options.secondAction?.label }).toEqual({ text: "", label: "Charge $425.00" });
   }
 });
 
-it("the message about completed care names the cost and the price list if they differ", () => {
+it("the message about completed care shows the cost and the list price if they differ", () => {
   expect(getChargeToast({ ...offer, costCents: 400_00 }, "point_decimal").text).toBe(
     " Cost $400.00, price list $425.00.",
   );
 });
 
-it("the message about completed care that cost more than its price opens the form instead of charging the price", () => {
+it("if completed care cost more than its price, the button in the message opens the form instead of charging the price", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",
@@ -37,7 +37,7 @@ it("the message about completed care that cost more than its price opens the for
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("the message about completed care without a service links to the form for the visit and to the form for a service", () => {
+it("the message about completed care without a service has links to the forms for charging the visit and for adding a service", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
   expect(text).toBe(" No service on your price list covers this care yet.");
   expect(options.secondAction).toEqual(OPEN_FORM);

@@ -8,7 +8,7 @@ const createShare = (contactName: string, amountCents: number, state: ApprovalSt
   ...{ invoiceId: null, invoiceNumber: null, approval: { state, reason: null, decidedAt: null } },
 });
 
-describe("the description of the unapproved shares of a charge", () => {
+describe("the description of a charge's unapproved shares", () => {
   it("describeHeldShares names only the part of the client who hasn't approved a split charge", () => {
     const shares = [createShare("Ann", 299_97, "waiting"), createShare("Greg", 600_03, "approved")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
@@ -23,7 +23,7 @@ describe("the description of the unapproved shares of a charge", () => {
     );
   });
 
-  it("describeHeldShares names the only client of a charge with the whole amount", () => {
+  it("describeHeldShares names a charge's only client and the whole amount", () => {
     const shares = [createShare("Ann", 900_00, "waiting")];
     expect(describeHeldShares({ description: "Colic visit", shares }, "usd", "point_decimal")).toBe(
       "Colic visit: Ann, $900.00",

@@ -14,7 +14,7 @@ it("the text about a new charge contains its amount after the discount and its p
   expect(describeNewCharges([discounted], US)).toBe("Charged $60.00 to Anna Bell");
 });
 
-it("the text about charges of several horses contains their total and each payer once", () => {
+it("the text about charges for several horses contains their total and each payer once", () => {
   const two = [charge(6_000, "Anna Bell", "Cal Reed"), charge(6_000, "Anna Bell")];
   expect(describeNewCharges(two, US)).toBe("Charged $120.00 to Anna Bell and Cal Reed");
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");
@@ -27,10 +27,10 @@ it("the text about a new charge above the approval limit says that the payers mu
     shares: names.map((contactName) => ({ contactName, approval })),
   });
   expect(describeNewCharges([wait("Anna Bell")], US)).toBe(
-    "Charged $900.00 to Anna Bell. It's billed after the client approves it.",
+    "Charged $900.00 to Anna Bell. The charge is billed after the client approves it.",
   );
   expect(describeNewCharges([wait("Anna Bell", "Cal Reed")], US)).toBe(
-    "Charged $900.00 to Anna Bell and Cal Reed. It's billed after they approve it.",
+    "Charged $900.00 to Anna Bell and Cal Reed. The charge is billed after they approve it.",
   );
   expect(describeNewCharges([wait("Anna Bell"), charge(1_000, "Anna Bell")], US)).toBe(
     "Charged $910.00 to Anna Bell. Charges above the limit are billed after the client approves them.",
@@ -39,12 +39,12 @@ it("the text about a new charge above the approval limit says that the payers mu
 
 it("the text about new charges without a payer asks the user to add a payer, and counts these charges if other charges have a payer", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
-    "Charged $60.00. Add a payer so that it can be billed.",
+    "Charged $60.00. Add a payer so that the charge can be billed.",
   );
   expect(describeNewCharges([charge(6_000, null), charge(6_000, null)], US)).toBe(
     "Charged $120.00. Add payers so that the 2 charges can be billed.",
   );
   expect(describeNewCharges([charge(6_000, "Anna Bell"), charge(6_000, null)], US)).toBe(
-    "Charged $120.00. 1 of the 2 charges has no payer yet. Add one so that it can be billed.",
+    "Charged $120.00. 1 of the 2 charges has no payer yet. Add a payer so that this charge can be billed.",
   );
 });

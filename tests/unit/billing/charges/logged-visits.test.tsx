@@ -30,7 +30,7 @@ const readText = (visits: readonly CareVisit[], isCovered = true) =>
     />,
   ).replace(/<[^>]+>/g, "|");
 
-it("logged visits are listed with their care, day and horses, and further visits can be shown", () => {
+it("logged visits are listed with their care, day and horses, and more visits can be shown", () => {
   const days = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24"];
   const visits = days.map((day) => createVisit(day, "Ash", "Birch"));
   const text = readText([createVisit("2026-11-29", "Ash", "Birch", "Cedar", "Dot"), ...visits]);
@@ -61,7 +61,7 @@ it("the form for charging a visit suggests the price per horse if it covers the 
   expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
-it("care of the same type and day is one visit, with the total of its costs", () => {
+it("care of the same type on the same day is one visit with the total of the logged costs", () => {
   const care = (recordId: string, kind: string, costCents: number | null) => ({
     ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
   });
@@ -76,7 +76,7 @@ it("care of the same type and day is one visit, with the total of its costs", ()
   ]);
 });
 
-it("a service covers the care that it charges for, or the only type of care of its category", () => {
+it("a service covers its type of care or, without a specific type, horses that had only one type of care in its category", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

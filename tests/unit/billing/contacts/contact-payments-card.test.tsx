@@ -51,7 +51,7 @@ test("a reversed payment stays in the contact's list with the reason for the rev
   expect(toText(html)).toContain("reversed: Check bounced");
 });
 
-test("the payments of a contact are one list, newest first, in which a shared payment names its invoices", () => {
+test("a contact's payments form one list, newest first, in which a payment for several invoices names the invoices", () => {
   const payments = [
     createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
     createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),
@@ -69,14 +69,14 @@ test("a payment that exceeded its invoice shows the whole amount, the invoice's 
   expect(text).toContain("INV-0004 $465.00 Credit $35.00");
 });
 
-test("the payments link to a statement of the last twelve months", () => {
+test("a contact's payments have a link to a statement for the last twelve months", () => {
   const html = renderPayments([createPayment("INV-0004", "2026-11-20T10:00:00.000Z")], []);
   expect(html).toContain("/dashboard/contacts/1/statement?from=2025-11-28&amp;to=2026-11-28");
 });
 
 const movement = { id: "1", amountCents: 11_00, creditKind: "overpayment", at: "2026-11-28" } as const;
 
-test("the credit history shows the amount of each change and the number of a refund's check", () => {
+test("the credit history shows the amount of each change and the check number of a refund", () => {
   const movements: CreditMovement[] = [
     { ...movement, type: "refunded", method: "check", reference: "4711", status: "settled" },
     { ...movement, id: "2", amountCents: 24_00, type: "applied", invoiceId: "3", invoiceNumber: "INV-0211" },

@@ -27,7 +27,7 @@ const contact = (fields: Partial<ContactFields> = {}) =>
   }) as const satisfies ContactFields & { archivedAt: string | null };
 
 describe("the fields of a merged contact", () => {
-  it("a merge keeps the target's values and doesn't repeat its main email", () => {
+  it("a merge keeps the target's values and doesn't list the target's main email twice", () => {
     const target = contact({
       email: "a@example.com",
       otherEmails: ["b@example.com"],
@@ -44,7 +44,7 @@ describe("the fields of a merged contact", () => {
     });
   });
 
-  it("a merge fills a postal address only as a whole", () => {
+  it("a merge copies a postal address only if the target has no address", () => {
     const source = contact({ addressLine1: "1 Mill Rd", city: "Lexington" });
     expect(mergeContactFields(contact(), source)).toMatchObject({
       addressLine1: "1 Mill Rd",

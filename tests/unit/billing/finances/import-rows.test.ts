@@ -33,7 +33,7 @@ const checkRows = (
     lockedThrough: null,
   });
 
-it("an import reads negative amounts in a bank file as expenses", () => {
+it("an import treats negative amounts in a bank file as expenses", () => {
   const csv =
     'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
   expect(checkRows(csv).map(({ entry }) => entry)).toMatchObject([
@@ -48,7 +48,7 @@ it.each(["Type", "Kind"])("an import accepts %s as the header of the type column
   expect(checkRows(csv).map(({ entry }) => entry?.kind)).toEqual(["income", "expense"]);
 });
 
-it("an import reads positive amounts as expenses unless the category or type indicates income", () => {
+it("an import treats positive amounts as expenses unless the category or type indicates income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
   expect(checkRows(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
@@ -79,7 +79,7 @@ it("an import splits amounts among horses, equally or by the given shares", () =
   expect(checkHorses("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
 });
 
-it("an import explains the error of each row and names a missing column", () => {
+it("an import explains the error in each row and names a missing column", () => {
   const csv =
     "Date,Amount,Kind,Category\nsoon,5,,\n2026-01-05,free,,\n2026-01-05,-5,income,\n2026-01-05,5,,Gold";
   expect(checkRows(csv).map(({ errors }) => errors[0])).toEqual([
@@ -103,7 +103,7 @@ it("an import marks one row as a duplicate for each matching entry", () => {
     amount: 500,
     vendor: "HILL",
   });
-  // Uses JavaScript's lowercase conversion, which differs from PostgreSQL's.
+  // `getDuplicateKey` uses JavaScript's lowercase conversion, which differs from PostgreSQL's.
   expect(getDuplicateKey({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
@@ -127,7 +127,7 @@ it("an import reads amounts and shares in the organization's number format", () 
   ]);
 });
 
-it("an import refuses an amount or a share that can be read in two ways, and names its column", () => {
+it("an import rejects an amount or a share that can be read in two ways, and names the column", () => {
   const csv =
     'Date,Amount,Horses\n2026-01-05,"12,50",\n2026-01-06,1.250,\n2026-01-07,80,"Juniper 30,5; Moss 49,5"';
   const rows = checkRows(csv);
@@ -144,7 +144,7 @@ it("an import refuses an amount or a share that can be read in two ways, and nam
   ]);
 });
 
-it("an amount in a file is read correctly or refused, in each number format", () => {
+it("in every number format, an amount in a file is parsed correctly or rejected", () => {
   const formats = fc.constantFrom(...NUMBER_FORMATS);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), formats, formats, (cents, written, numberFormat) => {

@@ -41,7 +41,7 @@ it("parseShareWeights returns an error message for shares that are missing or do
   }
 });
 
-it("calculateRemainder calculates how much is left to share", () => {
+it("calculateRemainder returns the part of the total that isn't assigned yet", () => {
   expect(calculateRemainder(createSplit("percent", ["25", ""]))).toBe(7500);
   expect(calculateRemainder(createSplit("amount", ["25", "80"]))).toBe(-500);
   expect(calculateRemainder(createSplit("amount", ["25"], null))).toBeNull();

@@ -34,7 +34,7 @@ describe("the values of the invoice form", () => {
     ]);
   });
 
-  test("an invoice form refuses a rate or a quantity in another number format instead of saving 0", () => {
+  test("an invoice form rejects a rate or a quantity in another number format instead of saving 0", () => {
     const values = {
       ...createInvoiceFormValues("2026-11-20"),
       line_items: [
@@ -54,7 +54,7 @@ describe("the values of the invoice form", () => {
   });
 
   test.each(NUMBER_FORMATS)(
-    "an invoice form submitted without edits doesn't change the draft in %s",
+    "in the number format %s, an invoice form submitted without edits doesn't change the draft",
     (numberFormat) => {
       const notation = { currency: "usd", numberFormat } as const;
       const draft = {
@@ -138,7 +138,7 @@ test("a draft's amounts and quantities are shown in the organization's number fo
   expect(shown.line_items).toMatchObject([{ quantity: "1,5", rate: "1.234,50" }]);
 });
 
-test("getInvoiceFormErrors returns only errors of the form's own fields", () => {
+test("getInvoiceFormErrors returns only errors for the form's own fields", () => {
   const errors = { "line_items.0.rate": "Too large", organization_id: "Unknown", "": "Odd" };
   expect(getInvoiceFormErrors(errors)).toEqual([{ path: "line_items.0.rate", message: "Too large" }]);
   expect(getInvoiceFormErrors(undefined)).toEqual([]);

@@ -6,25 +6,25 @@ const OPEN = [
   { id: "second", balanceCents: 200 },
 ];
 
-it("a bank debit is divided among its open invoices in their order", () => {
+it("a bank debit is divided among its open invoices in order", () => {
   expect(divideDebit("first", OPEN, 450)).toEqual([
     { invoiceId: "first", amountCents: 300 },
     { invoiceId: "second", amountCents: 150 },
   ]);
 });
 
-it("the part of a bank debit above the open balances is assigned to its first invoice", () => {
+it("any part of a bank debit that exceeds the open balances is assigned to the first invoice", () => {
   expect(divideDebit("first", OPEN, 600)).toEqual([
     { invoiceId: "first", amountCents: 400 },
     { invoiceId: "second", amountCents: 200 },
   ]);
 });
 
-it("if no invoice is open, a bank debit is assigned in full to the invoice that records its payment", () => {
+it("if none of its invoices is open, a bank debit is assigned in full to the invoice that records the payment", () => {
   expect(divideDebit("first", [], 450)).toEqual([{ invoiceId: "first", amountCents: 450 }]);
 });
 
-it("the parts of a bank debit always add up to its amount and are above zero", () => {
+it("the parts of a bank debit always add up to its amount and are greater than zero", () => {
   for (let run = 0; run < 500; run += 1) {
     const open = Array.from({ length: Math.floor(Math.random() * 5) }, (_, index) => ({
       id: `invoice-${index}`,

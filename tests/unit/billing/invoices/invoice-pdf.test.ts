@@ -73,7 +73,7 @@ const HORSES: Partial<InvoiceDocumentSource> = {
   ],
 };
 
-/** Lists the texts of a document in the order in which the page shows them. */
+/** Returns the text of a document, in the order in which the page shows it. */
 function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
   const { mark, taxRegistration, issuedOn, terms, sums, notes } = document;
   return [
@@ -164,7 +164,7 @@ describe("the invoice document", () => {
     ["overdue", "Make checks payable to Blue Creek."],
     ["paid", null],
     ["void", null],
-  ] as const)("the document of a %s invoice has the payment instructions: %s", (state, shown) => {
+  ] as const)("the document of a %s invoice shows these payment instructions: %s", (state, shown) => {
     const { paymentInstructions } = toInvoiceDocument(
       createSource({ state }),
       "Willow Creek Stables",
@@ -175,7 +175,7 @@ describe("the invoice document", () => {
 });
 
 describe("the PDF of an invoice", () => {
-  it("the PDF of an invoice has the same texts and numbers as the page, in the same order", async () => {
+  it("the PDF of an invoice has the same text and numbers as the page, in the same order", async () => {
     const payUrl = "https://hoofline.test/invoice/abc";
     const { document, pdf } = await write(createSource(HORSES), { payUrl });
     expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, payUrl)));
@@ -183,7 +183,7 @@ describe("the PDF of an invoice", () => {
     expect(pdf.texts).toContain("Ash Ω");
   });
 
-  it("the PDF of an invoice contains all of the invoice's text, for random texts", async () => {
+  it("the PDF of an invoice with randomly generated text contains all of the text", async () => {
     const text = fc.string({ minLength: 1, maxLength: 80, unit: fc.constantFrom(..."abc äß€ Ł-/") });
     const description = text.filter((value) => value.trim() !== "");
     const line = fc.record({
@@ -219,7 +219,7 @@ describe("the PDF of an invoice", () => {
   it.each([
     ["letter", [612, 792]],
     ["a4", [595.28, 841.89]],
-  ] as const)("the PDF of an invoice can be printed on %s", async (paperSize, size) => {
+  ] as const)("the PDF of an invoice can have the paper size %s", async (paperSize, size) => {
     const { pdf } = await write(createSource(), { paperSize });
     expect(pdf.size).toEqual(size);
   });
@@ -238,7 +238,7 @@ describe("the PDF of an invoice", () => {
     ["draft", "Draft"],
     ["void", "Void"],
     ["paid", "Paid"],
-  ] as const)("the PDF of a %s invoice contains %s", async (state, mark) => {
+  ] as const)("the PDF of a %s invoice is marked “%s”", async (state, mark) => {
     const { pdf } = await write(createSource({ state, issuedOn: state === "draft" ? null : "2026-11-20" }));
     expect(pdf.texts[1]).toBe(mark);
     expect(pdf.texts.includes("Issued")).toBe(state !== "draft");

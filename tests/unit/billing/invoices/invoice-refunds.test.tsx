@@ -15,7 +15,7 @@ const note: InvoiceDetailDto["creditNotes"][number] = {
   ],
 };
 
-test("the totals of an invoice show refunded amounts and refunds in progress, but no failed refunds", () => {
+test("the totals of an invoice show refunded amounts and refunds in progress, but not failed refunds", () => {
   const html = renderToStaticMarkup(
     <InvoiceRefunds
       invoice={{ refundedCents: 100_00, creditNotes: [note], currency: "usd" }}
@@ -25,7 +25,7 @@ test("the totals of an invoice show refunded amounts and refunds in progress, bu
   expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
 });
 
-test("the amount refunded without a credit note leaves out pending and settled refunds of credit notes, and credit notes for earlier refunds", () => {
+test("the amount refunded without a credit note excludes pending and settled refunds from credit notes, and credit notes that document earlier refunds", () => {
   const settled = { ...refund, status: "settled", amountCents: 30_00, failure: null };
   const creditNotes = [
     { ...note, refunds: [...note.refunds, settled] },
@@ -42,7 +42,7 @@ test.each([
   [0, ""],
   [100_00, "Partly refunded"],
   [480_00, "Refunded"],
-])("the status of an invoice with %i refunded cents of 48000 says: %s", (refundedCents, text) => {
+])("the refund status of an invoice with %i of 48000 cents refunded is: %s", (refundedCents, text) => {
   const html = renderToStaticMarkup(<RefundBadge invoice={{ paidCents: 480_00, refundedCents }} />);
   expect(html.replace(/<[^>]+>/g, "")).toBe(text);
 });

@@ -12,7 +12,7 @@ const DAY = "2026-11-01";
 const BOARD = "Full board, Nov 1 – 30, 2026";
 const LESSON = "Lesson, 1.5 hours";
 
-it("a line's date isn't shown if the description names an agreement's period, even if it also names the billed days or a share", () => {
+it("a line's date is hidden if its description contains an agreement's period, with or without billed days or a share", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000 }),
@@ -44,7 +44,7 @@ const LINE = {
   ...{ chargedOn: DAY, chargeShareId: null },
 };
 
-it("an invoice's page, its PDF and the portal show the date only for a line without a period", () => {
+it("an invoice's page, its PDF and the portal show dates only for lines without a period", () => {
   const document = toInvoiceDocument(
     {
       ...{ invoiceNumber: "INV-0012", customerName: "Dana", customerEmail: null, customerAddress: null },
@@ -64,7 +64,7 @@ it("an invoice's page, its PDF and the portal show the date only for a line with
   expect(lines.map(({ chargedOn }) => chargedOn)).toEqual([null, DAY]);
 });
 
-it("emails show the date only for the line without a period", () => {
+it("emails show dates only for lines without a period", () => {
   const line = {
     ...{ quantity: new Prisma.Decimal(1), rate: 390_00, amount: 390_00, discountAmount: 0 },
     ...{ taxRate: 0, taxName: null, taxAmount: 0, horseId: null, horseName: "Juniper" },

@@ -11,7 +11,7 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("the bulk actions send the drafts and remind clients of overdue invoices, but not of invoices that aren't due", () => {
+it("the bulk actions send drafts and remind clients about overdue invoices, but not about invoices that aren't due yet", () => {
   const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
@@ -27,7 +27,7 @@ it("the bulk actions include only actions that apply to the selected invoices", 
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
 
-it("the bulk action for sending says why it applies to no paid invoice, no invoice that isn't due and no unknown client", () => {
+it("if no bulk action applies to the selected invoices, the Send action is disabled and says why", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
   expect(listBulkActions([paid, unknown, createInvoice({})], "point_decimal")).toMatchObject([
@@ -39,7 +39,7 @@ it("the bulk action for sending says why it applies to no paid invoice, no invoi
   ]);
 });
 
-it("the total of the selected invoices is stated in each currency", () => {
+it("the total of the selected invoices is shown separately for each currency", () => {
   expect(describeSelection([], "point_decimal")).toBe("");
   expect(describeSelection([DRAFT, OVERDUE], "point_decimal")).toBe("$140.00 in total");
   const euros = createInvoice({ currency: "eur", totalCents: 10_00 });

@@ -42,7 +42,7 @@ function getText(payment: Partial<InvoicePaymentDto>, formats = DEFAULT_FORMATS)
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-it("an invoice strikes through a reversed payment and announces it to screen readers", () => {
+it("an invoice strikes through a reversed payment and marks it as reversed for screen readers", () => {
   expect(getText({ method: "check", status: "reversed" })).toContain("Check Reversed: $785.00");
   expect(getText({ method: "check" })).toContain("Check $785.00");
 });
@@ -62,7 +62,7 @@ it("an invoice paid together with others lists the other invoices and says that 
   const text = getText({ clientPaymentId: "whole-1", whole: { amountCents: 150_000, others } });
   expect(text).toContain("Card $785.00");
   expect(text.replaceAll(" ,", ",")).toContain(
-    "Part of a payment of $1,500.00 that also pays INV-0002, INV-0003",
+    "Part of a payment of $1,500.00 that also covers INV-0002, INV-0003",
   );
   expect(text).toContain("Platform fee 3% of the whole payment $23.55");
   expect(text).toContain("Stripe fee for the whole payment $23.07");
@@ -79,7 +79,7 @@ it("an invoice shows no net payout for a check or a disputed payment", () => {
   expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
 });
 
-it("an invoice offers to reverse a check payment, but not a card payment or a reversed payment", () => {
+it("an invoice lets members reverse a check payment, but not a card payment or a reversed payment", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
   expect(getText(check)).toContain("Reverse payment");
   expect(getText({})).not.toContain("Reverse payment");

@@ -42,7 +42,7 @@ function createInvoice(payments: readonly Payment[], creditedCents = 0): Credita
 }
 
 describe("a refund of an invoice", () => {
-  it("a refund returns the paid amount minus earlier refunds and disputes, and returns no applied credit", () => {
+  it("a refund covers the amount paid minus earlier refunds and disputed amounts, and excludes applied credit", () => {
     expect(getRefundableCents(createInvoice([createPayment({})]))).toBe(480_00);
     const parts = [
       createPayment({ amountCents: 300_00, refundedCents: 40_00, disputedCents: 10_00 }),
@@ -56,7 +56,7 @@ describe("a refund of an invoice", () => {
     expect(getRefundableCents(createInvoice([createPayment({})], 100_00))).toBe(380_00);
   });
 
-  it("a refund credits the lines in their order", () => {
+  it("a refund credits the invoice's lines in order", () => {
     const lines = [
       { id: "a", description: "Board", chargeShareId: null, restCents: 390_00 },
       { id: "b", description: "Ride", chargeShareId: null, restCents: 90_00 },
@@ -96,7 +96,7 @@ describe("a message about a refund or a reversal", () => {
     expect(describeNewRefund({ ...note, refunds: [{ status }] }, "point_decimal")).toBe(text);
   });
 
-  it("the question about a reversal names the credit that is reversed with the payment", () => {
+  it("the confirmation for a reversal states the credit that is reversed with the payment", () => {
     const invoice = { id: "1", invoiceNumber: "INV-0194", customerEmail: null, currency: "usd" } as const;
     const payment = { id: "1", invoice, method: "check", amountCents: 465_00 } as const;
     const describeIt = (creditedCents: number) =>
@@ -109,7 +109,7 @@ describe("a message about a refund or a reversal", () => {
 });
 
 describe("a refund in an invoice list", () => {
-  it("describeRefund returns a text with the refunded amount, and null without a refund", () => {
+  it("describeRefund returns a text with the refunded amount, or null if nothing was refunded", () => {
     expect(describeRefund({ refundedCents: 100_00, currency: "usd" }, "point_decimal")).toBe(
       "$100.00 refunded",
     );

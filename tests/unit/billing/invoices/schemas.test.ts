@@ -63,7 +63,7 @@ describe("invoice input", () => {
     });
   });
 
-  it("invoice input divides an invoice discount across the lines after their own discounts", () => {
+  it("invoice input divides an invoice discount among the lines in proportion to their amounts after line discounts", () => {
     const input = createInput({
       discount_amount: "10",
       line_items: [
@@ -75,7 +75,7 @@ describe("invoice input", () => {
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([8_33, 6_67]);
   });
 
-  it("invoice input reads a tax rate as a percentage with up to four decimal places", () => {
+  it("invoice input parses a tax rate as a percentage with up to four decimal places", () => {
     const { lines } = parse(
       createInvoiceSchema(TODAY, "usd"),
       createInput(createLineInput({ tax_rate: "8.2525" })),
@@ -155,7 +155,7 @@ describe("invoice input", () => {
     ],
     ["a total of 0", createLineInput({ rate: 0 }), "line_items", "The total must be more than zero."],
     [
-      "too large a total",
+      "a total that is too large",
       createLineInput({ quantity: 2, rate: 500_000 }),
       "line_items",
       "The total can be at most $999,999.99.",
@@ -185,7 +185,12 @@ describe("invoice input", () => {
       "line_items.0.tax_rate",
       "Enter a tax rate from 0 to 100%, such as 8.25.",
     ],
-    ["a discount of everything", { discount_amount: 725 }, "line_items", "The total must be more than zero."],
+    [
+      "a discount on the full amount",
+      { discount_amount: 725 },
+      "line_items",
+      "The total must be more than zero.",
+    ],
     ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Enter at most 5000 characters."],
   ])("invoice input is rejected with %s", (_what, changes, field, message) => {

@@ -13,7 +13,7 @@ describe("the status of an invoice on a date", () => {
     expect(getInvoiceStatusOn({ ...DUE, status: "sent" }, "2026-11-21")).toBe("overdue");
   });
 
-  it("the status of a draft, paid, overdue or void invoice doesn't change", () => {
+  it("the status of a draft, paid, overdue or void invoice doesn't change when the due date passes", () => {
     for (const status of ["draft", "paid", "overdue"] as const) {
       expect(getInvoiceStatusOn({ ...DUE, status }, "2099-01-01")).toBe(status);
     }

@@ -11,7 +11,7 @@ function estimate(cents: number) {
 }
 
 describe("the fee estimate", () => {
-  it("the fee estimate for $480.00 is $14.22 by card and $3.84 by bank debit, not including the platform fee", () => {
+  it("the fee estimate for $480.00 is $14.22 by card and $3.84 by bank debit, excluding the platform fee", () => {
     expect(estimate(48_000)).toEqual([
       { method: "card", stripeCents: 1_422, netCents: 48_000 - 1_422 - 1_440 },
       { method: "bank_debit", stripeCents: 384, netCents: 48_000 - 384 - 1_440 },
@@ -27,7 +27,7 @@ describe("the fee estimate", () => {
     expect(estimate(cents)[1]?.stripeCents).toBe(fee);
   });
 
-  it("the fee estimate leaves out bank debits that the organization doesn't accept", () => {
+  it("the fee estimate excludes bank debits if the organization doesn't accept them", () => {
     const rates = findStripeRates({ ...US, hasBankDebits: false });
     expect(rates && estimateFees(10_000, rates).map(({ method }) => method)).toEqual(["card"]);
   });
@@ -36,11 +36,11 @@ describe("the fee estimate", () => {
     ["another country", { ...US, country: "CA" }],
     ["another currency", { ...US, currency: "cad" }],
     ["an unknown country", { ...US, country: null }],
-  ])("the fee estimate is unknown for %s", (_, terms) => {
+  ])("the fee estimate is unavailable for %s", (_, terms) => {
     expect(findStripeRates(terms)).toBeNull();
   });
 
-  it("the fee estimate and the net amount add up to the payment, for random amounts", () => {
+  it("the estimated Stripe fee, the platform fee and the net amount add up to the payment, for random amounts", () => {
     for (let round = 0; round < 500; round += 1) {
       const cents = 50 + Math.floor(Math.random() * 5_000_000);
       for (const { stripeCents, netCents } of estimate(cents)) {

@@ -106,7 +106,7 @@ describe("invoice totals", () => {
     expect(perInvoice.totalCents).toBe(9_90 + 50);
   });
 
-  it("a tax-inclusive amount contains its tax", () => {
+  it("a tax-inclusive total includes the tax instead of adding it", () => {
     const line = { quantityHundredths: 100, rateCents: 119_00, taxRate: 190_000, taxName: "VAT" };
     const totals = calculateInvoiceTotals([line], { taxMode: "inclusive", taxRounding: "line" });
     expect(totals).toMatchObject({ subtotalCents: 119_00, taxCents: 19_00, totalCents: 119_00 });
@@ -125,7 +125,7 @@ describe("invoice totals", () => {
     ]);
   });
 
-  it("an invoice discount is divided exactly and never exceeds a line's amount", () => {
+  it("an invoice discount is divided exactly among the lines, and no line's discount exceeds its amount", () => {
     fc.assert(
       fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
         const { subtotalCents, discountCents } = calculateInvoiceTotals(lines, DEFAULT_TAX_RULES);
@@ -156,7 +156,7 @@ describe("invoice totals", () => {
     ["9".repeat(40), 0],
     [null, 0],
     [undefined, 0],
-  ])("invoice totals read the input %j as %d hundredths", (entry, hundredths) => {
+  ])("invoice totals parse the input %j as %d hundredths", (entry, hundredths) => {
     expect(toEnteredCents(entry, "usd")).toBe(hundredths);
   });
 

@@ -24,7 +24,10 @@ const terms = fc.record({
   frequency: fc.constantFrom("once" as const, "monthly" as const),
 });
 
-/** Runs the job on days after the due date and charges each period once. Payments lower the base between the runs. */
+/**
+ * Simulates job runs on days relative to the due date and charges each period once. Payments between the runs
+ * lower the base.
+ */
 function chargeAll(rule: LateFeeTerms, runs: readonly { day: number; paid: number }[]) {
   const dueOn = "2026-01-31";
   const charged = new Map<string, number>();
@@ -51,7 +54,7 @@ const runs = fc
     });
   });
 
-it("late fees are never charged in the grace period, above the cap, twice per period or on other late fees", () => {
+it("late fees are never charged during the grace period, above the cap, twice per period or on other late fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);
@@ -75,7 +78,7 @@ it("late fees are never charged in the grace period, above the cap, twice per pe
   );
 });
 
-it("monthly late fees start on the same day of each month, or on the last day of a shorter month", () => {
+it("monthly late fee periods start on the same day of each month, or on the last day of a shorter month", () => {
   const facts = { dueOn: "2026-01-21", startsOn: "2020-01-01" };
   expect(findFeePeriod(PERCENT, facts, "2026-01-30")).toBeNull();
   expect(findFeePeriod(PERCENT, facts, "2026-01-31")).toBe("2026-01-31");
@@ -91,7 +94,7 @@ it("no late fee is charged for a period that began before the rule", () => {
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
 });
 
-it("the example of a late fee rule uses the rule's calculation", () => {
+it("the example for a late fee rule is calculated with the rule", () => {
   expect(
     describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd", numberFormat: "point_decimal" }),
   ).toBe(
@@ -102,13 +105,13 @@ it("the example of a late fee rule uses the rule's calculation", () => {
   );
 });
 
-it("the late fee form says which overdue invoices a new rule charges", () => {
+it("the late fee form explains how a new rule applies to invoices that are already overdue", () => {
   const startsOn = "2026-11-28";
   const overdue = { dueOn: "2026-09-15", startsOn };
-  expect(describeOverdueCoverage("monthly")).toContain("from their next month on");
+  expect(describeOverdueCoverage("monthly")).toContain("start with its next monthly period");
   expect(findFeePeriod(PERCENT, overdue, startsOn)).toBeNull();
   expect(findFeePeriod(PERCENT, overdue, "2026-12-25")).toBe("2026-12-25");
-  expect(describeOverdueCoverage("once")).toContain("get no fee");
+  expect(describeOverdueCoverage("once")).toContain("aren't charged a fee");
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, overdue, "2027-06-01")).toBeNull();
   const inGrace = { dueOn: "2026-11-25", startsOn };
   expect(findFeePeriod({ ...PERCENT, frequency: "once" }, inGrace, "2026-12-05")).toBe("2026-12-05");

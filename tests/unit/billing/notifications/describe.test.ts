@@ -21,7 +21,7 @@ describe("the text of a notification about a client", () => {
     [2, "Invoice INV-0001 and 1 other invoice"],
     [3, "Invoice INV-0001 and 2 other invoices"],
   ])(
-    "the text about a payment names the amount, an invoice and the number of other invoices: %i in total",
+    "the text about a payment for %i invoices includes the amount, one invoice number and the number of other invoices",
     (invoiceCount, detail) => {
       expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
         ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
@@ -34,7 +34,7 @@ describe("the text of a notification about a client", () => {
     expect(title).toBe("Dana Whitfield's automatic payment of $480.00 failed");
   });
 
-  it("the text about an approval links to the charges, and the text about a decline has the reason and links to the held charges", () => {
+  it("the text about an approved charge links to the charges, and the text about a declined charge includes the reason and links to the held charges", () => {
     expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({
       title: "Dana Whitfield approved a charge: Colic visit",
       detail: "$480.00, Juniper",

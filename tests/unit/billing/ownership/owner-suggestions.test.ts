@@ -7,7 +7,7 @@ const NAMESAKE = { id: "3", name: "Dana Whitfield", email: null };
 const OTHER = { id: "4", name: "Kim Ode", email: "kim@example.com" };
 const CONTACTS = [OTHER, NAMESAKE, STABLE, DANA];
 
-it("suggested owners match by name and email first, then by email, then by name", () => {
+it("suggested owners are sorted by type of match: name and email, then email, then name", () => {
   const { contacts } = suggestOwners({ name: " dana WHITFIELD", email: "Dana@Example.com " }, CONTACTS);
   expect(contacts.map(({ id, matches }) => [id, matches])).toEqual([
     ["1", "name_and_email"],

@@ -21,12 +21,12 @@ describe("the payers of a charge", () => {
     ["nobody before the first owner's start date", "board", "2025-12-31", []],
     ["the owner on the first day of the ownership", "board", "2026-01-01", sam],
     ["the owner on the day before the next ownership", "board", "2026-02-28", sam],
-    ["both owners from the next ownership on", "board", "2026-03-01", both],
-    ["the owners of a lesson before its payer rule", "lesson", "2026-03-14", both],
+    ["both owners from the first day of the next ownership", "board", "2026-03-01", both],
+    ["the owners for a lesson before the payer rule starts", "lesson", "2026-03-14", both],
     ["the lessee on the first day of the payer rule", "lesson", "2026-03-15", lee],
-    ["the owners of board during the payer rule for lessons", "board", "2026-04-01", both],
+    ["the owners for board while the payer rule for lessons applies", "board", "2026-04-01", both],
     ["the lessee on the last day of the payer rule", "lesson", "2026-05-31", lee],
-    ["the owners after the payer rule", "lesson", "2026-06-01", both],
+    ["the owners after the payer rule ends", "lesson", "2026-06-01", both],
     ["nobody after the ownership ended", "board", "2026-09-01", []],
   ] as const)("the payers of a charge are %s", (_, category, day, expected) => {
     expect(findPayersOn(horse, { category, day })).toEqual(expected);

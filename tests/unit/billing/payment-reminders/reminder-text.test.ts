@@ -16,14 +16,14 @@ const FACTS = {
   isPayable: true,
 };
 
-it("a reminder's text message contains the stable, invoice, balance, due date, link and how to stop reminders", () => {
+it("a reminder's text message contains the stable, invoice, balance, due date, link and instructions for stopping the texts", () => {
   expect(writeReminderText(FACTS)).toBe(
     `Willow Creek Stables: Invoice INV-0042 is 7 days overdue. Balance $480.00, due Nov 10, 2026. Pay: ${FACTS.pageUrl}\nTell Willow Creek Stables to stop these texts.`,
   );
   expect(writeReminderText({ ...FACTS, isPayable: false })).toContain(`View: ${FACTS.pageUrl}`);
 });
 
-it("a reminder's text message has at most 300 characters and contains the whole link, however long the names are", () => {
+it("a reminder's text message has at most 300 characters and contains the full link, no matter how long the names are", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }),
@@ -47,6 +47,6 @@ it.each([
   ["+1 512 555 0143 ext. 4", null],
   ["", null],
   [null, null],
-])("the phone number %j gets text messages at %j", (phone, number) => {
+])("text messages for the phone number %j are sent to %j", (phone, number) => {
   expect(getTextNumber(phone)).toBe(number);
 });

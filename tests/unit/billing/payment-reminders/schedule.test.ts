@@ -25,7 +25,10 @@ const quietHours = fc.option(
 const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
-/** Times of job runs from 40 days before the due date, with outages. Covers both clock changes of a year. */
+/**
+ * Times of job runs, in hours after a start 40 days before the due date, with gaps for outages. The runs can
+ * include both clock changes of a year.
+ */
 const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
   let time = 0;
   return gaps.map((gap) => {
@@ -53,7 +56,7 @@ const histories = fc.record({
   paidAt: fc.integer({ min: 0, max: 24 * 120 }),
 });
 
-/** Runs the job at each time and returns the sent steps with their times. */
+/** Simulates the job at each time and returns the sent steps with their times. */
 function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History, "steps">) {
   const dueOn = addCalendarDays(getCalendarDate(zone, new Date(start)), 40);
   const issuedOn = getCalendarDate(zone, new Date(start));
@@ -69,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("each reminder step is sent at most once, in order and not before its day, in any history of runs and outages", () => {
+it("each reminder step is sent at most once, in order and not before its day, for any sequence of runs and outages", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -87,7 +90,7 @@ it("each reminder step is sent at most once, in order and not before its day, in
   );
 });
 
-it("a reminder in the quiet hours moves to their end, even when the clock changes", () => {
+it("a reminder that falls in quiet hours is delayed until they end, even when the clocks change", () => {
   fc.assert(
     fc.property(histories, ({ zone, quiet, start }) => {
       const now = new Date(start);
@@ -100,7 +103,7 @@ it("a reminder in the quiet hours moves to their end, even when the clock change
   );
 });
 
-it("a reminder moves to 8:00 on the two days when the clocks change", () => {
+it("a reminder in quiet hours is delayed until 8:00, even on the two days when the clocks change", () => {
   const quiet = { from: 20, until: 8 };
   const zone = "America/Chicago";
   expect(getNextSendTime(quiet, zone, new Date("2026-03-08T07:00:00Z")).toISOString()).toBe(

@@ -29,7 +29,7 @@ it("the reminder settings offer text messages, off by default, only if text mess
   expect(render(false)).not.toContain("has_texts");
 });
 
-it("the contact's page shows the checkbox and the date for consent to text messages only if text messages are configured", () => {
+it("the contact's page shows the consent checkbox and the consent date only if text messages are configured", () => {
   const render = (exceptions: Partial<Parameters<typeof ContactReminderCard>[0]["exceptions"]>) =>
     renderToStaticMarkup(
       <ContactReminderCard

@@ -23,10 +23,10 @@ function render(mandate: PortalAutopay["mandate"]): string {
   return renderToStaticMarkup(<PortalAutopayView organization={FACE} autopay={autopay} />);
 }
 
-/** Removes everything that is collapsed. */
+/** Returns the HTML without its collapsed sections. */
 const getVisibleHtml = (html: string) => html.replaceAll(/<details[^>]*>.*?<\/summary>.*?<\/details>/g, "");
 
-it("the page of automatic payments collapses the full text of each authorization below a summary", () => {
+it("the automatic payments page collapses the full text of each authorization below a summary", () => {
   const texts = (["card", "us_bank_account"] as const).map((kind) => writeMandateText(kind, "Oak Ridge"));
   const html = render(null);
   for (const text of texts) {
@@ -38,7 +38,7 @@ it("the page of automatic payments collapses the full text of each authorization
   expect(html).not.toContain("<details open");
 });
 
-it("the page of automatic payments collapses the forms for another payment method while automatic payments are on", () => {
+it("the automatic payments page collapses the forms for another payment method while automatic payments are on", () => {
   const html = render(MANDATE);
   const [method, ...replacements] = html.split('aria-labelledby="replace"');
   expect(method).toContain("Read the authorization");

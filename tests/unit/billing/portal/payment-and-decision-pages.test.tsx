@@ -26,8 +26,8 @@ function renderPayment(payment: StartedPortalPayment, isDone: boolean): string {
   return html.replaceAll("&#x27;", "'");
 }
 
-describe("a payment page of the portal", () => {
-  it("a payment page of the portal has no link to Stripe while it waits for a payment, so that nobody pays twice", () => {
+describe("a payment page in the portal", () => {
+  it("a payment page in the portal has no link to Stripe while it waits for confirmation, so that nobody pays twice", () => {
     expect(renderPayment(waiting, false)).toContain("https://stripe.test/pay");
     const page = renderPayment(waiting, true);
     expect(page).not.toContain("https://stripe.test/pay");
@@ -35,7 +35,7 @@ describe("a payment page of the portal", () => {
     expect(page).toMatch(/href="\/portal\/1\/pay"[^>]*>I didn't complete the payment/);
   });
 
-  it("a payment page of the portal names the amount of a confirmed payment and links to the receipts", () => {
+  it("a payment page in the portal shows the amount of a confirmed payment and links to the receipts", () => {
     const page = renderPayment({ ...waiting, isSettled: true, payUrl: null }, true);
     expect(page.replace(/<[^>]+>/g, "")).toContain("You paid $1,809.00 to Willow Creek.");
     expect(page).toContain('href="/portal/1/receipts"');
@@ -67,7 +67,7 @@ function renderNotice(approval: PortalApproval): string {
 }
 
 describe("the notice after a client's decision", () => {
-  it("the notice after a client's decision names only the client's own part of a shared charge", () => {
+  it("the notice after a client's decision shows only the client's own part of a shared charge", () => {
     expect(renderNotice(decided)).toContain("You approved your part ($299.97).");
     expect(renderNotice(decided)).not.toContain("can bill");
   });

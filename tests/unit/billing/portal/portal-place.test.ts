@@ -28,7 +28,7 @@ describe("the page that a client opens after signing in to the portal", () => {
   });
 
   it.each([`invoices/${id}/../..`, "invoices//elsewhere.example", "invoices/1", `approvals/${id}`])(
-    "only the section of %j is opened after sign-in, because the path contains no valid ID",
+    "only the section of %j is opened after sign-in, because the rest of the path isn't valid",
     (path) => {
       expect(findPortalPlace(path)).toBe(path.split("/")[0]);
     },

@@ -11,7 +11,7 @@ const PUBLIC_PATHS = ["/sign-in/[]", "/sign-out", "/manifest.webmanifest", "/ico
 
 const normalize = (path: string) => path.replace(/\?.*$/, "").replace(/\[\w+\]/g, "[]");
 
-it("the matrix of portal sessions contains every page and file of the portal", () => {
+it("PORTAL_TABLE lists every page and file in the portal", () => {
   const found = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((name) => /(^|\/)(page\.tsx|route\.ts)$/.test(name))
     .map((name) => normalize(dirname(`/${name}`).replace(/^\/$/, "")))

@@ -6,7 +6,7 @@ import { getPortalPathOfInvoice } from "@/lib/domain/billing/portal/model/portal
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/lib/actions/billing/portal", () => ({ portalSignInAction: vi.fn() }));
 
-it("the portal's sign-in form suggests the given email address", () => {
+it("the portal's sign-in form is prefilled with the given email address", () => {
   const html = renderToStaticMarkup(
     <PortalSignInForm
       {...{ organizationId: "1", organizationName: "Oak Ridge", place: null, minutes: 15 }}

@@ -37,7 +37,7 @@ const ROW = {
   collectedCents: 480_00,
 };
 
-it("the payment report shows its total and links to the invoices, which link back", () => {
+it("the payment report shows its total and links to the invoices, with a link back to the report", () => {
   const html = render("payments", buildPaymentsReport([{ ...ROW, invoiceId: "i-1" }]));
   expect(html).toContain("Total");
   expect(html).toContain("Oct 20, 2026");
@@ -53,7 +53,7 @@ it("a report hides zero amounts on phones but never the main amount", () => {
   expect(cells.filter(([cell]) => cell.includes('data-phone="end"'))).toHaveLength(2);
 });
 
-it("a report without rows says what is missing", () => {
+it("a report without rows says why it is empty", () => {
   expect(render("payments", buildPaymentsReport([]))).toContain("No payments were collected in this period");
 });
 
@@ -70,7 +70,7 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("the report of missed charges has a button for each visit and a button for all visits, for members who can charge", () => {
+it("for members who can charge, the missed charges report has a button for each visit and a button for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
   expect(html).toContain("Charge all 2");
@@ -80,7 +80,7 @@ it("the report of missed charges has a button for each visit and a button for al
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the button of the report of missed charges charges for at most 500 health records at once", () => {
+it("the button for all visits in the missed charges report charges for at most 500 health records at once", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));
@@ -88,7 +88,7 @@ it("the button of the report of missed charges charges for at most 500 health re
   expect(html).toContain("Charge the first 500 of 501");
 });
 
-it("the report of missed charges opens the form for care that cost more than its price, and excludes this care from the button for all visits", () => {
+it("the missed charges report links care that cost more than its price to the charge form, and excludes this care from the button for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
@@ -97,7 +97,7 @@ it("the report of missed charges opens the form for care that cost more than its
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("the report of missed charges links to a horse without an agreement, and opens the agreement form on the same page", () => {
+it("the missed charges report links to a horse without an agreement and has buttons to add one or to confirm that no board is needed", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },
@@ -121,8 +121,8 @@ it("the notice about missed charges shows the number of horses and the total, an
       />,
     );
   const readText = (html: string) => html.replaceAll(/<[^>]*>/g, "");
-  expect(readText(renderAlert(5))).toContain("Care of 5 horses has no charge yet, $425.00.");
-  expect(readText(renderAlert(1))).toContain("Care of 1 horse has no charge yet, $85.00.");
+  expect(readText(renderAlert(5))).toContain("Care for 5 horses has no charge yet: $425.00.");
+  expect(readText(renderAlert(1))).toContain("Care for 1 horse has no charge yet: $85.00.");
   expect(renderAlert(5)).toContain("report=missed&amp;from=2025-10-21&amp;to=2026-10-20");
   expect(renderAlert(0)).toBe("");
 });

@@ -8,7 +8,7 @@ import {
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-it("farrier services usually charge for farrier care, vet services for vet visits, and other services for no type of care", () => {
+it("the usual type of care is farrier care for farrier services, vet visits for vet services, and none for other services", () => {
   const usual = SERVICE_CATEGORIES.flatMap((category) => getUsualCareKind(category) ?? []);
   expect(usual.sort()).toEqual(["farrier", "vet_visit"]);
   for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);

@@ -29,7 +29,7 @@ describe("fillServiceRate", () => {
     ).toBeNull();
   });
 
-  it("fillServiceRate replaces a filled-in rate when the description names another service", () => {
+  it("fillServiceRate replaces a prefilled rate when the description names another service", () => {
     const line = { description: "Lesson, private", rate: "48.00" };
     expect(fillServiceRate(CHOICES, line, { filled: LESSON, format })).toEqual({
       name: "Lesson, private",
@@ -37,13 +37,13 @@ describe("fillServiceRate", () => {
     });
   });
 
-  it("fillServiceRate keeps a filled-in rate when the user adds words to the service's name", () => {
+  it("fillServiceRate keeps a prefilled rate when the user adds words to the service's name", () => {
     expect(
       fillServiceRate(CHOICES, { description: "Lesson, Dec 4", rate: "48.00" }, { filled: LESSON, format }),
     ).toBeNull();
   });
 
-  it("fillServiceRate clears a filled-in rate when the description no longer names the service", () => {
+  it("fillServiceRate clears a prefilled rate when the description no longer names the service", () => {
     const hay = { name: "Hay", rate: "9.75" };
     expect(
       fillServiceRate(CHOICES, { description: "Hayride", rate: "9.75" }, { filled: hay, format }),

@@ -34,11 +34,11 @@ it("a service's price can be zero", () => {
   expect(getCreateServiceSchema("usd").parse({ ...FULL_BOARD, price: 0 }).price).toBe(0);
 });
 
-it("a service's price can start today or later, but not earlier", () => {
+it("a service's new price can start today or later, but not earlier", () => {
   const schema = createPriceChangeSchema("2026-11-26", "usd");
   const change = (starts_on: string) => schema.safeParse({ id: "x", price: "700", starts_on });
   expect(change("2026-11-26").success).toBe(true);
   expect(change("2026-11-25").error?.issues).toMatchObject([
-    { path: ["starts_on"], message: "The date can't be before today. Earlier prices don't change." },
+    { path: ["starts_on"], message: "The date can't be before today, because earlier prices don't change." },
   ]);
 });

@@ -16,7 +16,7 @@ function createEntry(kind: LedgerKind, amountCents: number) {
 }
 
 describe("the calculation of a statement", () => {
-  it("a statement with unapplied credit has the aging total minus the credit as its closing balance", () => {
+  it("the closing balance of a statement with unapplied credit is the aging total minus the credit", () => {
     const statement = calculateStatement({
       openingCents: 100,
       entries: [createEntry("invoice", 500), createEntry("credit", -250), createEntry("credit", 50)],
@@ -30,7 +30,7 @@ describe("the calculation of a statement", () => {
     expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
   });
 
-  it("a statement shows a payment of several invoices and its credit as one line, which doesn't change the totals", () => {
+  it("a statement combines a payment for several invoices and the resulting credit in one line without changing the totals", () => {
     const part = (id: string, amountCents: number, invoiceNumber: string | null) => ({
       ...createEntry(invoiceNumber ? "payment" : "credit", amountCents),
       ...{ id, invoiceId: invoiceNumber, invoiceNumber, method: "check", paymentKey: "payment:1" },
@@ -78,7 +78,7 @@ describe("the calculation of a statement", () => {
     expect(closingCents).toBe(90);
   });
 
-  it("the description of a payment by check contains the check's number", () => {
+  it("the description of a check payment contains the check number", () => {
     const entry = { ...createEntry("payment", -300), invoiceNumber: "INV-0001", method: "check" };
     expect(describeLedgerEntry({ ...entry, reference: "1042" })).toBe("Payment (check 1042), INV-0001");
   });

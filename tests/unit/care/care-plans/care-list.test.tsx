@@ -23,7 +23,7 @@ function renderList(urlState: CareUrlState): string {
   ).replaceAll("&amp;", "&");
 }
 
-it.each([{}, { group: "horse" }])("the forms for care return to the list with its filters", (group) => {
+it.each([{}, { group: "horse" }])("the care forms return to the care list with its filters", (group) => {
   const parameters = { kind: "farrier", view: "all", ...group };
   const html = renderList(parseCareUrlState(parameters));
   const list = `/care?${new URLSearchParams(parameters)}`;
@@ -31,7 +31,7 @@ it.each([{}, { group: "horse" }])("the forms for care return to the list with it
   expect(html).toContain(`href="/care/visit?items=item&${new URLSearchParams({ from: list })}"`);
 });
 
-it("in the care list without filters, the URLs of the forms contain no list to return to", () => {
+it("the form URLs in an unfiltered care list contain no return URL", () => {
   const html = renderList(parseCareUrlState({}));
   expect(html).not.toContain('name="from"');
   expect(html).toContain('href="/care/visit?items=item"');

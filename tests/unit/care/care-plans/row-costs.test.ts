@@ -10,17 +10,17 @@ const format = (cents: number) => (cents / 100).toFixed(2);
 const initial = createRowCosts([ROW], format);
 const choose = (work: string, costs = initial) => setWork(costs, ROW, work, format);
 
-it("choosing the work of a visit fills in the horse's last cost of this work", () => {
+it("choosing the work for a visit fills in the horse's last cost for that work", () => {
   expect(initial.ada?.text).toBe("185.00");
   expect(choose("trim").ada?.text).toBe("60.00");
   expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");
 });
 
-it("choosing the work of a visit clears the cost if the horse's last costs don't include the chosen work", () => {
+it("choosing the work for a visit clears the cost if the horse has no last cost for that work", () => {
   for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
 });
 
-it("a typed cost of a visit stays when the user chooses other work, even if the user emptied the field", () => {
+it("an entered or cleared visit cost doesn't change when the user chooses different work", () => {
   for (const typed of ["70", ""]) {
     const costs = choose("trim", setTypedCost(initial, "ada", typed));
     expect(costs.ada).toEqual({ text: typed, work: "trim", isTyped: true });

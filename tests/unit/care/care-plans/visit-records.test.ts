@@ -6,7 +6,7 @@ const createRecords = (count: number) =>
   Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 
 describe("the cost of a visit", () => {
-  it("the cost of a visit is split to the cent into parts that differ by at most one cent", () => {
+  it("the cost of a visit is split into parts that add up exactly and differ by at most one cent", () => {
     for (let count = 1; count <= 23; count += 1) {
       for (const cost of [0, 1, 99, 100, 10_001, 123_457, 99_999_999]) {
         const parts = splitVisitCosts({ cost, cost_is: "total", rows: {} }, createRecords(count)).map(
@@ -18,7 +18,7 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("a row of a visit has its own cost or, by default, the cost that the visit's rows share", () => {
+  it("a row of a visit has its own cost or, by default, the visit's cost per row", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
     expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, createRecords(3))).toEqual([
       5_500, 4_000, 5_500,
@@ -44,7 +44,7 @@ describe("the records of a visit", () => {
   });
 });
 
-it("the rows of a visit are read from flat form fields", () => {
+it("the rows of a visit are parsed from flat form fields", () => {
   const visit = visitFormSchema.parse({
     ...{ item_ids: "a,b", happened_on: "2026-03-01", cost_is: "each", "details.next_due_on": "" },
     ...{ "rows.a.cost": "55", "rows.a.details.work": "trim", "rows.b.cost": "", "rows.b.notes": "Thrush" },

@@ -74,7 +74,7 @@ describe("the visit form for selected horses", () => {
     }
   });
 
-  it("the visit form for selected horses lists care that isn't due yet below “Not due yet”, for horses with and without due care", () => {
+  it("the visit form for selected horses lists later care under “Not due yet”, for horses with and without due care", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
@@ -87,7 +87,7 @@ describe("the visit form for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the visit form for selected horses asks for the cost and notes of checked rows only, and counts the horses of these rows", () => {
+  it("the visit form for selected horses asks for cost and notes only in checked rows, and counts only the horses in these rows", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
@@ -128,7 +128,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("due care over the limit of one visit isn't selected, and a horse's vaccines stay together", () => {
+it("due care beyond the limit of one visit isn't selected, and a horse's vaccines stay together", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
@@ -138,17 +138,17 @@ it("due care over the limit of one visit isn't selected, and a horse's vaccines 
   const { selectedIds, overflowCount } = selectDueVisitItems(odd, TODAY);
   expect([selectedIds.length, overflowCount]).toEqual([99, 4]);
   expect(explainUncheckedItems(overflowCount)).toEqual([
-    "One visit can include 100 care items. 4 more due items aren't selected. Log another visit for the rest.",
+    "One visit can include up to 100 care items. 4 more due items aren't selected. Log another visit for the rest.",
   ]);
 });
 
-describe("selected horses that a visit excludes", () => {
+describe("selected horses that are excluded from a visit", () => {
   const horse = (name: string, changes: { isArchived?: boolean; isLocked?: boolean } = {}) => ({
     ...{ id: name, name, isArchived: false, isLocked: false },
     ...changes,
   });
 
-  it("selected horses that a visit excludes are listed with the reason", () => {
+  it("selected horses that are excluded from a visit are listed with the reason", () => {
     const horses = [
       horse("Ada"),
       horse("Bo"),
@@ -168,23 +168,23 @@ describe("selected horses that a visit excludes", () => {
     );
   });
 
-  it("selected horses that a visit excludes because of its limit are counted", () => {
+  it("selected horses that are excluded from a visit because of its limit are counted", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
     expect(explainExcludedHorses({ count: 120, horses, items, kind: "farrier" })).toEqual([
-      "One visit can include 100 horses. The last 20 you selected aren't part of it.",
+      "One visit can include up to 100 horses. The last 20 you selected aren't included.",
     ]);
   });
 });
 
-it("selected care that a visit excludes is listed with the reason", () => {
+it("selected care that is excluded from a visit is listed with the reason", () => {
   const items = [
     createCareItem({ isArchived: true }),
     createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),
   ];
   expect(explainExcludedItems(101, items)).toEqual([
-    "One visit can include 100 care items. The last one you selected isn't part of it.",
+    "One visit can include up to 100 care items. The last one you selected isn't included.",
     "Ada is archived.",
     "Bo is locked.",
   ]);

@@ -23,7 +23,7 @@ describe("units of measurement", () => {
     expect(toCelsius(fahrenheit, "F")).toBe(celsius),
   );
 
-  it("units of measurement convert back to the entered value within an instrument's precision", () => {
+  it("a measurement converted to metric and back matches the entered value within an instrument's precision", () => {
     for (let tenths = 900; tenths <= 1_100; tenths += 1) {
       const typed = tenths / 10;
       expect(fromCelsius(toCelsius(typed, "F"), "F").toFixed(1)).toBe(typed.toFixed(1));
@@ -49,7 +49,7 @@ describe("tape-measured weight", () => {
     expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
   });
 
-  it("the tape-measured weight is girth² × length ÷ 11,922 in centimeters and kilograms", () => {
+  it("the tape-measured weight in kilograms is girth² × length ÷ 11,922, with girth and length in centimeters", () => {
     expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);
   });
 });

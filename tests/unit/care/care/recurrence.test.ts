@@ -10,19 +10,19 @@ describe("a fixed care schedule", () => {
   });
 
   it.each<[string, Parameters<typeof getNextScheduledDate>, string]>([
-    ["skips the weeks that went by", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
+    ["skips the weeks that have passed", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
     ["skips decades", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
-    ["begins with its first day", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
-    ["has a day where clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
-    ["has a day where clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
-    ["knows leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
+    ["begins on its start date", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
+    ["includes the day when clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
+    ["includes the day when clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
+    ["handles leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
   ])("a fixed care schedule calculates the next date: %s", (_, [startsOn, interval, after], next) => {
     expect(getNextScheduledDate(startsOn, interval, after)).toBe(next);
   });
 });
 
 describe("the next due date", () => {
-  it("the next due date counts from the completion date, whether care is completed early or late", () => {
+  it("the next due date counts from the completion date, whether care is completed on time or late", () => {
     const farrier = {
       startsOn: "2026-01-01",
       interval: { weeks: 6 },

@@ -5,7 +5,7 @@ import { findVaccineId, listVaccineNames, VACCINE_IDS, VACCINES } from "@/lib/do
 const products = VACCINE_PRODUCT_GROUPS.flatMap((group) => group.products);
 
 describe("vaccine products", () => {
-  it("vaccine products have unique names and cover only known vaccines, without repetition", () => {
+  it("vaccine products have unique names and cover only known vaccines, each at most once", () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(products.length);
     for (const { name, covers } of products) {
       expect(covers.length, name).toBeGreaterThan(0);
@@ -32,11 +32,14 @@ describe("vaccine products", () => {
     ["Fluvac Innovator 4", ["encephalomyelitis", "influenza", "tetanus"]],
     ["West Nile-Innovator + EWT", ["encephalomyelitis", "tetanus", "west_nile"]],
     ["Potomavac + Imrab", ["potomac", "rabies"]],
-  ])("the list of vaccine products contains %s with the components that its source names", (name, covers) => {
-    expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
-  });
+  ])(
+    "the list of vaccine products contains %s with the components listed in the product's source",
+    (name, covers) => {
+      expect(findVaccineProduct(name)?.covers.toSorted()).toEqual(covers);
+    },
+  );
 
-  it("vaccine products are found by name in any case", () => {
+  it("vaccine products are found by name, regardless of case", () => {
     expect(findVaccineProduct(" core eq innovator ")?.covers).toEqual([
       ...["encephalomyelitis", "tetanus", "west_nile", "rabies"],
     ]);

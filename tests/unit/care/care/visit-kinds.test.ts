@@ -10,7 +10,7 @@ it("the warning about mixed types of care names the selected types when one form
   );
 });
 
-it("the visit button shows the number of horses", () => {
+it("the visit button shows the number of horses if there are several", () => {
   expect(formatVisitLabel(9)).toBe("Log visit for 9 horses");
   expect(formatVisitLabel(1)).toBe("Log visit");
 });

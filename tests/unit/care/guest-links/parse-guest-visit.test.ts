@@ -3,7 +3,7 @@ import { parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
 import { DomainError } from "@/lib/errors";
 import type { NumberFormat } from "@/lib/money/number-format";
 
-/** Parses a visit with one egg count that a guest typed. */
+/** Parses a visit with one egg count entered by a guest. */
 function parseEggCount(typed: string, numberFormat: NumberFormat) {
   const entry = {
     kind: "faecal_egg_count",
@@ -17,12 +17,12 @@ function parseEggCount(typed: string, numberFormat: NumberFormat) {
   );
 }
 
-it("a guest's egg count and cost are read in the stable's number format", () => {
+it("a guest's egg count and cost are parsed in the stable's number format", () => {
   const [visit] = parseEggCount("1.250", "comma_decimal").entries;
   expect(visit?.entry).toMatchObject({ details: { eggs_per_gram: 1250 }, cost: 1250 });
 });
 
-it("a guest's egg count that can be read in two ways is refused with an error on its field", () => {
+it("a guest's ambiguous egg count is rejected with an error on its field", () => {
   let error: unknown;
   try {
     parseEggCount("1.250", "space_comma");

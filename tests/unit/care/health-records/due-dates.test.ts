@@ -3,7 +3,7 @@ import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-c
 
 const createVaccine = (name: string, next_due_on: string | null) => ({ name, next_due_on });
 
-it("a recalculated due date of one vaccine changes the earliest due date of the whole vaccination", () => {
+it("recalculating the due date of one vaccine updates the earliest due date of the whole vaccination", () => {
   const details = {
     vaccine: "Rabies, Tetanus",
     vaccines: [createVaccine("Rabies", "2027-03-01"), createVaccine("Tetanus", "2027-05-01")],
@@ -19,7 +19,7 @@ it("a recalculated due date of one vaccine changes the earliest due date of the 
   });
 });
 
-it("a recalculated due date replaces the only date of other care", () => {
+it("recalculating the due date of care other than vaccinations replaces its only date", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   const changed = replaceDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });

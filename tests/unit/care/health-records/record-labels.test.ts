@@ -42,7 +42,7 @@ const createRecordDto = (content: object, changes: Partial<HealthRecordDto> = {}
 describe("a row of the timeline", () => {
   const vitals = { kind: "vitals", details: { temperature: 39.2, pulse: 70, respiration: 12 } };
 
-  it("a row of the timeline shows measured values and marks values that are unusual at the horse's age", () => {
+  it("a row of the timeline shows measured values and marks values that are unusual for the horse's age", () => {
     const row = toTimelineRecord(createRecordDto(vitals), "2016-05-01");
     expect(row.line).toBe("102.6 °F (39.2 °C) · Pulse 70 per minute · Respiration 12 per minute");
     expect(row.notices).toEqual(["Temperature above the normal range", "Pulse above the normal range"]);
@@ -50,7 +50,7 @@ describe("a row of the timeline", () => {
     expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("a row of the timeline shows its future date and its author separately", () => {
+  it("a row of the timeline shows the record's future date and author separately", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
@@ -95,7 +95,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("a vaccination's facts can be listed from an older revision that has one vaccine instead of a list", () => {
+  it("a vaccination's facts can be listed from an older revision that contains a single vaccine instead of a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([
@@ -139,8 +139,8 @@ describe("the form of a stored measurement", () => {
   });
 });
 
-describe("the normal range of a vital sign in words", () => {
-  it("the normal range of a vital sign in words names its source or says that no range exists", () => {
+describe("the description of a vital sign's normal range", () => {
+  it("the description of a vital sign's normal range names its source or says that no range exists", () => {
     for (const measure of MEASUREMENT_KINDS) {
       const { range, description, source } = getMeasurementRange(measure, "adult");
       expect(`${description}${source}`).not.toBe("");

@@ -39,7 +39,7 @@ const getMessages = (result: ReturnType<typeof parseRecord>) =>
 
 describe("each type of record", () => {
   it.each(RECORD_KINDS)(
-    "the record type %s accepts the minimum input, has a title, and can be sent again as stored",
+    "the record type %s accepts its minimum input, has a title, and accepts its own output as input",
     (kind) => {
       const [details, title] = MINIMAL_DETAILS[kind];
       const parsed = recordContentSchema.parse({ kind, details });
@@ -49,13 +49,13 @@ describe("each type of record", () => {
     },
   );
 
-  it.each(RECORD_KINDS)("the record type %s is returned exactly as it was stored", (kind) => {
+  it.each(RECORD_KINDS)("a record of type %s is read back exactly as it was stored", (kind) => {
     const [details] = MINIMAL_DETAILS[kind];
     const parsed = recordContentSchema.parse({ kind, details });
     expect(storedRecordContentSchema.parse(parsed)).toEqual(parsed);
   });
 
-  it.each(RECORD_KINDS)("the record type %s is refused without its required fields", (kind) => {
+  it.each(RECORD_KINDS)("a record of type %s is rejected without its required fields", (kind) => {
     expect(recordContentSchema.safeParse({ kind, details: {} }).success).toBe(false);
   });
 });
@@ -100,7 +100,7 @@ describe("details of a health record", () => {
     ["coggins", { result: "negative", expires_on: "2027-02-30" }, "details.expires_on: Enter a valid date."],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
   ])(
-    "details of a health record of type %s are refused with an error on the invalid field: %o",
+    "details of a health record of type %s are rejected with an error on the invalid field: %o",
     (kind, details, message) => {
       expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
     },
@@ -132,7 +132,7 @@ describe("the schema of a health record", () => {
     [{ cost: "12.345" }, "cost: Enter an amount, such as"],
     [{ cost: "1,000,000" }, "cost: The amount can be at most $999,999.99."],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
-  ])("the schema of a health record refuses %o", (rest, message) => {
+  ])("the schema of a health record rejects %o", (rest, message) => {
     expect(getMessages(parseRecord("farrier", { work: "trim" }, rest))).toEqual([
       expect.stringContaining(message),
     ]);

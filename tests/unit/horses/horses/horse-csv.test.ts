@@ -17,13 +17,13 @@ describe("a CSV file of horses", () => {
     ["tabs", "Name\tStall\nMaple\t4"],
     ["a byte order mark and Windows line breaks", "\uFEFFName,Stall\r\nMaple,4\r\n"],
     ["quotes", '"Name","Stall"\n"Maple","4"'],
-    ["columns in another order and in capitals", "STALL,horse name\n4,Maple"],
-    ["a field name of the API", "location,name\n4,Maple"],
+    ["columns in a different order and in uppercase", "STALL,horse name\n4,Maple"],
+    ["a field name from the API", "location,name\n4,Maple"],
   ])("a CSV file of horses is read with %s", (_what, csv) => {
     expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
-  it("a CSV file of horses has rows numbered as in a spreadsheet, including empty rows and values with line breaks", () => {
+  it("the rows of a CSV file of horses are numbered as in a spreadsheet, even with empty rows and values with line breaks", () => {
     const { rows } = readHorseCsv('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [2, "Maple"],
@@ -35,7 +35,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 
-  it("reading a CSV file of horses returns the field of each column and shows how each date of birth was read", () => {
+  it("reading a CSV file of horses returns the field of each column and shows how each date of birth was interpreted", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseCsv(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -58,7 +58,7 @@ describe("a CSV file of horses", () => {
   it("a row with an unclosed quotation mark in a CSV file of horses is reported with the number of rows that were read as part of it", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
-      [2, ["This row has an unclosed quotation mark. The 2 rows below it were read as part of it."]],
+      [2, ["This row has an unclosed quotation mark. The 2 rows below were read as part of this row."]],
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("a CSV file of horses", () => {
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
   ])(
-    "a CSV file of horses without a name column, or with too few or too many rows, is refused with a clear message (case %#)",
+    "a CSV file of horses without a name column, or with too few or too many rows, is rejected with a clear message (case %#)",
     (csv, sentence) => {
       expect(() => readHorseCsv(csv)).toThrow(sentence);
     },
@@ -78,7 +78,7 @@ describe("a CSV file of horses", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 
-  it("a CSV file of horses uses the labels of the horse form and accepts the headers of earlier exports", () => {
+  it("a CSV file of horses uses the labels from the horse form and accepts headers from earlier exports", () => {
     const { getField, getHeader } = HORSE_CSV_COLUMNS;
     expect([getHeader("born_on"), getHeader("microchip_kind")]).toEqual(["Date of birth", "Microchip type"]);
     expect([getField("Born on"), getField("Microchip kind")]).toEqual(["born_on", "microchip_kind"]);
@@ -104,14 +104,14 @@ describe("a row of a horse file", () => {
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
   });
 
-  it("a row of a horse file that this app exported can have both heights and an apostrophe before a formula", () => {
+  it("a row of a horse file exported by this app can have the height in both units and an apostrophe before a formula", () => {
     const [checked] = checkFile(
       "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
     );
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("a row of a horse file is refused if its microchip is in use, and gets only a warning if its name is in use", () => {
+  it("a row of a horse file is rejected if its microchip is in use, but only gets a warning if its name is in use", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
@@ -141,7 +141,7 @@ describe("a date of birth", () => {
     ["2019", "2019-01-01"],
     ["4/30/19", "4/30/19"],
     ["April 2019", "April 2019"],
-  ])("the date of birth %s is read as %s", (text, date) => {
+  ])("the date of birth %s is parsed as %s", (text, date) => {
     expect(parseBirthDate(text)).toBe(date);
   });
 });

@@ -153,7 +153,7 @@ describe("the horse form", () => {
   };
   const input = { height_cm: "tall", microchip: "123", born_on: "2199-01-01", owner_email: "sam" };
 
-  it("the horse form reports the errors of all fields at once", () => {
+  it("the horse form reports the errors in all fields at once", () => {
     expect(getErrors(horseSchema, { ...input, name: "" })).toEqual({ ...errors, name: "Name is required." });
     expect(getErrors(updateHorseSchema, { ...input, id: "one" })).toEqual(errors);
   });
@@ -169,7 +169,7 @@ describe("the horse form", () => {
     expect(getErrors(horseSchema, { name: "Star", born_on })).toEqual({});
   });
 
-  it("the horse form refuses input that isn't an object", () => {
+  it("the horse form rejects input that isn't an object", () => {
     expect(horseSchema.safeParse("Star").error?.issues).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ it("hasAllPermissions returns true if the holder has at least the granted permis
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if the granted level of one module is higher than the holder's", () => {
+it("hasAllPermissions returns false if the granted level for one module is higher than the holder's", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T20:00:00Z");
 const ACCOUNT = "robin@hoofline.test";
 const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-it("the known-browser cookie identifies a browser to its account for one year", () => {
+it("the known-browser cookie identifies a browser for one account and for one year", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(365))).toMatch(/^[\w-]{22}$/);
   expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(366))).toBeNull();
@@ -19,7 +19,7 @@ it("the known-browser cookie identifies a browser to its account for one year", 
   expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(-1))).toBeNull();
 });
 
-it("the known-browser cookie stores the five accounts that signed in last", () => {
+it("the known-browser cookie stores the five accounts that signed in most recently", () => {
   const accounts = Array.from({ length: 6 }, (_, index) => `rider-${index}@hoofline.test`);
   const cookie = accounts.reduce<string | null>(
     (before, account) => rememberBrowser(before, account, NOW),
@@ -33,7 +33,7 @@ it("the known-browser cookie stores the five accounts that signed in last", () =
   expect(getKnownBrowserId(again, accounts[1] ?? "", daysLater(366))).not.toBeNull();
 });
 
-it("the known-browser cookie rejects a forged, truncated or malformed cookie", () => {
+it("a forged, truncated or malformed known-browser cookie is rejected", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   const [id = "", entry = ""] = cookie.split(".");
   const foreign = rememberBrowser(null, ACCOUNT, NOW).split(".")[0];

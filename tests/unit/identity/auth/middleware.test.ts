@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getNextAuthCookieNames } from "@/lib/auth/cookie-names";
 import { config, middleware } from "@/middleware";
 
-test("the middleware accepts the session cookie with either of its names", () => {
+test("the middleware accepts the session cookie under either of its two names", () => {
   for (const { missing } of config.matcher) {
     const checkedCookieNames = missing.map(({ key }) => key);
     expect(checkedCookieNames).toEqual([

@@ -19,7 +19,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("password verification does the same work for an unknown account as for a known account, but always fails for an unknown account", async () => {
+  it("password verification does the same work for known and unknown accounts, but always fails for unknown accounts", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await measureFastest(hash), await measureFastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
@@ -100,7 +100,7 @@ describe("common passwords", () => {
     },
   );
 
-  it("common passwords include the 3,000 most frequent long passwords of the published list", () => {
+  it("common passwords include the 3,000 most frequent long passwords in the published list", () => {
     const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MIN_LENGTH);
     expect(long.length).toBeGreaterThan(3_000);
     expect(long.slice(0, 3_000).filter((password) => !isCommonPassword(password, []))).toEqual([]);
@@ -116,7 +116,7 @@ describe("common passwords", () => {
     },
   );
 
-  it("common passwords include the person's own address and name", () => {
+  it("common passwords include the person's own email address and name", () => {
     const personalDetails = ["robin.rider@hoofline.test", "Robin Rider"];
     for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
       expect(isCommonPassword(password, personalDetails)).toBe(true);

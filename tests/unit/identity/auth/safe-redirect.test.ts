@@ -15,7 +15,7 @@ describe("getSafeRedirect", () => {
     "/",
     "/horses?search=a%20b%2Fc",
     "/x?next=https://evil.example",
-  ])("getSafeRedirect keeps a path of our site: %s", (path) => {
+  ])("getSafeRedirect keeps a path on our site: %s", (path) => {
     expect(getRedirect(path)).toBe(path);
   });
 

@@ -10,21 +10,21 @@ const valid = {
   consent: "on",
 };
 
-/** Returns the first message of each field. */
+/** Returns the first message for each field. */
 function getMessages(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
 }
 
 describe("the registration schema", () => {
-  it("registration accepts valid input and lower-cases the address", () => {
+  it("registration accepts valid input and converts the email address to lowercase", () => {
     expect(registerSchema.parse(valid)).toMatchObject({
       email: "robin@hoofline.test",
       fullName: "Robin Rider",
     });
   });
 
-  it("registration reports the errors of all fields at once, with the wording from the specification", () => {
+  it("registration reports the errors in all fields at once, with the wording from the specification", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
     expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 
 describe("the secret box", () => {
-  it("the secret box opens a sealed secret for the same purpose only", () => {
+  it("the secret box opens a sealed secret only for the same purpose", () => {
     const sealed = sealSecret("signing-key", "a secret");
     expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
     expect(unsealSecret("signing-key", sealed)).toBe("a secret");
@@ -24,7 +24,7 @@ describe("the secret box", () => {
     expect(unsealSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
   });
 
-  it("the secret box encrypts a secret differently each time, but always returns the same digest", () => {
+  it("the secret box encrypts a secret differently each time, but always returns the same digest for the same data", () => {
     expect(sealSecret("x", "a")).not.toEqual(sealSecret("x", "a"));
     const data = new Uint8Array([1, 2, 3]);
     expect(createKeyedDigest("x", data)).toEqual(createKeyedDigest("x", data));

@@ -14,7 +14,7 @@ const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) 
 );
 const ROLES = Object.values(BUILT_IN_ROLES);
 
-/** The area of each scope and the highest level that it grants. */
+/** The area that each scope covers and the highest level that the scope grants. */
 const GRANTS_BY_SCOPE: Readonly<
   Record<
     Exclude<ShareScope, "identity">,
@@ -44,7 +44,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
-    "a share with the scopes %s grants only these parts of the horse",
+    "a share with the scopes %s grants access only to the matching parts of the horse",
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(

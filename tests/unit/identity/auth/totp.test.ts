@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTotpSecret, getTotpCode, getTotpUri, matchTotp, toBase32 } from "@/lib/auth/totp";
 
-/** The SHA-1 test values of RFC 6238, appendix B, shortened to their last six digits. */
+/** The SHA-1 test values from RFC 6238, appendix B, shortened to their last six digits. */
 const SECRET = toBase32(Buffer.from("12345678901234567890"));
 const VECTORS = [
   [59, "287082"],

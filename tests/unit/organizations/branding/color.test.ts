@@ -27,7 +27,7 @@ it("every brand color gets readable text and link colors", () => {
   );
 });
 
-it("emails have the default colors if no brand color is set", () => {
+it("emails use the default colors if no brand color is set", () => {
   expect(getMailColors({ color: null }).light).toEqual({
     link: "#17503a",
     button: "#17503a",

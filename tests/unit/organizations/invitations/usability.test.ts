@@ -29,11 +29,11 @@ const accept = (facts: InvitationUsability) => getUnusableReason(facts, { now: N
 
 describe("usable invitations", () => {
   it.each<[string, InvitationUsability]>([
-    ["without an end or a limit", usable],
+    ["without an expiration date or a limit", usable],
     ["at the moment it expires", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
-    ["with uses and no limit", { ...usable, uses: 1_000 }],
-    ["for a trainer while it is pending", pending],
+    ["with many uses and no limit", { ...usable, uses: 1_000 }],
+    ["for a trainer, while the invitation is pending,", pending],
   ])("an invitation %s can be used", (_, facts) => {
     expect(validate(facts)).toBeNull();
     expect(accept(facts)).toBeNull();
@@ -69,7 +69,7 @@ describe("the order of the reasons why an invitation can't be used", () => {
   );
 });
 
-it("an invitation of a locked organization can still be declined", () => {
+it("an invitation to a locked organization can still be declined", () => {
   const facts = { ...pending, isLocked: true };
   expect(getUnusableReason(facts, { now: NOW, order: "decline" })).toBeNull();
   expect(getUnusableReason({ ...facts, ...past }, { now: NOW, order: "decline" })).toBe("expired");

@@ -49,7 +49,7 @@ describe("the organization's pages", () => {
     },
   );
 
-  it("owners and managers see all organization pages, and grooms see only the first page", () => {
+  it("owners and managers see all organization pages, but grooms see only the General page", () => {
     const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];
     expect(getTabLabels(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
     expect(getTabLabels(BUILT_IN_ROLES.manager.permissions)).toEqual(all);

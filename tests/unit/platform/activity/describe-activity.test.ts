@@ -56,7 +56,7 @@ it("an activity entry shows names exactly as entered", () => {
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role “old_name” is now called “North_Barn”");
 });
 
-it("an activity entry describes actions that have no specific sentence", () => {
+it("an activity entry describes actions that have no sentence of their own", () => {
   expect(entry({ action: "calendar_event.created", entityType: "calendar_event", subject: "Clinic" })).toBe(
     "Event Clinic created",
   );
@@ -121,7 +121,7 @@ it.each([
   expect(entry({ action, entityType: "invoice", subject: "INV-0203", after })).toBe(text);
 });
 
-it("the activity entry for a refund names the refunded part", () => {
+it("the activity entry for a refund states the refunded amount", () => {
   const refund = (before: number, after: number) =>
     entry({
       ...{ action: "invoice.refunded", entityType: "invoice", subject: "INV-0161" },
@@ -150,7 +150,7 @@ it.each([
   ["month_first", "Nov 28, 2026"],
   ["day_first", "28 Nov 2026"],
   ["iso", "2026-11-28"],
-] as const)("activity entries write days in the organization's date format %s", (dateFormat, day) => {
+] as const)("activity entries show dates in the organization's date format: %s", (dateFormat, day) => {
   const notation = { currency: "usd", numberFormat: "point_decimal", dateFormat } as const;
   const run = { entityType: "invoice_run", subject: "2026-11-28", notation };
   expect(entry({ ...run, action: "invoice_run.created" })).toBe(`Invoice run through ${day} started`);

@@ -19,7 +19,7 @@ const validValues: ContactValues = {
 const invalidValues: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
   ["no name", { name: "  " }, { name: CONTACT_ERROR_MESSAGES.name }],
   ["no email", { email: "" }, { email: CONTACT_ERROR_MESSAGES.email }],
-  ["half an email", { email: "robin@" }, { email: CONTACT_ERROR_MESSAGES.emailForm }],
+  ["an incomplete email address", { email: "robin@" }, { email: CONTACT_ERROR_MESSAGES.emailForm }],
   ["no subject", { subject: "" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
   ["an unknown subject", { subject: "horses" }, { subject: CONTACT_ERROR_MESSAGES.subject }],
   ["no message", { message: "\n " }, { message: CONTACT_ERROR_MESSAGES.message }],

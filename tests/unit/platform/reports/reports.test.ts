@@ -39,7 +39,7 @@ describe("a report's period", () => {
     ["next_7_days", "2026-03-31", "2026-04-06"],
     ["next_30_days", "2026-03-31", "2026-04-29"],
     ["next_90_days", "2026-03-31", "2026-06-28"],
-  ] as const)("the period %s consists of whole days", (name, from, to) => {
+  ] as const)("the period %s covers whole days, including the first and the last day", (name, from, to) => {
     expect(getPeriodRange(name, "2026-03-31")).toEqual({ from, to });
   });
 

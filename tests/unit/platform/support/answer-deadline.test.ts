@@ -30,7 +30,7 @@ describe("support hours", () => {
     });
   });
 
-  it("support hours are counted across nights, Sundays and clock changes", () => {
+  it("the count of support hours skips nights and Sundays and handles clock changes", () => {
     expect(addSupportHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
     expect(addSupportHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),
@@ -42,7 +42,7 @@ describe("support hours", () => {
 });
 
 describe("the promised response time", () => {
-  it("higher plans promise faster responses within the general limit", () => {
+  it("higher plans promise faster responses, and no plan exceeds the general limit", () => {
     const promised = PLAN_IDS.map((plan) => getAnswerDeadline(plan, monday("09:00")).getTime());
     expect(promised).toEqual(promised.toSorted((left, right) => right - left));
     expect(getAnswerDeadline("pro", monday("09:00"))).toEqual(monday("11:00"));
@@ -50,7 +50,7 @@ describe("the promised response time", () => {
     expect(getAnswerDeadline("pro", saturday).toISOString()).toBe(at("2026-01-11T15:00:00-06:00"));
   });
 
-  it("plans that include messages promise responses in the app", () => {
+  it("only plans with in-app messages promise a response time for messages", () => {
     for (const plan of PLAN_IDS) {
       expect(ANSWER_SUPPORT_HOURS[plan] !== null).toBe(hasFeature(plan, "priority_support"));
     }

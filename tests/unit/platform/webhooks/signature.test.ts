@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createSignedHeaders } from "@/lib/domain/platform/webhooks/signature";
 
-it("a webhook signature matches the example of the Standard Webhooks specification", () => {
+it("a webhook signature matches the example in the Standard Webhooks specification", () => {
   // The documentation's example was computed with other software.
   const headers = createSignedHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",

@@ -14,7 +14,7 @@ it("the API guide's code accepts signed messages and rejects changed messages, o
   const sign = (at: Date) => createSignedHeaders({ id: "1", at, body, secrets: [secret, former] });
   const now = sign(new Date());
   expect(isGenuine(now, body, secret)).toBe(true);
-  // For a day after a change of the secret, messages have two signatures.
+  // For one day after the secret changes, messages have two signatures.
   expect(isGenuine(now, body, former)).toBe(true);
   expect(isGenuine(now, `${body} `, secret)).toBe(false);
   expect(isGenuine(now, body, createWebhookSecret())).toBe(false);

@@ -53,7 +53,7 @@ describe("filtering a model's answer", () => {
     return sentences;
   }
 
-  it("a wiki answer's sentences are passed on as they arrive", async () => {
+  it("a wiki answer's sentences are passed on as soon as they are complete", async () => {
     expect(
       await shown(
         "Horses eat h",
@@ -63,7 +63,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("filtering an answer gives the same result however the stream is split", async () => {
+  it("filtering a wiki answer gives the same result, no matter how the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));

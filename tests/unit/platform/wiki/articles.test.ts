@@ -6,10 +6,10 @@ import { getWikiOutline, getWikiText } from "@/content/wiki/texts";
 import { WIKI_CATEGORIES } from "@/content/wiki/wiki-article";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 
-/** An amount of a medicine, which no article may name. */
+/** Matches an amount of a medicine. Articles must not contain one. */
 const DOSE = /\d\s?(mg|mcg|µg|ml|cc|iu|g)\b(?!\w)|\b(mg|ml) ?(\/|per) ?(kg|lb)/i;
 
-/** Articles about signs of emergencies, which must start with the advice to call. */
+/** Articles about the signs of an emergency. They must start with the advice to call the vet. */
 const EMERGENCIES = [
   ...["choke", "colic", "eye-injuries", "fever", "first-aid-kit", "foaling-stages", "hoof-abscess"],
   ...["lameness", "laminitis", "newborn-foal", "overheating", "poisonous-plants", "vital-signs", "wounds"],
@@ -46,7 +46,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
     const text = getWikiText(slug);
     const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
 
-    it("a wiki article has 350 to 700 words under its own headings", () => {
+    it("a wiki article has 350 to 700 words and at least four unique headings", () => {
       const { words, headings } = getWikiOutline(slug);
       expect(words).toBeGreaterThanOrEqual(350);
       expect(words).toBeLessThanOrEqual(700);
@@ -61,13 +61,13 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       expect(article.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     });
 
-    it("a wiki article suggests existing articles", () => {
+    it("a wiki article suggests at least two other articles, and all of them exist", () => {
       expect(article.related.length).toBeGreaterThanOrEqual(2);
       expect(article.related).not.toContain(slug);
       expect(article.related.map(getWikiArticle)).toHaveLength(article.related.length);
     });
 
-    it("a wiki article links at least twice to existing articles other than itself", () => {
+    it("a wiki article has at least two links to other articles, and all its links lead to existing pages and headings", () => {
       const paths = SITE_PAGES.map(({ path }) => path);
       expect(links.filter(([, path]) => path?.startsWith("/wiki/")).length).toBeGreaterThanOrEqual(2);
       for (const [, path = "", anchor] of links) {
@@ -78,7 +78,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       }
     });
 
-    it("a wiki article contains no dose", () => {
+    it("a wiki article names no doses of medicines", () => {
       expect(text).not.toMatch(DOSE);
     });
   },

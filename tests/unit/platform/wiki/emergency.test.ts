@@ -7,7 +7,7 @@ import { EMERGENCY_QUESTIONS, ORDINARY_QUESTIONS } from "@/tests/fixtures/emerge
 
 const isUrgent = (question: string) => searchWiki(question).isUrgent;
 
-/** Returns the plants and feeds in bold type in the article on poisonous plants. */
+/** Returns the plants and feeds that appear in bold in the article on poisonous plants. */
 function poisons(): string[] {
   const article = getWikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
   return [...article.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, names = ""]) =>
@@ -18,7 +18,7 @@ function poisons(): string[] {
   );
 }
 
-describe("detection of emergencies", () => {
+describe("emergency detection", () => {
   it.each(EMERGENCY_QUESTIONS)("an emergency is detected in: %s", (question) =>
     expect(isUrgent(question)).toBe(true),
   );
@@ -28,16 +28,16 @@ describe("detection of emergencies", () => {
   );
 
   it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
-    "search starts with first aid for the question: %s",
+    "the first search result is about first aid for the question: %s",
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 
-  it("an emergency is detected if a horse ate any poison that the wiki article names", () => {
+  it("an emergency is detected if a horse ate any of the poisons named in the wiki", () => {
     expect(poisons().length).toBeGreaterThan(25);
     expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
   });
 
-  it("each emergency has a passage with first aid", () => {
+  it("each type of emergency has a first-aid passage in the wiki", () => {
     for (const { firstAid } of EMERGENCIES) {
       expect(getWikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
     }

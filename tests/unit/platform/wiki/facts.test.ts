@@ -26,7 +26,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the normal vital signs", () => {
+  it("the wiki lists the normal vital signs", () => {
     const text = getWikiText("vital-signs");
     for (const fact of [
       "99 to 101.5 °F (37.2 to 38.6 °C)",
@@ -38,7 +38,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the forms' default care intervals, the condition scores and the weight formula", () => {
+  it("the wiki lists the forms' default care intervals, the ideal condition scores and the weight formula", () => {
     const { weeks } = DEFAULT_CARE_INTERVALS.farrier.interval;
     expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(getWikiText("body-condition-scoring")).toContain(

@@ -18,7 +18,7 @@ describe("the benchmark questions", () => {
     }
   });
 
-  it("at least 90% of the wiki benchmark questions have an answer among the first three results", () => {
+  it("for at least 90% of the benchmark questions, the first three wiki search results contain an answer", () => {
     const { recall, missed } = getWikiRecall(3);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
@@ -30,7 +30,7 @@ describe("searchWiki", () => {
     expect(findPaths("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
   });
 
-  it("searchWiki returns nothing if no passage has an answer", () => {
+  it("searchWiki returns no results if no passage answers the question", () => {
     for (const question of [
       "",
       "?!",
@@ -45,7 +45,7 @@ describe("searchWiki", () => {
     }
   });
 
-  it("wiki search starts with first aid in an emergency", () => {
+  it("wiki search shows first aid first in an emergency", () => {
     expect(findPaths("my horse has colick how much bute")[0]).toBe(
       "/wiki/colic#what-to-do-until-the-vet-comes",
     );

@@ -35,7 +35,7 @@ const code = globSync("lib/{auth,domain}/**/*.ts")
 
 const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
 
-/** Features of reports, which `requireReportAccess` checks by the report's definition. */
+/** Features that reports require. `requireReportAccess` checks the features in the report's definition. */
 const REPORT_FEATURES = new Set<PlanFeature>(Object.values(REPORTS).flatMap(({ features }) => features));
 
 /** Returns whether the feature changes a response instead of denying access. */

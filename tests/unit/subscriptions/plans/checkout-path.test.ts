@@ -20,7 +20,7 @@ it.each<[FailedCheckout, string]>([
   ],
   [{ plan: "personal", reason: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
   [{ plan: "pro", reason: "failed" }, "Failed to start subscription: Please try again."],
-])("the pricing page shows the refused checkout %j as: %s", (refusal, text) => {
+])("after the failed checkout %j, the pricing page shows: %s", (refusal, text) => {
   const { searchParams } = new URL(
     getFailedCheckoutPath({ ...refusal, interval: "month" }, refusal.reason),
     "http://x",

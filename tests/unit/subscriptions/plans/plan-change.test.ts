@@ -35,7 +35,7 @@ describe("getPlanPriceCents", () => {
     expect([getPlanPriceCents(plan, "month"), getPlanPriceCents(plan, "year")]).toEqual([month, year]);
   });
 
-  it("a plan's price is found in Stripe by plan and interval", () => {
+  it("the lookup key of a price in Stripe contains the plan and the interval", () => {
     expect(getPriceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
   });
 });

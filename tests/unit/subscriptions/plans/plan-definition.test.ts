@@ -4,7 +4,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { formatPrice, formatPricePerPeriod, getAnnualPriceCents } from "@/lib/plans/price-text";
 
 describe("getPlanDefinitions", () => {
-  it("getPlanDefinitions returns the prices of the specification", () => {
+  it("getPlanDefinitions returns the prices from the specification", () => {
     expect(getPlanDefinitions().map(({ id }) => formatPrice(id))).toEqual([
       "Free",
       "$9.99",
@@ -58,7 +58,7 @@ describe("getPlanDefinitions", () => {
 });
 
 describe("getAnnualPriceCents", () => {
-  it("getAnnualPriceCents returns twelve months minus ten percent, to the cent", () => {
+  it("getAnnualPriceCents returns the price of twelve months minus ten percent, to the cent", () => {
     const annual = getPlanDefinitions().map((plan) => plan.annualPriceCents);
     expect(annual).toEqual([0, 107_89, 539_89, 2_689_20]);
     expect(annual).toEqual(PLAN_IDS.map(getAnnualPriceCents));

@@ -22,12 +22,12 @@ const page = (
     </CheckoutLock>,
   );
 
-/** Returns the targets of links, or the labels of disabled buttons. */
+/** `getLinks` returns the URLs of links. `getDisabled` returns the labels of disabled buttons. */
 const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("the plan overview offers each plan monthly and yearly, with links that work without JavaScript and a link to all features", () => {
+it("the plan overview links to the monthly and yearly checkout of each paid plan without JavaScript, and to all features", () => {
   const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
@@ -77,7 +77,7 @@ it.each(["unpaid", "incomplete"])(
   },
 );
 
-it("the plan overview links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
+it("for signed-out visitors, the plan overview links to sign-in and then to the checkout of the chosen plan", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
   // One link for the free plan with monthly billing, one with yearly billing, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
@@ -94,7 +94,7 @@ it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
 ])(
-  "without JavaScript, the plan overview shows a user with the subscription status %s: %s",
+  "without JavaScript, the card for a plan change shows a user whose subscription status is %s: %s",
   (status, expected) => {
     const offer = renderToStaticMarkup(
       <PlanChangeCard

@@ -41,11 +41,11 @@ describe("entitlements", () => {
     ["financial_tracking", [false, false, true, true]],
     ["invoicing", [false, false, false, true]],
     ["api_access", [false, false, false, true]],
-  ] as const)("entitlements grant %s by plan", (feature, expected) => {
+  ] as const)("the feature %s is included only in the expected plans", (feature, expected) => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 
-  it("the plans' limits match the specification's table", () => {
+  it("the plan limits match the table in the specification", () => {
     expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "horses"))).toEqual([5, null, null, null]);
     expect(PLAN_IDS.map((plan) => getPlanLimit(plan, "photos"))).toEqual([50, 500, null, null]);
     const gigabytes = PLAN_IDS.map((plan) => Number(getPlanLimit(plan, "storage_bytes")) / 1024 ** 3);

@@ -34,13 +34,13 @@ describe("a subscription that needs attention", () => {
     expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
   });
 
-  it("a subscription that needs attention shows the remaining credit of an ended plan and of an active plan", () => {
+  it("the Subscription tab shows the remaining credit, both after a plan has ended and while a plan is active", () => {
     const endedOverview = createSubscriptionOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> of credit was left when your plan ended");
     const credited = createSubscriptionOverview("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
-    expect(card).toContain("$9.99</span>, which we use for your next payments");
+    expect(card).toContain("$9.99</span>, which we apply to your next payments");
   });
 
   it("a past-due subscription after the grace period shows the free plan and no end date", () => {

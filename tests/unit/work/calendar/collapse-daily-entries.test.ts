@@ -22,7 +22,7 @@ function task(id: string, isDaily: boolean): CalendarEntry {
 }
 const getIds = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
 
-it("the calendar collapses daily tasks, except conflicting and single tasks", () => {
+it("the calendar collapses two or more daily tasks, except tasks with conflicts", () => {
   const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
   const { shown, daily } = collapseDailyEntries(entries, { "task-hay": [] });
   expect([getIds(shown), getIds(daily)]).toEqual(["order,hay", "feed,muck"]);

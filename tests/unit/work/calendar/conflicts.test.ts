@@ -28,7 +28,7 @@ describe("a scheduling conflict", () => {
     expect(found.pairs).toMatchObject([{ on: DAY, participant: "Star", titles: ["Vet", lesson.title] }]);
   });
 
-  it("scheduling conflicts are listed up to a limit, and all of them are counted", () => {
+  it("findCalendarConflicts limits the listed conflicts, but counts all of them", () => {
     const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
     const at = (startsOn: string) => createTimedEntry("09:00", "10:00", { startsOn, endsOn: startsOn });
     const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
@@ -104,7 +104,7 @@ describe("a scheduling conflict", () => {
       createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
       false,
     ],
-  ])("findCalendarConflicts detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
+  ])("findCalendarConflicts returns whether two entries conflict: %s", (_what, one, other, isConflict) => {
     expect(haveConflict(one, other)).toBe(isConflict);
     expect(haveConflict(other, one)).toBe(isConflict);
   });

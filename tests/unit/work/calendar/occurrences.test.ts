@@ -20,7 +20,7 @@ const getDays = (event: RepeatingEvent, from: string, to: string) =>
   listOccurrences(event, { from, to }).map(({ startsOn }) => startsOn);
 
 describe("occurrences of an event", () => {
-  it("occurrences fall on the dates of the recurrence from first to last, without excluded dates", () => {
+  it("occurrences fall on every date of the recurrence, from the first to the last, except skipped dates", () => {
     const event = createRepeatingEvent({
       weekdays: [1, 3],
       repeatsUntil: "2026-11-09",
@@ -87,7 +87,7 @@ describe("occurrences of an event", () => {
     },
   );
 
-  it("occurrences start with the first date of the recurrence and last as long as the event", () => {
+  it("the first occurrence is on the first date of the recurrence and has the event's duration", () => {
     const event = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
     expect(moveToFirstDay(event)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
     expect(getDays(createRepeatingEvent({ interval: null }), "2026-10-26", "2026-12-01")).toEqual([

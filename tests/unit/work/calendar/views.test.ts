@@ -17,7 +17,7 @@ describe("the dates of a calendar view", () => {
     ["month", 1, "2026-10-26", "2026-12-06"],
     ["agenda", 0, "2026-11-22", "2026-12-21"],
   ] as const)(
-    "a calendar view shows the dates of a %s that starts on weekday %s",
+    "the calendar's %s view shows the expected dates if weeks start on weekday %s",
     (view, first, from, to) => {
       expect(getViewRange(view, "2026-11-22", first)).toEqual({ from, to });
     },
@@ -31,7 +31,7 @@ describe("the dates of a calendar view", () => {
     }
   });
 
-  it("the calendar's next and previous links return to the same view across months and years", () => {
+  it("the calendar's next and previous links open the adjacent day, week or month, even in another year", () => {
     expect(getAdjacentDate("month", "2026-01-31", 1)).toBe("2026-02-01");
     expect(getAdjacentDate("month", "2026-12-31", 1)).toBe("2027-01-01");
     expect(getAdjacentDate("month", "2026-03-31", -1)).toBe("2026-02-01");
@@ -68,7 +68,7 @@ it.each([
   // This hour is skipped, so the entry starts one hour later.
   ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
-  // This hour occurs twice. The first occurrence counts.
+  // This hour occurs twice. The first occurrence is used.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
 ])("the local time in %s on %s at %s is %s", (zone, day, hour, moment) => {

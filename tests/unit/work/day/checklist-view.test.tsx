@@ -18,13 +18,13 @@ function renderStep(key: "import" | "horse", horseLimit: typeof LIMIT | null): s
   );
 }
 
-it("the import step names the horse limit of the plan and links to other plans", () => {
+it("the import step shows the plan's horse limit and links to other plans", () => {
   const html = renderStep("import", LIMIT);
   expect(html).toContain(`The Personal plan has room for ${LIMIT.limit} horses.`);
   expect(html).toContain('href="/account?tab=subscription"');
 });
 
-it("the import step mentions no horse limit on a plan without one, and the step for one horse never mentions a limit", () => {
+it("the setup checklist mentions a horse limit only in the import step, and only on plans with a limit", () => {
   expect(renderStep("import", null)).not.toContain("has room for");
   expect(renderStep("horse", LIMIT)).not.toContain("has room for");
 });

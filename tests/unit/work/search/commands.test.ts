@@ -107,7 +107,7 @@ describe("the command palette", () => {
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
-  it("the command palette finds commands by the start of any of their words", () => {
+  it("the command palette finds a command by the start of any of its words", () => {
     const all = getCommands(owner.permissions, "pro");
     expect(getLabels(findCommands(all, "add task"))).toEqual(["Add task"]);
     expect(getLabels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);

@@ -25,7 +25,7 @@ const first = (count: number, of: RecurrenceRule) => {
   return days;
 };
 
-describe("the recurrence of a repeating task", () => {
+describe("a task's recurrence rule", () => {
   it.each([
     ["daily", createRule("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
     [
@@ -58,7 +58,7 @@ describe("the recurrence of a repeating task", () => {
       createRule("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("the recurrence of a repeating task leads to the expected dates: %s", (_what, of, days) =>
+  ])("a task's recurrence rule produces the expected dates: %s", (_what, of, days) =>
     expect(first(days.length, of)).toEqual(days),
   );
 
@@ -91,7 +91,7 @@ describe("a missed task", () => {
       "2026-02-27",
     ],
     ["on weekdays", createRule("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
-    ["at a month's end", createRule("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
+    ["at the end of a month", createRule("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
     ["every other week", createRule("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
   ])("a missed task is due on the expected date: %s", (_what, of, dueOn, day) =>
     expect(getCurrentOccurrence(of, dueOn, "2026-03-03")).toBe(day),

@@ -9,8 +9,8 @@ const SECTIONS = [
 ];
 
 /**
- * A dashboard that reads the same data as nextjs/saas-starter: user, team with members, and subscription. It
- * renders the data with a navigation bar and two forms.
+ * A dashboard that reads the same data as nextjs/saas-starter: the user, the team with its members, and the
+ * subscription. It renders the data with a navigation bar and two forms.
  */
 export default async function Dashboard() {
   const { user, membership, team, subscription } = await readDashboard();

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const stackSchema = z.object({ app: z.url(), mailbox: z.url(), stripe: z.url() });
 
-/** The URLs of the services in the running test stack. */
+/** Reads the URLs of the services in the running test stack. */
 export function readStack(): z.infer<typeof stackSchema> {
   return stackSchema.parse(
     JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "stack.json"), "utf8")),

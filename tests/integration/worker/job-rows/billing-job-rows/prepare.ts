@@ -9,8 +9,8 @@ import type { Stable } from "../../../stripe/stable";
 import { createEmailAddress, createSeparateStable, type JobTestContext } from "../job-row";
 
 /**
- * Creates a separate stable, a client with automatic payments, and an automatic payment that no scheduled job
- * starts.
+ * Creates a separate stable, a client with automatic payments, and an automatic payment that is dated too far
+ * ahead for a scheduled job to start it.
  */
 export async function prepareAutopay(
   surroundings: JobTestContext,
@@ -43,7 +43,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** Credits part of a paid invoice. The amount is refunded to the card. */
+/** Creates a credit note for part of a paid invoice. The amount is refunded to the card. */
 export async function creditInvoice({ ctx }: Stable, invoiceId: string) {
   const { lines } = await getInvoice({ ctx, input: { id: invoiceId } });
   const line = { line_item_id: lines[0]?.id ?? "", amount: 40 };
@@ -52,8 +52,8 @@ export async function creditInvoice({ ctx }: Stable, invoiceId: string) {
 }
 
 /**
- * Creates an invoice and pays it by card. Returns the client's email address and the payload of a job about
- * the invoice.
+ * Creates an invoice and pays it by card. Returns the client's email address and the payload of a job for the
+ * invoice.
  */
 export async function payInvoice({ bench, stable }: JobTestContext) {
   const email = createEmailAddress();

@@ -22,7 +22,7 @@ async function createOverdueInvoice({ ctx, organization }: Stable) {
   return invoice;
 }
 
-/** Adds a charge dated today, with a payer. */
+/** Adds a charge with a payer, dated today. */
 async function prepareCharge({ ctx, organization }: Stable): Promise<void> {
   const contactId = await createContact(organization, "Dana Whitfield");
   await addTestCharge(ctx, { contactId, chargedOn: getCalendarDate("America/Chicago", new Date()) });
@@ -40,8 +40,8 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
   "cron.start-invoice-runs": {
     prepare: async ({ stable }) => {
       await prepareCharge(stable);
-      // Inserts the settings directly. If the first of this month has passed, the verb would start the runs
-      // next month.
+      // Inserts the settings directly. If they were saved as usual after the first of the month, the runs
+      // would start only next month.
       const settings = { organizationId: stable.organization.id, runDay: 1 };
       await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
@@ -55,8 +55,8 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
       const { ctx, organization } = await createSeparateStable(surroundings);
       const clientId = await createContact(organization, "Dana Whitfield");
       await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2020-01-05", dueOn: "2020-01-19" });
-      // Inserts the settings directly. If the first of this month has passed, the verb would start the runs
-      // next month.
+      // Inserts the settings directly. If they were saved as usual after the first of the month, the runs
+      // would start only next month.
       await db().billingSettings.create({ data: { organizationId: organization.id, statementDay: 1 } });
       const readEffect = () => db().statementRun.count({ where: { organizationId: organization.id } });
       return { payload: null, readEffect };

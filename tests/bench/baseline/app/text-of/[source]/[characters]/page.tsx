@@ -12,7 +12,10 @@ export default async function TextPage({ params }: { params: Params }) {
   return <p>{withoutMarkup(text).repeat(2).slice(0, Number(characters))}</p>;
 }
 
-/** Removes characters that would be escaped, because they would make the text longer than requested. */
+/**
+ * Puts spaces in place of characters that would be escaped, because escaping would make the text longer than
+ * requested.
+ */
 function withoutMarkup(html: string): string {
   return html.replaceAll(/[<>&"'\\\n]/g, " ");
 }
