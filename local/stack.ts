@@ -64,7 +64,7 @@ function formatSummary({ port, dataDir, root }: StackSettings, { addresses, cont
 function getErrorText(error: unknown): string {
   if (error instanceof StackError) return error.message;
   if (error instanceof TaskError)
-    return `${error.output}\n\n${error.message}; its output is above. Correct the problem and start again.`;
+    return `${error.output}\n\n${error.message}; its output is above. Fix the problem and start again.`;
   return error instanceof Error ? (error.stack ?? error.message) : getErrorMessage(error);
 }
 

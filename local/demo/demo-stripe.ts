@@ -26,7 +26,7 @@ export interface StripePaymentIds {
 }
 
 /**
- * Performs the actions that people perform on Stripe's hosted pages, and records past payments. Works only
+ * Performs actions that people take on Stripe's hosted pages, and records past payments. Works only
  * with the Stripe stand-in.
  */
 export interface DemoStripe {
@@ -34,7 +34,7 @@ export interface DemoStripe {
   onboard: (accountId: string, businessName: string) => Promise<void>;
   /** Buys a plan through a user's payment link. Returns the subscription's ID. */
   buy: (link: string) => Promise<string>;
-  /** Records a past card payment of a connected account, so that it can be refunded. */
+  /** Records a past card payment to a connected account, so that it can be refunded. */
   recordPastPayment: (accountId: string, payment: PastCardPayment) => Promise<StripePaymentIds>;
 }
 
@@ -61,7 +61,7 @@ export function createDemoStripe(apiBase: string): DemoStripe | null {
       const slug = pathname.split("/").at(-1);
       const opened = session.parse(await control(`open/${slug}`, { email, client_reference_id: reference }));
       const paid = session.parse(await control(`pay/${opened.id}`, { email, name: email }));
-      if (paid.subscription === null) throw new Error(`The session ${paid.id} started no subscription`);
+      if (paid.subscription === null) throw new Error(`The session ${paid.id} didn't start a subscription`);
       return paid.subscription;
     },
     recordPastPayment: async (accountId, payment) => {

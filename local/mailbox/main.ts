@@ -16,7 +16,7 @@ const store = new MessageStore(readSetting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
 const web = createMailboxWebServer(store, faults);
 
-// Logs errors, such as those of clients that disconnect. Exits if the port isn't available.
+// Logs errors, for example when a client disconnects. Exits if the port isn't available.
 smtp.on("error", (error) => {
   console.error(error);
   if (!smtp.server.listening) process.exit(1);

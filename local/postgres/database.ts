@@ -29,7 +29,8 @@ export async function withClient<T>(
     connectionTimeoutMillis: connectTimeoutMs,
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
-  // If an idle connection is lost, the next query fails. Without a listener, the process would end.
+  // Without a listener, the loss of an idle connection would crash the process. With one, only the next query
+  // fails.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -49,8 +50,8 @@ export function withLock<T>(url: string, key: number, work: () => Promise<T>): P
 }
 
 /**
- * Resolves once the server answers a query. PostgreSQL reports "ready" before it can open sessions: under load or
- * during recovery, it refuses or drops connections. Throws the last error after `timeoutMs`.
+ * Resolves once the server responds to a query. PostgreSQL reports "ready" before it can open sessions: under
+ * load or during recovery, it refuses or drops connections. Throws the last error after `timeoutMs`.
  */
 export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT_MS): Promise<void> {
   const end = Date.now() + timeoutMs;
@@ -77,8 +78,8 @@ export async function ensureLoginRole(adminUrl: string, name: string, password: 
 }
 
 /**
- * Creates the role for online backups, which can't read tables. If the role exists, sets its password. Uses the
- * server's default database.
+ * Creates the role for online backups. The role can't read tables. If the role exists, sets its password.
+ * Uses the server's default database.
  */
 export async function ensureBackupRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, async (client) => {

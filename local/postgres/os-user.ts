@@ -21,7 +21,7 @@ export function ensureServerUser(): OsUser | null {
   const created = findServerUser();
   if (created) return created;
   throw new StackError(
-    `PostgreSQL doesn't run as root and the user "${USER_NAME}" couldn't be created; create the user yourself (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL can't run as root, and the user "${USER_NAME}" couldn't be created; create the user yourself (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

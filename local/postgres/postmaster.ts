@@ -21,8 +21,8 @@ export function readPostmaster(cluster: string): { pid: number; state: string } 
 }
 
 /**
- * Stops this cluster's server if a killed run left it running. Tries "fast" (SIGINT) first and then "immediate"
- * (SIGQUIT), from which the server recovers at the next start.
+ * Stops this cluster's server if it is left over from a run that was killed. Tries "fast" (SIGINT) first and
+ * then "immediate" (SIGQUIT), from which the server recovers at the next start.
  */
 export async function stopLeftoverServer(cluster: string): Promise<void> {
   const recorded = readPostmaster(cluster);
@@ -41,7 +41,7 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
 }
 
 /**
- * Waits until all backends have ended. They end soon after the server is killed, but a second server
+ * Waits until all backends have exited. They exit soon after the server is killed, but a second server
  * that starts before then would damage the data.
  */
 async function waitForBackends(cluster: string): Promise<void> {
@@ -50,14 +50,14 @@ async function waitForBackends(cluster: string): Promise<void> {
     if (Date.now() > end) {
       const pids = listClusterProcesses(cluster).join(", ");
       throw new StackError(
-        `PostgreSQL processes of an earlier run still use ${cluster}; end them (kill ${pids}) and start again.`,
+        `PostgreSQL processes from an earlier run still use ${cluster}; stop them (kill ${pids}) and start again.`,
       );
     }
     await sleep(50);
   }
 }
 
-/** The working directory of PostgreSQL's processes is the cluster. */
+/** All PostgreSQL processes use the cluster's folder as their working directory. */
 function usesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== "linux") return true;
   try {

@@ -32,7 +32,7 @@ const DEFAULTS: ServerSettings = {
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server in its own session. An interrupt from the terminal then doesn't reach it directly, only
+ * Starts the server in its own session, so that an interrupt from the terminal reaches the server only
  * through its supervisor.
  */
 export function spawnServer(
@@ -76,7 +76,7 @@ export async function waitUntilServerReady(child: ChildProcess, cluster: string)
   }
 }
 
-/** Returns the database URL for one of the cluster's two roles. */
+/** Returns the database URL for one of the cluster's roles. */
 export function getDatabaseUrl(port: number, password: string, database: string, role = OWNER_ROLE): string {
   return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -21,7 +21,7 @@ export async function prepareDatabaseContent(
   const { settings, processes, progress, env } = scene;
   const { root } = settings;
   await progress.step("Migrations and reference data", () =>
-    // Without the lock, a second start would treat the first one's unfinished migration as failed.
+    // Without the lock, a second start would treat the unfinished migration of the first start as failed.
     withLock(databaseUrl, MIGRATION_LOCK, async () => {
       const migrated = await applyMigrations(root, databaseUrl, processes.tasks, env);
       await syncReferenceData(scene, databaseUrl, migrated);
@@ -36,7 +36,7 @@ export async function prepareDatabaseContent(
   return detectDatabaseContent(databaseUrl);
 }
 
-/** Creates the plans' prices at the stand-in or in the configured Stripe account. Idempotent. */
+/** Creates the plans' prices in the Stripe stand-in or in the configured Stripe account. Idempotent. */
 export async function setUpStripe({ settings, processes, progress, env }: StackContext): Promise<void> {
   const script = getBundlePath(settings.root, "stripe-setup");
   if (!existsSync(script)) return;

@@ -28,7 +28,7 @@ function createFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-/** Returns the path of a process's log file. If the existing log is long, moves it aside first. */
+/** Returns the path of a process's log file. If the existing log is large, renames it first. */
 export function prepareLogFile(dataDir: string, name: string): string {
   const file = join(dataDir, "logs", `${name}.log`);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);

@@ -5,7 +5,7 @@ export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !canDecode(url)) {
     throw new StackError(
-      `${setting} isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.`,
+      `${setting} isn't a PostgreSQL URL; use postgresql://user:password@host:5432/database, or unset it to use the embedded database.`,
     );
   }
   return url;
@@ -39,7 +39,7 @@ export function createDatabaseFailure(setting: string, url: URL, error: unknown)
     case "EAI_AGAIN":
       return new StackError(`The host "${url.hostname}" in ${setting} is unknown; correct ${setting}.`);
     case "ECONNREFUSED":
-      return new StackError(`No database server answers at ${server}; start it or correct ${setting}.`);
+      return new StackError(`No database server responds at ${server}; start it or correct ${setting}.`);
     default:
       return new StackError(
         `The database at ${server} can't be used (${getErrorMessage(error)}); start it or correct ${setting}.`,

@@ -17,7 +17,7 @@ const DATABASE_NAME = "hoofline";
 /** A database that exists on every server. */
 const ADMIN_DATABASE = "postgres";
 const WRONG_PASSWORD = "28P01";
-/** The user's own server should already be running, so a wrong URL should cause an error quickly. */
+/** The user's own server should already be running, so a short timeout is enough to detect a wrong URL. */
 const EXTERNAL_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedDatabase {
@@ -42,7 +42,7 @@ export function getEmbeddedBackupUrl(port: number, backupPassword: string): stri
   return getDatabaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
-/** Checks, before the build, that both roles can use the user's own database. */
+/** Checks that both roles can use the user's own database. Runs before the build. */
 export async function checkExternalDatabase(databaseUrl: string, migrationUrl: string | null): Promise<void> {
   await checkAddress("DATABASE_URL", databaseUrl);
   if (migrationUrl) await checkAddress("DATABASE_MIGRATION_URL", migrationUrl);

@@ -38,7 +38,7 @@ const COMMANDS: Record<string, DatabaseCommand> = {
   async reset(scene, databaseUrl, options) {
     if (scene.settings.databaseUrl && !options.includes("--yes")) {
       throw new StackError(
-        "This deletes everything in the database that DATABASE_URL names; if you want that, run npm run db:reset -- --yes.",
+        "This deletes everything in the database that DATABASE_URL points to; to continue, run npm run db:reset -- --yes.",
       );
     }
     await scene.progress.step("Delete everything", () =>
@@ -96,8 +96,8 @@ async function runPrismaMigrate(
 }
 
 /**
- * Uses the database from DATABASE_URL, the database of a running stack, or a temporarily started embedded server,
- * in this order.
+ * Uses the database from DATABASE_URL, the database of a running stack, or an embedded server that it starts
+ * temporarily, in this order.
  */
 async function main(settings: StackSettings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
@@ -128,7 +128,7 @@ async function main(settings: StackSettings, [command = "", ...options]: readonl
     const scene = { settings, processes, progress, env };
     await Promise.all([
       embedded ? progress.step("Database", () => startEmbeddedDatabase(embedded, processes)) : undefined,
-      // The demo's accounts complete their onboarding at the stand-in.
+      // The demo's accounts complete their onboarding in the Stripe stand-in.
       running || COMMANDS_WITHOUT_STAND_INS.includes(command) ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);

@@ -1,9 +1,9 @@
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded in every child process of the stack before the child's own code, so that the child ends if the stack
- * is killed.
- * Processes that the child starts also load this file, but they have another parent, so it has no effect there.
+ * Loaded in every child process of the stack before the child's own code, so that the child exits if the
+ * stack is killed. Processes that the child starts also load this file, but their parent isn't the stack, so
+ * the file has no effect in them.
  */
 const stack = Number(process.env.HOOFLINE_STACK_PID);
 

@@ -28,7 +28,7 @@ export interface DataFolderLock {
 /** Longer than a stack needs to stop while a request is running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
-/** Allows only one stack at a time per data folder. Ignores the lock of a process that has ended. */
+/** Allows only one stack at a time per data folder. Ignores the lock of a process that has exited. */
 export async function acquireDataFolderLock(
   dataDir: string,
   port: number,
@@ -51,14 +51,14 @@ export function isDataFolderLocked(dataDir: string): boolean {
   return holder !== null && isProcessRunning(holder.process);
 }
 
-/** Resolves when the lock is removed. Throws if its owner keeps running. */
+/** Resolves when the lock is removed. Throws if its owner is still running and isn't about to stop. */
 async function waitForRelease(file: string, dataDir: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder && isProcessRunning(holder.process)) {
     const { process: owner, guardians, port, stopping } = holder;
     if (!stopping && guardians.every(isProcessRunning)) {
       throw new StackError(
-        `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another folder with DATA_DIR.`,
+        `Hoofline is already running with the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another folder with DATA_DIR.`,
       );
     }
     // The stack is stopping, or will stop once it notices that npm was killed.

@@ -5,9 +5,9 @@ import type { StackSettings } from "./settings";
 const MAX_ANCESTORS = 4;
 
 /**
- * Finds the processes through which the user started this one: npm and any processes in between. If one of them
- * is killed, the user can no longer stop this process through it. This process then ends and frees the port and
- * the data folder.
+ * Finds the processes through which the user started this one: npm and any processes in between. If one of
+ * them is killed, the user can no longer use it to stop this process. This process then exits and releases
+ * the port and the data folder.
  */
 export function findParentProcesses({ viaNpm, wrapper }: StackSettings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
@@ -21,7 +21,7 @@ export function findParentProcesses({ viaNpm, wrapper }: StackSettings["parent"]
   return found.slice(0, 1);
 }
 
-/** Calls `onDeath` once, when the first of the parent processes (`guardians`) has ended. */
+/** Calls `onDeath` once, as soon as one of the parent processes (`guardians`) has exited. */
 export function watchParentProcesses(guardians: readonly ProcessIdentity[], onDeath: () => void): void {
   if (guardians.length === 0) return;
   const timer = setInterval(() => {

@@ -32,7 +32,7 @@ export async function chooseStandInPorts(dataDir: string, appPort: number): Prom
   return ports;
 }
 
-/** Returns the ports of the running stack or, if none is running, of the last one. */
+/** Returns the ports of the running stack or, if none is running, of the last stack that ran. */
 export function readSavedPorts(dataDir: string): StandInPorts {
   return { ...NO_PORTS, ...readJsonFile<Partial<StandInPorts>>(join(dataDir, "ports.json")) };
 }
@@ -52,6 +52,6 @@ export async function requireFreePort(port: number, host: string): Promise<void>
       throw new StackError(`Port ${port} is in use by another program; stop that program, or ${remedy}.`);
     if (fault === "EACCES")
       throw new StackError(`Port ${port} needs permissions that you don't have; ${remedy}.`);
-    throw new StackError(`Port ${port} of ${address} can't be used (${fault}); ${remedy}.`);
+    throw new StackError(`Port ${port} on ${address} can't be used (${fault}); ${remedy}.`);
   }
 }

@@ -8,7 +8,10 @@ import { requireFreePort } from "./ports";
 import type { RunRecord } from "./run-record";
 import type { StackSettings } from "./settings";
 
-/** Locks the data folder. Then ends the processes that a killed run left behind, because they may use the ports. */
+/**
+ * Locks the data folder. Then stops processes left over from a run that was killed, because they may use the
+ * ports.
+ */
 export async function lockDataFolder(
   { dataDir, port, parent }: StackSettings,
   record: RunRecord,

@@ -18,7 +18,10 @@ export function isProcessRunning({ pid, started }: ProcessIdentity): boolean {
   return getStartTime(pid) === started;
 }
 
-/** Waits until all of these processes have ended. Returns false if any of them still runs after `milliseconds`. */
+/**
+ * Waits until all of these processes have exited. Returns false if any of them is still running after
+ * `milliseconds`.
+ */
 export async function waitForProcessesToEnd(
   processes: ProcessIdentity[],
   milliseconds: number,
@@ -32,8 +35,8 @@ export async function waitForProcessesToEnd(
 }
 
 /**
- * Sends a signal to a process. With `group`, also sends it to the other processes in its group. Ignores processes
- * that have ended.
+ * Sends a signal to a process. With `group`, also sends it to the other processes in its group. Ignores
+ * processes that have exited.
  */
 export function sendSignal(pid: number, name: NodeJS.Signals, group = false): void {
   try {
@@ -51,7 +54,7 @@ function getStartTime(pid: number): string | null {
 
 /**
  * Field 22, the start time, counts from system boot, so the result includes the boot ID. A zombie (state Z)
- * counts as ended.
+ * counts as exited.
  */
 function getLinuxStartTime(pid: number): string | null {
   const file = `/proc/${pid}/stat`;
@@ -63,7 +66,8 @@ function getLinuxStartTime(pid: number): string | null {
     if (getErrorCode(error) === "ENOENT" || getErrorCode(error) === "ESRCH") return null;
     throw error;
   }
-  // The name in parentheses can contain spaces, so the split starts after the name, with the third field.
+  // The process name in parentheses can contain spaces, so the split starts after the name, with the third
+  // field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z" || fields[0] === "X") return null;
   return `${readBootId()}-${fields[19]}`;

@@ -21,7 +21,10 @@ export class Progress {
     }
   }
 
-  /** Stops printing. During the shutdown, ended processes are expected and must not be shown as failures. */
+  /**
+   * Stops printing. During the shutdown, processes are expected to exit, so their exits must not be shown as
+   * failures.
+   */
   silence(): void {
     if (this.#live) process.stdout.write(CLEAR_LINE);
     this.#silent = true;

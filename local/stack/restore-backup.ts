@@ -19,7 +19,9 @@ interface RestoreContext {
   progress: Progress;
 }
 
-/** Restores a backup into an empty data folder or database. Then applies the migrations that it lacks. */
+/**
+ * Restores a backup into an empty data folder or database. Then applies the migrations that the backup lacks.
+ */
 export async function restoreBackup(restoring: RestoreContext, options: readonly string[]): Promise<void> {
   const { settings, processes, progress } = restoring;
   const { dataDir, databaseUrl, migrationUrl } = settings;
@@ -27,7 +29,7 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
   const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
   if (placement && existsSync(placement.cluster)) {
     throw new StackError(
-      `${dataDir} already contains a database; set DATA_DIR to an empty folder and restore there.`,
+      `${dataDir} already contains a database; set DATA_DIR to an empty folder and restore the backup there.`,
     );
   }
   // Unpacks into the folder that will contain the database, so that the copy only needs to be renamed.
@@ -57,7 +59,7 @@ function installSecrets({ dataDir, variables }: StackSettings, folder: string): 
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
   if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
-      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people who use a second sign-in step can't sign in.\n`,
+      `The backup was created with a different AUTH_SECRET. Set AUTH_SECRET to the value of "authSecret" in ${getSecretsFile(dataDir)}; otherwise, people who use a second sign-in step can't sign in.\n`,
     );
   }
 }

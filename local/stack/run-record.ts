@@ -9,7 +9,7 @@ import {
 } from "./process-identity";
 
 interface RecordedChild extends ProcessIdentity {
-  /** Whether to wait for this process instead of ending it. */
+  /** Whether to wait for this process instead of stopping it. */
   isAwaited: boolean;
   /** The signal that stops this process. */
   stopSignal: NodeJS.Signals;
@@ -40,7 +40,7 @@ export class RunRecord {
     if (this.#children.delete(pid)) this.#write();
   }
 
-  /** Ends the processes that a killed run left behind, forcibly if needed. */
+  /** Stops processes left over from a run that was killed, forcibly if needed. */
   async endLeftovers(): Promise<void> {
     const former = (readJsonFile<RecordedChild[]>(this.#file) ?? []).filter(isProcessRunning);
     await waitForProcessesToEnd(

@@ -22,8 +22,8 @@ const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
 /**
- * Keeps a process running while the stack runs. If the process ends, reports this and restarts the process
- * with increasing delays.
+ * Keeps a process running while the stack runs. If the process exits, reports the exit and restarts the
+ * process. The delay increases with each failure.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -51,7 +51,7 @@ export class Service {
     return this.#child;
   }
 
-  /** Starts the process. With `restart: false`, a process that ends during startup isn't restarted. */
+  /** Starts the process. With `restart: false`, a process that exits during startup isn't restarted. */
   start({ restart = true }: { restart?: boolean } = {}): ChildProcess {
     this.#restartsOnExit = restart;
     this.#startedAt = Date.now();
@@ -72,19 +72,21 @@ export class Service {
     return child;
   }
 
-  /** From now on, restarts the process whenever it ends. */
+  /** From now on, restarts the process whenever it exits. */
   keepRunning(): void {
     this.#restartsOnExit = true;
     if (!this.#child && !this.#stopping) this.#scheduleRestart("immediately");
   }
 
-  /** Ends the process, which then restarts immediately. Not reported or counted as a failure. */
+  /**
+   * Stops the process, which then restarts immediately. The restart isn't reported or counted as a failure.
+   */
   restart(): void {
     this.#isRestartRequested = true;
     this.#child?.kill(this.#stopSignal);
   }
 
-  /** Signals the process to end. Kills it if it still runs after `milliseconds`. */
+  /** Signals the process to stop. Kills it if it is still running after `milliseconds`. */
   async stop(milliseconds: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -102,7 +104,7 @@ export class Service {
     return readLastLines(this.#options.logFile, SHOWN_LINES);
   }
 
-  /** Kills the remaining processes in the ended process's group and removes its entry from the run record. */
+  /** Removes an exited process from the run record and kills the other processes in its group. */
   #cleanUp(pid: number): void {
     sendSignal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
@@ -122,15 +124,15 @@ export class Service {
     const lines = this.lastLines().map((line) => `    ${line}`);
     const where = `${basename(dirname(logFile))}/${basename(logFile)}`;
     report(
-      [`✗ ${name} ended (${reason}); restarts in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"),
+      [`✗ ${name} exited (${reason}); restarting in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"),
     );
     this.#timer = setTimeout(() => this.start(), pause);
   }
 }
 
 /**
- * Starts a process in its own group and writes its output to a log. An interrupt from the terminal reaches only
- * the current process.
+ * Starts a process in its own group, so that an interrupt from the terminal reaches only the current process.
+ * Writes the new process's output to a log.
  */
 export function spawnWithLog(
   logFile: string,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { StackError } from "./stack-error";
 
-/** The user's settings. Only this file of the local stack reads them from the environment. */
+/** The user's settings. In the local stack, only this file reads settings from the environment. */
 export interface StackSettings {
   root: string;
   dataDir: string;
@@ -19,8 +19,8 @@ export interface StackSettings {
   /** All environment variables. Child processes receive them in addition to the stack's own variables. */
   variables: Record<string, string>;
   /**
-   * The parent processes: npm and, on an older Node, the bootstrap process. If one of them ends, this process
-   * ends too.
+   * The parent processes: npm and, on an older Node, the bootstrap process. If one of them exits, this
+   * process exits too.
    */
   parent: { viaNpm: boolean; wrapper: number | null };
 }

@@ -6,8 +6,8 @@ import { Tasks } from "./tasks";
 export type ProcessRole = "app" | "stand-in" | "database";
 
 /**
- * The milliseconds after which a process that hasn't stopped is killed, by role. Only the web and worker
- * processes need time, because they finish running work.
+ * How long a process can take to stop before it is killed, in milliseconds, by role. Only the web and worker
+ * processes need time, because they first finish their current work.
  */
 const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["app", SHUTDOWN_MS + 2_000],
@@ -15,7 +15,7 @@ const STOP_TIMEOUTS: [ProcessRole, number][] = [
   ["database", 2_500],
 ];
 
-/** Tracks every process that the stack starts. Ends them in an order that respects their dependencies. */
+/** Tracks every process that the stack starts. Stops them in an order that respects their dependencies. */
 export class StackProcesses {
   readonly tasks: Tasks;
   readonly #record: RunRecord;

@@ -31,7 +31,7 @@ export async function startStandIns(scene: StackContext, { mailbox, stripe }: St
   ]);
 }
 
-/** Starts a process that isn't restarted if it ends. If a stand-in doesn't start, the whole start fails. */
+/** Starts a process that isn't restarted if it exits during startup, because the whole start then fails. */
 export function startService(
   { settings, processes, env }: StackContext,
   role: ProcessRole,

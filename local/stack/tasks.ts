@@ -29,7 +29,7 @@ export interface TaskOptions {
 
 const AWAITED_MS = 5_000;
 
-/** Runs commands that end by themselves (build, migrate, seed) and can be interrupted. */
+/** Runs commands that finish on their own (build, migrate, seed) and can be interrupted. */
 export class Tasks {
   readonly #running = new Map<number, Required<TaskOptions>>();
   readonly #record: RunRecord;
@@ -79,7 +79,7 @@ export class Tasks {
     });
   }
 
-  /** Ends running commands and their children. The interrupted work is repeated at the next start. */
+  /** Stops running commands and their children. The interrupted work is repeated at the next start. */
   async stop(milliseconds: number): Promise<void> {
     this.#signal("SIGTERM", (task) => !task.isAwaited);
     await this.#ended(milliseconds, (task) => !task.isAwaited);

@@ -30,7 +30,7 @@ export async function waitUntilResponding(
 
 function createWaitFailure(service: Service, what: string): StackError {
   return new StackError(
-    `${service.lastLines().join("\n")}\n\nThe ${service.name} ${what}. The last lines of its log are above.`,
+    `${service.lastLines().join("\n")}\n\nThe ${service.name} process ${what}. The last lines of its log are above.`,
   );
 }
 

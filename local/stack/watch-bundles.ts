@@ -23,7 +23,7 @@ export function watchBundles(
   for (const [entry, service] of Object.entries(services)) {
     const file = getBundlePath(root, entry);
     let print = hashFile(file);
-    // Compares the contents, because the first bundling writes identical files again.
+    // Compares the contents, because the bundler's first run writes identical files again.
     watchFile(file, { interval: 300, persistent: false }, () => {
       const now = hashFile(file);
       if (now === null || now === print) return;

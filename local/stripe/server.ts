@@ -39,7 +39,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   async function handleRequest(request: IncomingMessage): Promise<Reply | "drop"> {
     const path = request.url ?? "/";
     if (!URL.canParse(path, url))
-      throw new StripeError(400, "invalid_request_error", "The address is malformed.");
+      throw new StripeError(400, "invalid_request_error", "The URL is malformed.");
     const target = new URL(path, url);
     if (target.pathname.startsWith("/_local/"))
       return handleControl({ context, faults, wake }, request, target);

@@ -27,7 +27,7 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
   return { ...object, [name]: result };
 }
 
-/** Returns a field that responses contain only on request. */
+/** Returns a field that responses contain only if it is expanded. */
 function getComputedField(call: Call, { id, object }: Fields, name: string): object | undefined {
   if (typeof id !== "string") return undefined;
   if (name === "payments" && object === "invoice") return getPayments(call, id);
@@ -45,8 +45,8 @@ function getPayments({ tables, scope }: Call, invoice: string): object {
 }
 
 /**
- * Finds an object in any scope, because a connected account's charge can refer to an application fee of the
- * platform.
+ * Finds an object in any scope, because a connected account's charge can refer to one of the platform's
+ * application fees.
  */
 function findObject({ tables }: Call, id: string): object | undefined {
   const collections = [

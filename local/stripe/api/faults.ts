@@ -1,10 +1,10 @@
-/** A deliberate failure of the next API requests that match it. */
+/** A deliberate fault in the next API requests that match it. */
 export interface Fault {
   match: { method?: string | undefined; path?: string | undefined };
   kind: "status" | "delay" | "drop_answer";
   status: number;
   delay_ms: number;
-  /** The number of requests that will still fail. */
+  /** The number of requests that the fault will still affect. */
   times: number;
   /** For `status` 5xx: performs the request before failing, as if only the response were lost. */
   execute: boolean;

@@ -25,7 +25,7 @@ export interface Api {
   keys: IdempotencyKeys;
 }
 
-/** Handles one API call. Returns "drop" if the work is done but its response must be lost. */
+/** Handles one API call. Returns "drop" if the work is done but the response must not be sent. */
 export async function handleApi(api: Api, request: IncomingMessage, url: URL): Promise<Reply | "drop"> {
   const requestId = createRequestId();
   const headers: Record<string, string> = { "request-id": requestId, "stripe-version": API_VERSION };

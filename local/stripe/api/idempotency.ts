@@ -17,7 +17,7 @@ export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 
   /**
-   * Claims the key. Returns the stored response if an identical request was already answered. Throws on a
+   * Claims the key. Returns the stored response if there was an identical request before. Throws on a
    * conflict.
    */
   claim(call: Call, header: string, method: string, path: string, body: string): Claim {

@@ -16,7 +16,7 @@ type FieldFilter<T> = { [Field in keyof T]?: T[Field] | undefined };
 interface ListOptions<T> {
   url: string;
   page: PageParams;
-  /** The values to filter the list by, if requested. */
+  /** The field values to filter the list by. Undefined values are ignored. */
   where?: FieldFilter<T>;
   /** Returns whether an object belongs to the list. */
   keep?: (object: T) => boolean;
@@ -50,7 +50,7 @@ export function listPage<T extends { id: string; created?: number }>(
   return { object: "list", data, has_more: found.length > limit, url };
 }
 
-/** Returns a short list, such as line items, as a single page. */
+/** Returns one page of a short list, such as line items. */
 export function sliceList<T extends { id: string }>(
   items: T[],
   url: string,

@@ -111,7 +111,8 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
 }
 
 /**
- * Returns a reader for a hash that has exactly these fields. If `param` is empty, the hash is the request itself.
+ * Returns a reader for a hash that can have only these fields. If `param` is empty, the hash is the request
+ * itself.
  */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {

@@ -11,7 +11,7 @@ export interface ApiRoute {
   read: (form: Form) => (call: Call, id: string) => object;
 }
 
-/** Defines a call by its action and its parameters, not including `expand`. `id` is the `:id` in the path. */
+/** Defines a call by its action and its parameters, except `expand`. `id` is the `:id` in the path. */
 export function apiRoute<Shape extends Record<string, Reader<unknown>>>(
   method: Method,
   path: string,

@@ -9,7 +9,10 @@ import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import { drainPendingLines } from "./list-pending-lines";
 
-/** Bills `lines` and the pending lines immediately. Schedules no retry for a first invoice. */
+/**
+ * Bills `lines` and the pending lines immediately. Doesn't schedule a retry for a subscription's first
+ * invoice.
+ */
 export function billNow(
   call: Call,
   subscription: SubscriptionObject,

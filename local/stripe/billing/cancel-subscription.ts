@@ -23,7 +23,7 @@ interface CancelInput {
   invoice_now?: boolean | undefined;
 }
 
-/** Ends a subscription now. Its open invoices remain but are no longer collected. */
+/** Ends a subscription now. Its open invoices stay open but are no longer collected automatically. */
 export function cancelSubscription(
   call: Call,
   subscription: SubscriptionObject,

@@ -6,7 +6,8 @@ import { type Change, calculateSubscriptionChange } from "./calculate-subscripti
 import { addPendingLines } from "./list-pending-lines";
 
 /**
- * Applies a change. If the change must be paid immediately and the card is declined, `strict` rejects the change.
+ * Applies a change. If the change must be paid immediately and the card is declined, rejects the change if
+ * `strict` is true.
  */
 export function changeSubscription(
   call: Call,

@@ -20,7 +20,7 @@ const NO_CARD: Decline = {
   message: "This customer has no attached payment source or default payment method.",
 };
 
-/** Charges an open invoice to a card. `next` is the time of the next attempt after a failure. */
+/** Charges an open invoice to a card. `next` is the time of the next attempt if this one fails. */
 export function collectInvoice(
   call: Call,
   open: InvoiceObject,

@@ -5,8 +5,8 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import { openInvoicePayment } from "./invoice-payment";
 
 /**
- * Finalizes a draft: assigns its number and applies the customer's balance. Marks the invoice as paid if nothing
- * is due.
+ * Finalizes a draft: assigns an invoice number and applies the customer's balance. Marks the invoice as paid
+ * if nothing is due.
  */
 export function finalizeInvoice(call: Call, draft: InvoiceObject): InvoiceObject {
   const customer = settleBalance(call, draft);

@@ -13,7 +13,7 @@ export interface CardExpiry {
 
 const DEFAULT_EXPIRY: CardExpiry = { exp_month: 12, exp_year: 2034 };
 
-/** Saves the card for later charges of the customer. */
+/** Saves the customer's card for later charges. */
 export function attachCard(
   call: Call,
   customer: string,

@@ -12,15 +12,15 @@ const formatDate = (seconds: number): string =>
   }).format(seconds * 1_000);
 
 /**
- * Returns the price of the item from `at` until the end of its period, in cents. Calculates it by the second, as
- * in Stripe.
+ * Returns the price of the item from `at` until the end of its period, in cents. Prorates by the second, as
+ * Stripe does.
  */
 function getRemainingCost(item: SubscriptionItemObject, at: number): number {
   const periodSeconds = item.current_period_end - item.current_period_start;
   return Math.round((getItemTotal(item) * (item.current_period_end - at)) / periodSeconds);
 }
 
-/** Returns a line that credits the paid time after `at`, because it won't be used. */
+/** Returns a line that credits the paid time after `at`, which won't be used. */
 export function createUnusedTimeLine(call: Call, item: SubscriptionItemObject, at: number): BillingLine {
   const text = `Unused time on ${item.quantity ?? 1} × ${getProductName(call, item.price)} after ${formatDate(at)}`;
   return createProrationLine(item, at, -getRemainingCost(item, at), text);

@@ -37,7 +37,7 @@ const open: ControlRoute = {
   run: ({ context }, body, id) => context.store.transaction(() => openHostedPage(context, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`) by card or bank account, as its hosted page would. */
+/** Pays a link or an open session (`cs_…`) by card or bank account, as a payer would on the hosted page. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",
@@ -84,7 +84,10 @@ const clear: ControlRoute = {
     }),
 };
 
-/** Returns a bank debit immediately. A debit in process fails; a debit that has cleared becomes a lost dispute. */
+/**
+ * Returns a bank debit immediately. A debit that is still processing fails; a debit that has cleared becomes
+ * a lost dispute.
+ */
 const returnPayment: ControlRoute = {
   method: "POST",
   path: "/_local/payments/:id/return",
@@ -99,8 +102,8 @@ const returnPayment: ControlRoute = {
 };
 
 /**
- * Moves the payer's newest bank debit in process ahead by some days, as if it had started earlier. Then processes
- * what is due. The clock and other debits don't change.
+ * Moves the payer's newest unsettled bank debit ahead by some days, as if it had started earlier. Then runs
+ * all due steps. The clock and other debits don't change.
  */
 const advanceDebit: ControlRoute = {
   method: "POST",
@@ -122,14 +125,14 @@ const advanceDebit: ControlRoute = {
   },
 };
 
-/** Records an earlier card payment of a connected account and returns its charge. Times are in ISO 8601. */
+/** Records an earlier card payment to a connected account and returns its charge. Times are in ISO 8601. */
 const recordPast: ControlRoute = {
   method: "POST",
   path: "/_local/accounts/:id/past-payments",
   run: ({ context }, body, id) => {
     if (!context.store.tables.accounts.get(id)) throw notFoundError("account", id);
     const card = findTestCard(body.text("card") ?? "4242424242424242");
-    if (!card || card.decline) throw invalidRequestError("This isn't a test card that pays.", "card");
+    if (!card || card.decline) throw invalidRequestError("Payments with this card don't succeed.", "card");
     const status = body.text("dispute");
     const dispute = PAST_DISPUTES.find((known) => known === status) ?? null;
     if (status !== undefined && dispute === null)

@@ -11,7 +11,7 @@ interface Row<T> {
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * Stores the objects of one type in the order of their creation. `put` replaces an object and never mutates it,
+ * Stores the objects of one type in order of creation. `put` replaces an object and never mutates it,
  * so that references to it, such as an event's snapshot, don't change.
  */
 export class Collection<T extends { id: string }> {
@@ -94,8 +94,8 @@ export class Collection<T extends { id: string }> {
   }
 
   /**
-   * Returns the scope's objects, newest first. If `from` (an ID in the scope) is given, returns only the objects
-   * before it.
+   * Returns the scope's objects, newest first. If `from` (an ID in the scope) is given, returns only the
+   * objects that are older.
    */
   *newestFirst(scope: string, from?: string): Iterable<T> {
     const rows = this.#scopes.get(scope) ?? [];

@@ -11,7 +11,7 @@ interface KeyedEndpoint extends Endpoint {
 /** The state that all parts of the stand-in share. */
 export interface ServerContext {
   store: Store;
-  /** Unix seconds on the stand-in's clock, which can be moved. */
+  /** Returns the time on the stand-in's clock in Unix seconds. Control calls can move the clock. */
   now: () => number;
   publicUrl: string;
   endpoints: KeyedEndpoint[];

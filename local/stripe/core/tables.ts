@@ -13,7 +13,7 @@ export interface StoredResponse {
   created: number;
 }
 
-/** The data of an account link that a hosted onboarding page needs. */
+/** The account link data that a hosted onboarding page needs. */
 interface OnboardingTicket {
   id: string;
   account: string;
@@ -47,7 +47,7 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
-/** A billing portal session, by the random part of its URL. This part alone grants access. */
+/** A billing portal session, stored under the random part of its URL. This part alone grants access. */
 export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"> {
   id: string;
   session: string;
@@ -67,7 +67,7 @@ export interface PendingLine {
   line: BillingLine;
 }
 
-/** A bank debit in process, by its payment intent's ID. */
+/** A bank debit that is still processing, stored under its payment intent's ID. */
 interface BankDebit {
   id: string;
   charge: string;
@@ -93,7 +93,7 @@ export interface Settings {
   id: "settings";
   clock_offset_seconds: number;
   enforce_completed_sessions: boolean;
-  /** How many days a bank debit is in process. */
+  /** How many days it takes to process a bank debit. */
   bank_debit_days: number;
   /** When a failed invoice is retried, in days after the first attempt. */
   retry_days: number[];

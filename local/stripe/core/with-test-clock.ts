@@ -1,14 +1,14 @@
 import type { Call } from "./context";
 
-/** Returns the ID itself if it is a customer ID. Otherwise returns the ID of the customer that owns the object. */
+/** Returns the ID of the customer that owns the object with this ID. Returns customer IDs unchanged. */
 function getCustomerId({ tables }: Call, id: string): string | null {
   const ownedObject = tables.subscriptions.get(id) ?? tables.invoices.get(id) ?? tables.schedules.get(id);
   return ownedObject?.customer ?? id;
 }
 
 /**
- * Returns the call with the time of the test clock that one of these IDs belongs to. Without such a clock,
- * returns the call unchanged.
+ * Returns a copy of the call with the time of the first test clock found for these IDs. If none of the IDs
+ * belongs to a test clock, returns the call unchanged.
  */
 export function withTestClock(call: Call, ids: string[]): Call {
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * Returns the value in `path` for the `:id` in `pattern`, or "" if the pattern has no `:id`. Returns undefined if
- * they don't match.
+ * Returns the value in `path` for the `:id` in `pattern`, or "" if the pattern has no `:id`. Returns
+ * undefined if `path` doesn't match `pattern`.
  */
 export function matchPath(pattern: string, path: string): string | undefined {
   const patternSegments = pattern.split("/");

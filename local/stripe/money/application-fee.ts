@@ -6,7 +6,7 @@ import { APPLICATION_ID } from "../resources/default-fields";
 import { emit } from "../webhooks/emit";
 import { recordBalanceTransaction } from "./balance";
 
-/** Charges the platform's fee on a connected account's charge. The fee belongs to the platform. */
+/** Charges the platform's fee for a connected account's charge. The fee object belongs to the platform. */
 export function chargeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
   const id = createId("fee");
   const feeTransaction = recordBalanceTransaction(call, PLATFORM, {

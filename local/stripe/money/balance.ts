@@ -5,12 +5,14 @@ import type { BalanceTransactionObject } from "../core/wire-format";
 
 const PAYOUT_SECONDS = 2 * 24 * 3_600;
 
-/** Returns Stripe's fee for a card payment: 2.9% plus 30 cents. The parameter and the result are in cents. */
+/** Returns Stripe's fee for a card payment: 2.9% plus 30 cents. Both `amount` and the result are in cents. */
 export function getCardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
 
-/** Returns Stripe's fee for an ACH debit: 0.8%, at most 5 dollars. The parameter and the result are in cents. */
+/**
+ * Returns Stripe's fee for an ACH debit: 0.8%, at most 5 dollars. Both `amount` and the result are in cents.
+ */
 export function getBankDebitFee(amount: number): number {
   return Math.min(Math.round((amount * 8) / 1_000), 500);
 }

@@ -11,7 +11,7 @@ export interface TestBankAccount {
   last4: string;
   /** Why the debit is returned instead of clearing. */
   failure?: BankReturn;
-  /** The debit stays in process until a control call clears or returns it. */
+  /** The debit stays pending until a control call clears or returns it. */
   stuck?: true;
   /** The debit clears, and then the account's owner disputes it. */
   disputed?: true;
@@ -46,7 +46,10 @@ function createAccount(number: string, failure?: string): TestBankAccount {
   return { number, last4: number.slice(-4), ...(reason ? { failure: reason } : {}) };
 }
 
-/** Stripe's test bank accounts that the stand-in supports, by the IDs of Stripe's test payment methods. */
+/**
+ * The Stripe test bank accounts that the stand-in supports, keyed by the IDs of Stripe's test payment
+ * methods.
+ */
 const ACCOUNTS: ReadonlyMap<string, TestBankAccount> = new Map([
   ["pm_usBankAccount_success", createAccount("000123456789")],
   ["pm_usBankAccount_insufficientFunds", createAccount("000222222227", "insufficient_funds")],
@@ -58,16 +61,22 @@ const ACCOUNTS: ReadonlyMap<string, TestBankAccount> = new Map([
   ["pm_usBankAccount_processing", { ...createAccount("000000000009"), stuck: true }],
 ]);
 
-/** Returns the test account with this number, ignoring spaces. */
+/** Returns the test account with this number. Ignores spaces and hyphens. */
 export function findTestBankAccount(number: string): TestBankAccount | undefined {
   const digits = number.replaceAll(/[\s-]/g, "");
   return [...ACCOUNTS.values()].find((account) => account.number === digits);
 }
 
-/** Returns the account of Stripe's test payment method, such as `pm_usBankAccount_success`. */
+/**
+ * Returns the test account for the ID of one of Stripe's test payment methods, such as
+ * `pm_usBankAccount_success`.
+ */
 export const findBankAccountOfTestMethod = (id: string): TestBankAccount | undefined => ACCOUNTS.get(id);
 
-/** Returns the test account whose last digits match a stored payment method. */
+/**
+ * Returns the test account whose number ends in these four digits. Stored payment methods contain only the
+ * last four digits.
+ */
 export function findBankAccountByLast4(last4: string): TestBankAccount | undefined {
   return [...ACCOUNTS.values()].find((account) => account.last4 === last4);
 }

@@ -10,10 +10,13 @@ import { getBankDebitFee, recordBalanceTransaction } from "./balance";
 import type { TestBankAccount } from "./bank-accounts";
 import { buildChargeFields, type Payer } from "./charge-object";
 
-/** How long the money of a stuck debit stays unavailable. No test moves the clock this far. */
+/** How long the money from a stuck debit stays unavailable. No test moves the clock that far. */
 const STUCK_DAYS = 3_650;
 
-/** Sends a debit to the bank. The payment stays in process until `settleDueBankDebits` clears or returns it. */
+/**
+ * Sends a debit to the bank. The payment is `processing` until `settleDueBankDebits` clears or returns the
+ * debit.
+ */
 export function startBankDebit(
   call: Call,
   intent: PaymentIntentObject,
@@ -44,7 +47,7 @@ export function startBankDebit(
   return processing;
 }
 
-/** Records the money as pending, with all fees, as Stripe does for payments that settle later. */
+/** Records the amount and all fees as pending, as Stripe does for payments that settle later. */
 function bookPendingCharge(
   call: Call,
   charge: ChargeObject,

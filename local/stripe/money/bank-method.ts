@@ -46,7 +46,7 @@ export function buildBankMethod(
   };
 }
 
-/** Saves the bank account for the customer's later debits. */
+/** Saves the bank account for the customer's future debits. */
 export function attachBankAccount(
   call: Call,
   customer: string,

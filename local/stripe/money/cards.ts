@@ -62,22 +62,26 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       },
     }),
   ],
-  // In Stripe, the card needs authentication for one-time payments, but not for charges after it was saved.
+  // In Stripe, this card requires authentication for one-time payments, but not for charges after it has been
+  // saved.
   ["4000002500003155", visa("3155")],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
 
-/** Returns how the card behaves when the cardholder is absent. */
+/** Returns the card as it behaves when the cardholder isn't present. */
 export function toUnattendedCard(card: TestCard): TestCard {
   return card.unattended ? { ...card, decline: card.unattended } : card;
 }
 
-/** Returns the test card with this number, ignoring spaces. */
+/** Returns the test card with this number. Ignores spaces and hyphens. */
 export function findTestCard(number: string): TestCard | undefined {
   return CARDS.get(number.replaceAll(/[\s-]/g, ""));
 }
 
-/** Returns the test card whose last digits match a stored payment method. */
+/**
+ * Returns the test card whose number ends in these four digits. Stored payment methods contain only the last
+ * four digits.
+ */
 export function findTestCardByLast4(last4: string): TestCard | undefined {
   return [...CARDS.values()].find((card) => card.last4 === last4);
 }

@@ -8,7 +8,7 @@ import { getCardFee, recordBalanceTransaction } from "./balance";
 import type { Decline, TestCard } from "./cards";
 import { buildCharge, type Payer } from "./charge-object";
 
-/** Attempts to charge a payment intent. Returns the paid or failed charge. */
+/** Attempts to charge the card for a payment intent. Returns the paid or failed charge. */
 export function chargeIntent(
   call: Call,
   intent: PaymentIntentObject,

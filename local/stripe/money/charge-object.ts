@@ -24,7 +24,7 @@ type MethodFields = Pick<
   | "status"
 >;
 
-/** Returns a paid or failed charge for `intent` on `card`. The caller records the balance transactions. */
+/** Returns a paid or failed charge to `card` for `intent`. The caller must record the balance transactions. */
 export function buildCharge(
   call: Call,
   intent: PaymentIntentObject,

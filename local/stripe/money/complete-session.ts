@@ -10,8 +10,8 @@ type CreatedObjects = Partial<
 >;
 
 /**
- * Completes a session that was paid or has a bank debit in process. Counts the session on its payment link
- * and emits the session's event.
+ * Completes a session that was paid or whose bank debit is still processing. Increments the payment link's
+ * count of completed sessions and emits `checkout.session.completed`.
  */
 export function completeSession(
   call: Call,

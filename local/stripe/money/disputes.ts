@@ -17,7 +17,7 @@ interface DisputeInput {
   isFinal?: true;
 }
 
-/** Opens a dispute. The charged amount leaves the account's balance immediately. */
+/** Opens a dispute. Deducts the disputed amount and the dispute fee from the account's balance immediately. */
 export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
   if (!charge.paid || charge.disputed) throw invalidRequestError("This charge can't be disputed.", "charge");
   const id = createId("dp");
@@ -41,7 +41,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
   return dispute;
 }
 
-/** Closes a dispute. The money returns to the account only if the account won. */
+/** Closes a dispute. The account gets the money back only if it won the dispute. */
 export function resolveDispute(call: Call, dispute: DisputeObject, status: "won" | "lost"): DisputeObject {
   if (dispute.status === "won" || dispute.status === "lost") {
     throw invalidRequestError(`This dispute is already closed: ${dispute.status}.`, "dispute");

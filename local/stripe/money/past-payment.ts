@@ -20,7 +20,7 @@ interface PastPayment {
   payer: Payer;
   /** In Unix seconds. */
   created: number;
-  /** The part that was refunded later, without the application fee. */
+  /** The amount that was refunded later. The application fee isn't refunded. */
   refunded: number;
   dispute: (typeof PAST_DISPUTES)[number] | null;
   /** When the payment was refunded or disputed, in Unix seconds. */

@@ -57,8 +57,8 @@ export function paySession(
 }
 
 /**
- * Starts a bank debit for the full amount of an open session or, in setup mode, saves the account. The session
- * completes as unpaid while its debit is in process.
+ * Starts a bank debit for the full amount of an open session or, in setup mode, saves the account. A session
+ * with a debit is completed immediately, but stays `unpaid` until the debit clears.
  */
 export function paySessionByBank(
   call: Call,
@@ -118,7 +118,7 @@ function getSessionIntent(call: Call, session: SessionObject, payer: Payer): Pay
   return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
-/** A declined card doesn't start a subscription. For a trial, it is enough that the card can be saved. */
+/** Doesn't start a subscription if the card is declined. A trial requires only that the card can be saved. */
 function subscribePayer(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];

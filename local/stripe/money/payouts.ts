@@ -8,7 +8,9 @@ import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { recordBalanceTransaction } from "./balance";
 
-/** Creates the payouts for each day since the last run. Payouts in transit arrive a day later. */
+/**
+ * Creates the payouts for each day since the last run. Marks payouts as paid one day after they were created.
+ */
 export function runDuePayouts(call: Call): void {
   const scopes = new Set([...call.tables.unpaid_transactions.rows()].map(({ scope }) => scope));
   for (const scope of scopes) payOutDaily({ ...call, scope });
@@ -29,7 +31,7 @@ function payOutDaily(call: Call): void {
   }
 }
 
-/** Pays out the available balance of each currency. A balance that isn't positive is carried over. */
+/** Pays out the available balance in each currency. A balance that isn't positive is carried over. */
 export function createPayouts(call: Call): PayoutObject[] {
   const available = listUnpaid(call).filter(({ available_on }) => available_on <= call.now);
   const currencies = [...new Set(available.map(({ currency }) => currency))];
@@ -98,7 +100,7 @@ function finishPayout(call: Call, before: PayoutObject): void {
 }
 
 /**
- * Marks a payout that is in transit or already paid as failed. The bank returns the money, which becomes part
+ * Marks a payout as failed, even if it was already paid. The bank returns the money, which becomes part
  * of the next payout.
  */
 export function failPayout(call: Call, before: PayoutObject): PayoutObject {

@@ -61,7 +61,7 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
 }
 
 /**
- * Marks a refund as failed: the bank returns the money, possibly days later, and the charge returns to its
+ * Marks a refund as failed. The bank returns the money, possibly days later, and the charge reverts to its
  * state before the refund.
  */
 export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
@@ -138,8 +138,8 @@ function getDestination(charge: ChargeObject): NonNullable<RefundObject["destina
 }
 
 /**
- * Refunds the part of the application fee that corresponds to a refund, and returns the refunded part. The last refund
- * of a charge includes the rest of the fee.
+ * Refunds the share of the application fee that corresponds to a refund. Returns the amount of that share.
+ * The last refund of a charge includes the rest of the fee.
  */
 function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
   const fee =

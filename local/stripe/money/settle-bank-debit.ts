@@ -13,7 +13,7 @@ import { openDispute } from "./disputes";
 /** Stripe's fee for a returned bank debit, in cents. */
 const RETURN_FEE = 400;
 
-/** Clears or returns all debits that are due, each at its due time. */
+/** Clears or returns each debit that is due. Uses the debit's due time as the current time. */
 export function settleDueBankDebits(call: Call): void {
   for (const { scope, data } of [...call.tables.bank_debits.rows()]) {
     if (data.due_at === null || data.due_at > call.now) continue;
@@ -26,7 +26,7 @@ export function settleDueBankDebits(call: Call): void {
   }
 }
 
-/** Clears a debit in process, so that its payment succeeds. */
+/** Clears a pending debit, so that its payment succeeds. */
 export function clearBankDebit(call: Call, intent: PaymentIntentObject): PaymentIntentObject {
   const charge = endPendingDebit(call, intent);
   makeAvailable(call, charge);
@@ -53,8 +53,8 @@ export function clearBankDebit(call: Call, intent: PaymentIntentObject): Payment
 }
 
 /**
- * Returns a debit. A debit in process fails. A debit that has already cleared becomes a lost dispute, because its
- * money is already available.
+ * Returns a debit. If the debit is still pending, it fails. If it has already cleared, the return becomes a
+ * lost dispute, because the money is already available.
  */
 export function returnBankDebit(
   call: Call,
@@ -138,17 +138,17 @@ function failBankDebit(call: Call, intent: PaymentIntentObject, reason: BankRetu
   return after;
 }
 
-/** Returns the charge of a debit in process and removes the debit from the list of debits in process. */
+/** Removes a debit from the list of pending debits and returns the debit's charge. */
 function endPendingDebit(call: Call, intent: PaymentIntentObject): ChargeObject {
   const debit = call.tables.bank_debits.get(intent.id);
   const charge = debit && call.tables.charges.get(debit.charge);
   if (!charge || intent.status !== "processing")
-    throw invalidRequestError("This payment isn't in process.", "payment_intent");
+    throw invalidRequestError("This payment isn't processing.", "payment_intent");
   call.tables.bank_debits.delete(intent.id);
   return charge;
 }
 
-/** If a debit clears early, makes its money available immediately. */
+/** Makes the money from a debit available immediately if the debit clears early. */
 function makeAvailable(call: Call, charge: ChargeObject): void {
   const booked = call.tables.balance_transactions.get(String(charge.balance_transaction));
   if (booked && booked.available_on > call.now)

@@ -18,7 +18,7 @@ interface CheckoutTexts {
 export const formatDay = (seconds: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1_000);
 
-/** Returns the checkout page's texts for a payment, a subscription or a trial. */
+/** Returns the wording of the checkout page for a payment, a subscription, a trial or a setup session. */
 export function getCheckoutTexts(call: Call, session: SessionObject): CheckoutTexts {
   const merchant = getMerchantName(call.tables.accounts.get(call.scope));
   const currency = session.currency ?? "usd";
@@ -37,7 +37,7 @@ export function getCheckoutTexts(call: Call, session: SessionObject): CheckoutTe
     return {
       title: `Subscribe to ${line.description}`,
       total: price,
-      terms: `Renews on ${renewal}, until you cancel.`,
+      terms: `Renews on ${renewal} unless you cancel.`,
       button: "Subscribe",
     };
   }

@@ -107,7 +107,9 @@ function getMethod({ payment_method_types: types }: SessionObject, wanted: strin
   return isBank && types.includes("us_bank_account") ? "us_bank_account" : "card";
 }
 
-/** Pays with the card or bank account entered in the form. Returns an error if the input is invalid. */
+/**
+ * Pays with the card or bank account entered in the form. Returns an error message if the input is invalid.
+ */
 function payByEnteredMethod(
   { form, context }: PageRequest,
   call: Call,
@@ -127,7 +129,8 @@ function payByEnteredMethod(
 }
 
 /**
- * Returns the payer's next page: a redirect whose URL contains the session's ID, or a confirmation on this site.
+ * Returns a redirect to the success URL, which can contain the session's ID. Returns a confirmation page if
+ * the session has no success URL.
  */
 function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.success_url !== null) {
@@ -146,7 +149,7 @@ function replyAfterPayment(call: Call, session: SessionObject): Reply {
   if (session.payment_status === "unpaid")
     return renderMessage(
       "Your payment is processing",
-      "Your bank takes about four business days to confirm it. You can close this page.",
+      "Your bank takes about four business days to confirm the payment. You can close this page.",
     );
   return renderMessage(
     "Thanks for your payment",

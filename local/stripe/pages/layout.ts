@@ -42,7 +42,10 @@ details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 
 const getHash = (style: string) => createHash("sha256").update(style).digest("base64");
 
-/** Returns a style that shows a band in the account's color across the top. The API accepts only hex colors. */
+/**
+ * Returns a style for a band in the account's color. The color needs no escaping, because the API accepts
+ * only hex colors.
+ */
 const getBandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
 
 interface PageOptions {
@@ -51,7 +54,7 @@ interface PageOptions {
   color?: string | null;
 }
 
-/** Returns a whole page. The page uses no JavaScript, and its content security policy forbids scripts. */
+/** Returns a complete page. The page uses no JavaScript, and its content security policy forbids scripts. */
 export function renderPage(
   title: string,
   content: Html,

@@ -9,7 +9,7 @@ const TEST_ACCOUNTS = [
   ["000111111116", "is returned after four days: no such account"],
   ["000333333335", "is returned after four days: not authorized"],
   ["000555555559", "clears, then is disputed"],
-  ["000000000009", "stays in process"],
+  ["000000000009", "never finishes processing"],
 ];
 
 /** Renders the fields for a bank account and the text that authorizes the debit. The fields are always empty. */
@@ -28,7 +28,7 @@ export function renderTestAccounts(): Html {
   return html`<details><summary>Test bank accounts</summary><ul>${accounts}</ul><p>The routing number is <code>${TEST_ROUTING_NUMBER}</code>.</p></details>`;
 }
 
-/** Returns the bank account that was entered, or an error. */
+/** Returns the bank account that was entered, or an error message. */
 export function readBankAccount(form: URLSearchParams): TestBankAccount | string {
   if (readField(form, "routingNumber") !== TEST_ROUTING_NUMBER)
     return `Your routing number is incorrect: only ${TEST_ROUTING_NUMBER} works here.`;

@@ -7,9 +7,9 @@ const TEST_CARDS = [
   ["4000 0000 0000 0002", "is declined"],
   ["4000 0000 0000 9995", "has insufficient funds"],
   ["4000 0000 0000 0069", "has expired"],
-  ["4000 0000 0000 0259", "pays, then disputes the charge"],
-  ["4000 0027 6000 3184", "pays on this page, but not without the cardholder"],
-  ["4000 0025 0000 3155", "can be saved with authentication, and then pays"],
+  ["4000 0000 0000 0259", "pays, then the charge is disputed"],
+  ["4000 0027 6000 3184", "pays on this page, but fails if the cardholder isn't present"],
+  ["4000 0025 0000 3155", "can be saved with authentication, and its later charges succeed"],
   ["4000 0000 0000 0341", "can be saved, but its charges are declined"],
 ];
 
@@ -49,7 +49,7 @@ export function readExpiry(form: URLSearchParams): CardExpiry {
   return { exp_month: Number(month), exp_year: 2_000 + Number(year) };
 }
 
-/** Returns the card that was entered, or an error. `now` is in Unix seconds. */
+/** Returns the card that was entered, or an error message. `now` is in Unix seconds. */
 export function readCard(form: URLSearchParams, now: number): TestCard | string {
   const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(readField(form, "cardExpiry")) ?? [];
   if (month === "" || Number(month) < 1 || Number(month) > 12)

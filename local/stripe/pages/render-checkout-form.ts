@@ -21,8 +21,8 @@ export type CheckoutMethod = "card" | "us_bank_account";
 const METHOD_NAMES: Record<CheckoutMethod, string> = { card: "Card", us_bank_account: "US bank account" };
 
 /**
- * If there is a choice, renders a link for each payment method. The page runs no script, so each link loads
- * the page again.
+ * If the payer can choose, renders a link for each payment method. The page runs no script, so each link
+ * loads the page again.
  */
 function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Html | null {
   if (!session.payment_method_types.includes("us_bank_account")) return null;
@@ -34,7 +34,10 @@ function renderMethodLinks(session: SessionObject, current: CheckoutMethod): Htm
   return html`<nav aria-label="Payment method"><p>Payment method: ${links}</p></nav>`;
 }
 
-/** Renders the payment form. After a failed attempt, the form keeps all values except the card data. */
+/**
+ * Renders the payment form. After a failed attempt, the form keeps all values except the card or bank
+ * details.
+ */
 export function renderCheckoutForm(
   call: Call,
   session: SessionObject,

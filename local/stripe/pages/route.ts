@@ -3,7 +3,7 @@ import type { Reply } from "../http/reply";
 
 export interface PageRequest {
   context: ServerContext;
-  /** The `:id` in the path. */
+  /** The value of `:id` in the path. */
   id: string;
   query: URLSearchParams;
   form: URLSearchParams;

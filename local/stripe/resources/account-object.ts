@@ -12,7 +12,7 @@ const OPEN_REQUIREMENTS = [
   "tos_acceptance.ip",
 ];
 
-/** The requirements still due after an interrupted onboarding. */
+/** The requirements that are still due after onboarding is interrupted. */
 export const UNFINISHED_REQUIREMENTS = ["external_account", "individual.verification.document"];
 
 interface NewAccount {

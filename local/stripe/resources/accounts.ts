@@ -95,7 +95,7 @@ export function getAccount(call: Call, id: string, param = "account"): AccountOb
   throw notFoundError("account", id, param);
 }
 
-/** Stores the changed account and emits its event to the Connect endpoint. */
+/** Stores the changed account and emits `account.updated` to the Connect endpoint. */
 export function updateAccount(call: Call, before: AccountObject, after: AccountObject): AccountObject {
   call.tables.accounts.put(PLATFORM, after);
   emit(call, after.id, "account.updated", after, before);
@@ -122,7 +122,7 @@ function applyChanges(account: AccountObject, input: AccountInput): AccountObjec
   };
 }
 
-/** Returns `values` without its undefined fields, or an empty object. */
+/** Returns `values` without its undefined fields. Returns an empty object if `values` is undefined. */
 function omitUndefined<T extends object>(
   values: T | undefined,
 ): { [Name in keyof T]?: NonNullable<T[Name]> } {

@@ -11,7 +11,10 @@ export const methodTypes = optional(array(oneOf("card", "us_bank_account")));
 const MIN_TOTAL_CENTS = 50;
 const MAX_TOTAL_CENTS = 99_999_999;
 
-/** Throws if the total isn't between 50 cents and 999,999.99, as Stripe does. Recurring prices can be free. */
+/**
+ * Throws if the total is outside Stripe's limits, which are in minor units of the currency. Recurring prices
+ * can be free.
+ */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
   if (!isChargeable(total, currency)) {
@@ -60,8 +63,8 @@ export function checkFee(scope: string, fee: number | null, total: number): void
 }
 
 /**
- * Returns the payment methods for a page that doesn't list them: those that the account has enabled in its
- * dashboard.
+ * Returns the payment methods that the account has enabled in its dashboard. Used for pages whose payment
+ * methods aren't specified.
  */
 export function getDynamicMethodTypes(call: Call, currency: string): string[] {
   const account = call.tables.accounts.get(call.scope);

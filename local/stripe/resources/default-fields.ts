@@ -8,7 +8,7 @@ export const NO_ADDRESS = {
   state: null,
 };
 
-/** The default texts on a checkout page. */
+/** The `custom_text` field of a checkout without custom text. */
 export const NO_CUSTOM_TEXT = {
   after_submit: null,
   shipping_address: null,
@@ -16,7 +16,7 @@ export const NO_CUSTOM_TEXT = {
   terms_of_service_acceptance: null,
 };
 
-/** The fields of a checkout that creates no Stripe invoice. */
+/** The `invoice_creation` field of a checkout that creates no Stripe invoice. */
 export const NO_INVOICE_CREATION = {
   enabled: false,
   invoice_data: {
@@ -33,7 +33,7 @@ export const NO_INVOICE_CREATION = {
 /** The platform's Connect application, which created the connected account's objects. */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";
 
-/** A customer portal with all features off. */
+/** The `features` of a customer portal with all features turned off. */
 export const NO_PORTAL_FEATURES = {
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },

@@ -45,7 +45,9 @@ const list = apiRoute(
 
 export const eventRoutes: ApiRoute[] = [retrieve, list];
 
-/** Returns whether a type matches. `charge.*` matches every type with that prefix. */
+/**
+ * Returns whether an event type matches a pattern. `charge.*` matches every type that starts with `charge.`.
+ */
 function matchesType(type: string, pattern: string): boolean {
   return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

@@ -8,7 +8,7 @@ import type { PendingLine } from "../core/tables";
 import type { InvoiceItemObject } from "../core/wire-format";
 import { getSubscription } from "./subscriptions";
 
-/** Items that are already on an invoice aren't stored separately. */
+/** Lists only pending items, because items that are already on an invoice aren't stored separately. */
 const list = apiRoute(
   "GET",
   "/v1/invoiceitems",

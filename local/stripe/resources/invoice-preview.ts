@@ -7,7 +7,10 @@ import { previewInvoice, previewUpcomingInvoice } from "../billing/upcoming";
 import { readChange, subscriptionChangeParams } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
-/** Previews the invoice for a change, which is billed now or with the next invoice. Stores nothing. */
+/**
+ * Previews the invoice for a subscription change, whether it is billed now or with the next invoice. Stores
+ * nothing.
+ */
 export const createPreview = apiRoute(
   "POST",
   "/v1/invoices/create_preview",

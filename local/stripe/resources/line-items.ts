@@ -40,7 +40,10 @@ export const lineItems = array(
 
 type Line = ReturnType<typeof lineItems>[number];
 
-/** Creates inline prices and returns the lines with their prices. All prices must have the same currency. */
+/**
+ * Creates the inline prices and returns the line items with their prices. All prices must have the same
+ * currency.
+ */
 export function createLineItems(call: Call, lines: Line[], maximum = 20): LineItemObject[] {
   if (lines.length === 0) throw missingParameterError("line_items");
   if (lines.length > maximum) {

@@ -42,7 +42,7 @@ export function setBankDebits(call: Call, account: AccountObject, active: boolea
   });
 }
 
-/** Interrupts the onboarding: the details are submitted, but a bank account and a document are missing. */
+/** Interrupts the onboarding: the account's name is stored, but a bank account and a document are missing. */
 export function interruptOnboarding(call: Call, account: AccountObject, { name }: Answers): AccountObject {
   return updateAccount(call, account, {
     ...setAccountName(account, name),
@@ -50,7 +50,7 @@ export function interruptOnboarding(call: Call, account: AccountObject, { name }
   });
 }
 
-/** Restricts the account. Stripe requires more information and pauses charges. */
+/** Restricts the account as Stripe does when it requires more information: charges and payouts are paused. */
 export function restrictAccount(call: Call, account: AccountObject, due: string[]): AccountObject {
   return updateAccount(call, account, {
     ...account,

@@ -11,7 +11,7 @@ const afterCompletion = hash({
 
 const customMessage = optional(orNull(hash({ message: text(1_200) })));
 
-/** The parameters that creating and updating a payment link have in common. */
+/** The parameters shared by the calls that create and update a payment link. */
 export const linkShape = {
   after_completion: optional(afterCompletion),
   allow_promotion_codes: optional(boolean),

@@ -11,10 +11,11 @@ import { NO_PORTAL_FEATURES } from "./default-fields";
 
 const feature = optional(hash({ enabled: boolean }));
 
-/** Reads a feature that the stand-in's hosted page doesn't support, so the feature can only be disabled. */
+/** Reads a feature that the stand-in's hosted page doesn't support. Throws if the feature is enabled. */
 const unsupportedFeature: Reader<{ enabled: boolean } | undefined> = (value, param) => {
   const parsed = feature(value, param);
-  if (parsed?.enabled) throw invalidRequestError(`The stand-in's portal can't do this: ${param}.`, param);
+  if (parsed?.enabled)
+    throw invalidRequestError(`The stand-in's portal doesn't support this feature: ${param}.`, param);
   return parsed;
 };
 

@@ -98,7 +98,7 @@ export function getPrice(call: Call, id: string, param = "id"): PriceObject {
   return price;
 }
 
-/** Returns a recurring price. Throws for other prices. */
+/** Returns the price if it is active and recurring. Otherwise throws. */
 export function getRecurringPrice(call: Call, id: string, param: string): PriceObject {
   const price = getPrice(call, id, param);
   if (!price.active)

@@ -12,7 +12,10 @@ interface SetupInput {
     | undefined;
 }
 
-/** Adds the setup intent to a new session in setup mode, which saves a payment method but collects no payment. */
+/**
+ * Creates a setup intent and adds it to a new session in setup mode. Such a session saves a payment method
+ * but collects no payment.
+ */
 export function addSetupIntent(call: Call, session: SessionObject, input: SetupInput): SessionObject {
   const { currency, allowed_payment_method_types: types, setup_intent_data: data } = input;
   if (currency === undefined && types === undefined) throw missingParameterError("currency");

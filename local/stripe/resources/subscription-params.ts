@@ -33,7 +33,7 @@ export const paymentBehavior = optional(oneOf("allow_incomplete", "error_if_inco
 export const trialEnd: Reader<"now" | number> = (value, param) =>
   value === "now" ? "now" : timestamp(value, param);
 
-/** The parameters that an update of a subscription and the preview of that update have in common. */
+/** The parameters shared by a subscription update and the preview of that update. */
 export const subscriptionChangeParams = {
   billing_cycle_anchor: optional(hash({ type: oneOf("now", "unchanged") })),
   cancel_at_period_end: optional(boolean),
@@ -64,10 +64,11 @@ type ChangeInput = {
   [Name in keyof typeof subscriptionChangeParams]: ReturnType<(typeof subscriptionChangeParams)[Name]>;
 };
 
-/** Validates the requested change. */
+/** Validates the requested change and returns it. */
 export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {
   if (subscription.schedule !== null && (input.items || input.trial_end || input.billing_cycle_anchor)) {
-    const message = "The stand-in can't change what a schedule manages. Release the schedule first.";
+    const message =
+      "A schedule manages this subscription. Release the schedule before you change the items, trial or billing cycle.";
     throw invalidRequestError(message, "items");
   }
   const item = getItem(subscription);

@@ -23,7 +23,7 @@ const advance = (seconds: number) => bench.control("POST", "clock", { advance_se
 const findIntent = (id: string) =>
   bench.stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }, { stripeAccount });
 
-/** Pays a new invoice of $500.00 from a bank account. Returns the IDs of the session and the payment. */
+/** Pays a new invoice for $500.00 from a bank account. Returns the IDs of the session and the payment. */
 async function debit(bank_account: string) {
   const link = await createLink();
   const session = await bench.control("POST", `pay/${link.id}`, { bank_account });
@@ -51,7 +51,7 @@ function getCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit settles when it is advanced by four days, and other debits stay in process", async () => {
+  it("a single bank debit can be advanced until it settles, while other debits are still processing", async () => {
     const move = (days: number) =>
       bench.control("POST", "bank-debits/advance", { email: "late@example.com", days });
     const other = await debit("000222222227");
@@ -64,7 +64,7 @@ describe("a bank debit", () => {
     expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("a bank debit completes its session as unpaid and succeeds after four days", async () => {
+  it("a bank debit completes its session with the status unpaid and succeeds after four days", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });
     expect(await retrieve()).toMatchObject({ status: "complete", payment_status: "unpaid" });
@@ -221,7 +221,7 @@ describe("the payment page with bank debits", () => {
     });
   });
 
-  it("a link without a list of payment methods offers the methods that the account has turned on", async () => {
+  it("a payment link without a list of payment methods offers the methods that the account has turned on", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     expect(await (await fetch(link.url)).text()).toContain("US bank account");
   });
@@ -252,7 +252,7 @@ describe("an off-session payment", () => {
       { stripeAccount },
     );
 
-  it("an off-session payment from a saved bank account is processed and then succeeds", async () => {
+  it("an off-session payment from a saved bank account starts as processing and succeeds later", async () => {
     const intent = await charge(await createSavedMethod("pm_usBankAccount_success"));
     expect(intent).toMatchObject({ status: "processing", metadata: { invoice: "inv_1" } });
     await advance(4 * DAY);
@@ -262,14 +262,14 @@ describe("an off-session payment", () => {
     ]);
   });
 
-  it("an off-session payment from a saved bank account can be returned and tried again", async () => {
+  it("an off-session payment from a saved bank account fails if the debit is returned", async () => {
     const intent = await charge(await createSavedMethod("pm_usBankAccount_insufficientFunds"));
     await advance(4 * DAY);
     const failed = await findIntent(intent.id);
     expect(failed.last_payment_error?.code).toBe("insufficient_funds");
   });
 
-  it("an off-session payment charges a saved card or responds with the decline", async () => {
+  it("an off-session payment charges a saved card or returns the decline as an error", async () => {
     expect(await charge(await createSavedMethod("pm_card_visa"))).toMatchObject({ status: "succeeded" });
     const declined = charge(await createSavedMethod("pm_card_chargeCustomerFail"));
     await expect(declined).rejects.toMatchObject({

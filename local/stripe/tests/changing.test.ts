@@ -26,7 +26,7 @@ async function createCustomerWithCard(card: string) {
 }
 
 describe("a subscription's price change", () => {
-  /** Creates a $31.00 monthly subscription that is ten days into its period, and `to` as its new price. */
+  /** Creates a $31.00 monthly subscription, moves the clock ten days ahead, and creates the new price `to`. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
     const own = await createSubscriber(bench, { cents: 3_100 });
     await advance(10 * DAY);
@@ -36,7 +36,7 @@ describe("a subscription's price change", () => {
     return { ...own, price, left, end };
   }
 
-  it("a subscription's price change with create_prorations adds pending lines, which can be deleted before the next invoice", async () => {
+  it("a subscription's price change with create_prorations adds pending lines that can be deleted before the next invoice", async () => {
     const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -97,7 +97,7 @@ describe("a subscription's price change", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's change to a price with another interval begins a new period and credits the unused part", async () => {
+  it("a subscription's change to a price with another interval begins a new period and credits the unused time", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -112,7 +112,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("a subscription's price change to a lower price leaves a credit that pays later invoices", async () => {
+  it("a subscription's change to a lower price creates a credit that pays later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],

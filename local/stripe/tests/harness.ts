@@ -14,7 +14,7 @@ interface ReceivedEvent {
   event: Stripe.Event;
 }
 
-/** The application's webhook endpoint: verifies and records events and responds with `status`. */
+/** Acts as the application's webhook endpoint: verifies and records events, then responds with `status`. */
 class Receiver {
   readonly received: ReceivedEvent[] = [];
   status = 200;
@@ -56,7 +56,7 @@ export interface TestBench {
   stripe: Stripe;
   dataDir: string;
   control: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
-  /** Closes the stand-in and starts it again on the same data. */
+  /** Closes the stand-in and starts it again with the same data. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -121,7 +121,10 @@ export const createLineItem = (cents: number): Stripe.PaymentLinkCreateParams.Li
   quantity: 1,
 });
 
-/** Creates a payment link for an invoice on a connected account. It allows one payment, with a 3% platform fee. */
+/**
+ * Creates a connected account's payment link for an invoice. The link allows one payment, with a 3% platform
+ * fee.
+ */
 export function createInvoiceLink(
   { stripe }: TestBench,
   stripeAccount: string,
@@ -167,7 +170,7 @@ export async function waitFor<T>(
   for (;;) {
     const value = await check();
     if (value !== undefined && value !== false) return value;
-    if (Date.now() > deadline) throw new Error("not in time");
+    if (Date.now() > deadline) throw new Error("timed out");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

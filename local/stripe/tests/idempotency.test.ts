@@ -34,7 +34,7 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key creates one object for many parallel requests", async () => {
+  it("an idempotency key creates only one object for many parallel requests", async () => {
     const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await countCustomers()).toBe(1);
@@ -65,7 +65,7 @@ describe("an idempotency key", () => {
     await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
   });
 
-  it("an idempotency key belongs to one account and is forgotten after a day", async () => {
+  it("an idempotency key belongs to one account and expires after a day", async () => {
     const first = await create("key-7");
     const { id } = await bench.stripe.accounts.create({ type: "express" });
     const other = await bench.stripe.customers.create(

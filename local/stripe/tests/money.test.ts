@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Pays a new invoice of $500.00 with a fee of $15.00. Returns the charge. */
+/** Pays a new invoice for $500.00 with a platform fee of $15.00. Returns the charge. */
 async function createPaidCharge(card = "4242424242424242") {
   const link = await createInvoiceLink(bench, stripeAccount);
   const session = await bench.control("POST", `pay/${link.id}`, { card });
@@ -46,7 +46,7 @@ describe("a direct charge", () => {
     await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("a direct charge is stored as failed and its session stays open when the card is declined", async () => {
+  it("a direct charge is stored as failed, and its session stays open, if the card is declined", async () => {
     const { stripe, control } = bench;
     const link = await createInvoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
@@ -64,7 +64,7 @@ describe("a direct charge", () => {
 });
 
 describe("past payments", () => {
-  it("past payments can be refunded by payment intent, emit no events and aren't in payouts", async () => {
+  it("past payments can be refunded by payment intent, emit no events and aren't included in payouts", async () => {
     const { stripe, control } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const events = () => stripe.events.list({ limit: 100 }, { stripeAccount });
@@ -88,7 +88,7 @@ describe("past payments", () => {
     expect(fee).toMatchObject({ amount: 600, amount_refunded: 600 });
   });
 
-  it("past payments keep the status of their dispute", async () => {
+  it("past payments can be created with an open, won or lost dispute", async () => {
     const { stripe, control } = bench;
     const created = new Date(Date.now() - 24 * 3_600_000).toISOString();
     for (const status of ["needs_response", "won", "lost"]) {
@@ -110,7 +110,7 @@ describe("past payments", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can return part of a charge and then the rest, and the fee only on request", async () => {
+  it("refunds can return part of a charge and then the rest, and return the fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -149,7 +149,7 @@ describe("refunds", () => {
     expect(changed.metadata).toEqual({ note: "x" });
   });
 
-  it("refunds of only the application fee are created by the platform", async () => {
+  it("the platform can refund an application fee without refunding the charge", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge();
     const fee = String(charge.application_fee);
@@ -164,7 +164,7 @@ describe("refunds", () => {
 });
 
 describe("disputes", () => {
-  it("disputes are opened by the dispute test card, block refunds and are lost when closed", async () => {
+  it("disputes opened by the dispute test card block refunds and are lost when closed", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;

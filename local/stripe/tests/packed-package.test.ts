@@ -24,7 +24,7 @@ describe("the packed Stripe stand-in", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("the packed Stripe stand-in starts as local-stripe and answers the SDK", async () => {
+  it("the packed Stripe stand-in starts with the command local-stripe and responds to the SDK", async () => {
     const child = spawn(join(folder, "project/node_modules/.bin/local-stripe"), {
       cwd: folder,
       env: { ...process.env, LOCAL_STRIPE_PORT: "0", LOCAL_STRIPE_DIR: join(folder, "data") },
@@ -42,7 +42,7 @@ describe("the packed Stripe stand-in", () => {
     }
   });
 
-  it("the packed Stripe stand-in can be imported by its name and answers the SDK", async () => {
+  it("the packed Stripe stand-in can be imported by its name and responds to the SDK", async () => {
     const program = [
       'import { startStripe } from "@hoofline/local-stripe";',
       'const running = await startStripe({ port: 0, dataDir: "import-data", endpoints: [] });',

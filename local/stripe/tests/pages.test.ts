@@ -27,7 +27,7 @@ const listCompletedSessions = async (link: string) =>
     .data;
 
 describe("the payment page", () => {
-  it("the payment page shows the amount and payee, escaped, with labeled inputs and no script", async () => {
+  it("the payment page shows the amount and the escaped payee, with labeled inputs and no scripts", async () => {
     const link = await createInvoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",
@@ -77,7 +77,7 @@ describe("the payment page", () => {
     ["cardExpiry", "13/40", "Your card&#39;s expiration date is incomplete."],
     ["cardExpiry", "01/20", "Your card&#39;s expiration date is in the past."],
     ["cardCvc", "1", "Your card&#39;s security code is incomplete."],
-  ])("the payment page rejects %s %j", async (field, value, text) => {
+  ])("the payment page rejects an invalid %s: %j", async (field, value, text) => {
     const page = await openPage(await createInvoiceLink(bench, stripeAccount));
     const form = createCardForm("4242424242424242");
     form.set(field, value);
@@ -105,7 +105,7 @@ describe("the payment page", () => {
     expect(left).toContain(link.url);
   });
 
-  it("the payment page shows an explanation and no form if the link is inactive, used up or unknown", async () => {
+  it("the payment page shows an explanation and no form if the link is inactive, already used or unknown", async () => {
     const link = await createInvoiceLink(bench, stripeAccount, {
       inactive_message: "Already paid, thank you.",
     });
@@ -121,7 +121,7 @@ describe("the payment page", () => {
     expect((await fetch(`${bench.running.url}/pay/test_none`)).status).toBe(404);
   });
 
-  it("the payment page accepts no payment for an account that can't charge", async () => {
+  it("the payment page accepts no payments for an account with charges disabled", async () => {
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
     const page = await openPage(link);
@@ -141,7 +141,7 @@ describe("two payers of one link", () => {
     expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
-  it("two payers of one link can both pay if the link has no limit", async () => {
+  it("two payers of one link can both pay if the link's limit isn't enforced", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     const link = await createInvoiceLink(bench, stripeAccount);
     const pages = [await openPage(link), await openPage(link)];

@@ -15,7 +15,7 @@ afterAll(() => bench.close());
 
 const advanceDays = (days: number) => bench.control("POST", "clock", { advance_seconds: days * 86_400 });
 
-/** Returns the account's payouts, oldest first, each with the net of its transactions. */
+/** Returns the account's payouts, oldest first, each with the net total of its transactions. */
 async function listPayouts(stripeAccount: string) {
   const { data } = await bench.stripe.payouts.list({ limit: 100 }, { stripeAccount });
   return Promise.all(
@@ -60,7 +60,7 @@ describe("payouts", () => {
     await waitFor(isPaid);
   });
 
-  it("payouts aren't created while the balance isn't positive", async () => {
+  it("payouts are created only while the balance is positive", async () => {
     const account = await createOnboardedAccount(bench);
     await pay(account, "000222222227");
     await advanceDays(7);

@@ -35,7 +35,7 @@ async function saveCard(page: string, card: string) {
   return { location: response.headers.get("location"), html: await response.text() };
 }
 
-/** Creates a customer whose card failed at the end of the trial. */
+/** Creates a customer whose card was declined at the end of the trial. */
 async function createPastDueSubscriber() {
   const own = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
   await moveTo(Number(own.subscription.trial_end) + HOUR);
@@ -44,7 +44,7 @@ async function createPastDueSubscriber() {
 }
 
 describe("the billing portal", () => {
-  it("the billing portal shows the plan, card, invoices and a link back", async () => {
+  it("the billing portal shows the plan, card, invoices and a return link", async () => {
     const { customer, subscription } = await createSubscriber(bench, { name: "Ranch", cents: 2_999 });
     const session = await open(customer);
     expect(session).toMatchObject({ configuration, customer, return_url: "https://app.test/account" });
@@ -103,7 +103,7 @@ describe("the billing portal", () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  it("the billing portal can be limited to replacing a card, after which it redirects", async () => {
+  it("the billing portal can be limited to replacing a card, and then redirects the customer", async () => {
     const { customer } = await createSubscriber(bench);
     const { url, flow } = await open(customer, {
       flow_data: {

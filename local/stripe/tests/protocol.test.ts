@@ -89,7 +89,7 @@ describe("errors in Stripe's format", () => {
     },
   );
 
-  it("the Stripe stand-in responds with 413 to a body of more than a megabyte and keeps working", async () => {
+  it("the Stripe stand-in responds with 413 to a body larger than 1 MB and keeps working", async () => {
     expect((await sendRaw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
     expect((await sendRaw("POST", "/v1/products", "name=Sam")).status).toBe(200);
   });
@@ -192,7 +192,7 @@ describe("the expand parameter", () => {
     });
   });
 
-  it("the expand parameter follows a path through a response", async () => {
+  it("the expand parameter follows a path of nested fields", async () => {
     const stripeAccount = await createOnboardedAccount(bench);
     const link = await bench.stripe.paymentLinks.create(
       { line_items: [createLineItem(9_000)], application_fee_amount: 270, customer_creation: "always" },

@@ -15,8 +15,8 @@ interface FieldTypes {
 }
 
 /**
- * The names and types of the fields in Stripe's published examples: the file fixtures3.json of its OpenAPI
- * description.
+ * The names and types of the fields in Stripe's published examples (`fixtures3.json` of its OpenAPI
+ * description).
  */
 const published: Record<string, FieldTypes> = JSON.parse(
   readFileSync(join(import.meta.dirname, "published-fields.json"), "utf8"),
@@ -26,8 +26,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Lists paths of the example that are missing from the response or have a different type there. null means "not set"
- * in both.
+ * Lists the example's field paths that are missing from the response or have a different type in it. If a
+ * field is null on either side, its type isn't compared.
  */
 function listDifferences(example: FieldTypes, answer: Fields, path = ""): string[] {
   return Object.entries(example).flatMap(([name, type]) => {

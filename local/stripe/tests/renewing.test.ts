@@ -55,7 +55,7 @@ describe("a subscription's renewal", () => {
     expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
-  it("a subscription's renewal runs once for each period that the clock skipped, dated at the period's start", async () => {
+  it("a subscription's renewal runs once for each period that the clock skipped and is dated at the start of the period", async () => {
     const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
@@ -121,8 +121,8 @@ describe("a subscription's trial", () => {
   });
 });
 
-describe("a card that fails at the renewal", () => {
-  it("a card that fails at the renewal is retried after 1, 3, 5 and 7 days, and then the subscription becomes unpaid", async () => {
+describe("a card that fails at renewal", () => {
+  it("a card that fails at renewal is retried after 1, 3, 5 and 7 days, and then the subscription becomes unpaid", async () => {
     const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
@@ -145,7 +145,7 @@ describe("a card that fails at the renewal", () => {
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
-  it("a card that fails at the renewal can be replaced by a valid card, which the retry charges", async () => {
+  it("a card that fails at renewal can be replaced with a valid card, which the next attempt charges", async () => {
     const { subscription, customer } = await createSubscriber(bench, {
       trialDays: 7,
       card: "4000000000000341",
@@ -161,7 +161,7 @@ describe("a card that fails at the renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
-  it("a card that fails at the renewal for lack of authentication pays after the cardholder confirms it", async () => {
+  it("a card that fails at renewal because it requires authentication succeeds when the cardholder enters it again in the portal", async () => {
     const { stripe } = bench;
     const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");
@@ -178,7 +178,7 @@ describe("a card that fails at the renewal", () => {
     expect((await read(own.subscription.id)).status).toBe("active");
   });
 
-  it("a card that fails at the renewal is retried on the configured days", async () => {
+  it("a card that fails at renewal is retried on the configured days", async () => {
     await bench.control("POST", "settings", { retryDays: [2] });
     const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;

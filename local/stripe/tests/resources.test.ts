@@ -88,7 +88,7 @@ describe("products, prices and customers", () => {
 });
 
 describe("payment links", () => {
-  it("payment links accept prices and inline prices and can be changed later", async () => {
+  it("payment links accept existing prices and inline prices and can be changed later", async () => {
     const { stripe } = bench;
     const stripeAccount = await createOnboardedAccount(bench);
     const price = await stripe.prices.create(
@@ -137,7 +137,7 @@ describe("payment links", () => {
 });
 
 describe("checkout sessions created through the API", () => {
-  it("checkout sessions created through the API expire on request or when their time is up, and keep their line items", async () => {
+  it("checkout sessions created through the API expire on request or at their expiration time, and keep their line items", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({

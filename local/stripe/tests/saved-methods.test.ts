@@ -112,18 +112,21 @@ describe("an off-session payment", () => {
   it.each([
     ["4000000000000341", { code: "card_declined", decline_code: "generic_decline" }],
     ["4000002760003184", { code: "authentication_required", decline_code: "authentication_required" }],
-  ])("an off-session payment with %s fails and returns its intent in the error", async (card, error) => {
-    const { customer, method } = await saveCard(card);
-    const failure = await charge(customer, method.id).catch((caught: unknown) => caught);
-    expect(failure).toMatchObject({
-      type: "StripeCardError",
-      statusCode: 402,
-      ...error,
-      payment_intent: { status: "requires_payment_method", last_payment_error: error },
-    });
-    const { data } = await bench.stripe.paymentIntents.list({ customer }, { stripeAccount });
-    expect(data).toMatchObject([{ status: "requires_payment_method", amount_received: 0 }]);
-  });
+  ])(
+    "an off-session payment with card %s fails and returns the payment intent in the error",
+    async (card, error) => {
+      const { customer, method } = await saveCard(card);
+      const failure = await charge(customer, method.id).catch((caught: unknown) => caught);
+      expect(failure).toMatchObject({
+        type: "StripeCardError",
+        statusCode: 402,
+        ...error,
+        payment_intent: { status: "requires_payment_method", last_payment_error: error },
+      });
+      const { data } = await bench.stripe.paymentIntents.list({ customer }, { stripeAccount });
+      expect(data).toMatchObject([{ status: "requires_payment_method", amount_received: 0 }]);
+    },
+  );
 
   it("an off-session payment fails after the card has expired", async () => {
     const { customer, method } = await saveCard("4242424242424242", { exp_month: 1, exp_year: 2020 });

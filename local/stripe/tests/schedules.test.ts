@@ -19,7 +19,7 @@ const eventTypes = async () =>
     .map(({ type }) => type.replace("subscription_schedule.", ""))
     .reverse();
 
-/** Creates a subscription with a schedule that changes its price when its period ends. */
+/** Creates a subscription with a schedule that changes the price when the current period ends. */
 async function createScheduledSubscriber(
   to: { cents: number; interval?: "month" | "year" },
   trialDays?: number,
@@ -78,7 +78,7 @@ describe("a subscription schedule", () => {
     expect((changed.items.data[0]?.current_period_end ?? 0) - end).toBeLessThanOrEqual(31 * DAY);
   });
 
-  it("a subscription schedule keeps a trial and bills the new price after it", async () => {
+  it("a subscription schedule keeps the trial and bills the new price after the trial ends", async () => {
     const { subscription, schedule, end } = await createScheduledSubscriber({ cents: 900 }, 14);
     const phases = [
       {
@@ -94,7 +94,7 @@ describe("a subscription schedule", () => {
     expect(invoice?.amount_paid).toBe(900);
   });
 
-  it("a subscription schedule changes nothing when it is released", async () => {
+  it("a subscription schedule makes no changes after it is released", async () => {
     const { subscription, schedule, old, end } = await createScheduledSubscriber({ cents: 900 });
     const blocked = bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(blocked).rejects.toMatchObject({ message: expect.stringContaining(schedule.id) });

@@ -25,7 +25,7 @@ async function createSubscriberWithClock() {
   return { clock, customer, subscription };
 }
 
-it("a test clock sets the time of its own customers only", async () => {
+it("a test clock sets the time only for its own customers", async () => {
   const { stripe } = bench;
   const { clock, customer, subscription } = await createSubscriberWithClock();
   const other = await createSubscriber(bench, { trialDays: 7 });
