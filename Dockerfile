@@ -7,7 +7,7 @@ COPY prisma/schema-engine/package.json prisma/schema-engine/
 RUN npm ci
 COPY . .
 RUN npm run build
-# What only builds and tests need doesn't belong into the image.
+# Packages that only builds and tests need don't belong in the image.
 RUN npm prune --omit=dev && rm -rf .next/cache node_modules/@next/swc-*
 
 FROM node:24-bookworm-slim
@@ -21,7 +21,7 @@ COPY --from=build /app/prisma prisma/
 COPY --from=build /app/content content/
 COPY --from=build /app/public public/
 COPY --from=build /app/.next .next/
-# A web process marks the build as used in this folder.
+# Each web process creates a socket in this folder to show that the build is in use.
 COPY --from=build --chown=hoofline:hoofline /app/dist dist/
 COPY ops/healthcheck.mjs ops/
 USER hoofline

@@ -1,4 +1,5 @@
-// Writes public/app-icons, the installed app's icons, from app/icon.svg. Run with `node scripts/app-icons.mjs`.
+// Creates the installed app's icons in public/app-icons from app/icon.svg.
+// Run with `node scripts/app-icons.mjs`.
 import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 

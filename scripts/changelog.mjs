@@ -8,7 +8,8 @@ const FIELD = "\u001f";
 const RECORD = "\u001e";
 
 const firstCommit = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.mjs")?.trim();
-if (!firstCommit) throw new Error("CHANGELOG.md needs the whole history. Run git fetch --unshallow first.");
+if (!firstCommit)
+  throw new Error("CHANGELOG.md needs the full Git history. Run git fetch --unshallow first.");
 const format = ["%cs", "%s", "%b", "%D"].join(FIELD) + RECORD;
 const log = git("log", "--no-merges", `--format=${format}`, `${firstCommit}..HEAD`) ?? "";
 const commits = log

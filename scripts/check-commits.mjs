@@ -3,7 +3,7 @@ import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
 // Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the branch's
-// commits since main.
+// commits that aren't in main.
 const [messageFile] = process.argv.slice(2);
 const subjects = messageFile ? [getSubject(readFileSync(messageFile, "utf8"))] : listSubjectsOfBranch();
 
@@ -18,7 +18,7 @@ function getSubject(message) {
   return message.split("\n").find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
 }
 
-/** Returns an empty list if the merge base is unknown, as in a shallow clone or outside of Git. */
+/** Returns an empty list if the merge base is unknown, as in a shallow clone or outside a Git repository. */
 function listSubjectsOfBranch() {
   const base = findMergeBase();
   if (!base) return [];

@@ -17,7 +17,7 @@ const found = listTrackedFiles()
 for (const { file, line, phrase, instead } of found) print(`${file}:${line}: "${phrase}" → ${instead}`);
 if (found.length > 0) process.exitCode = 1;
 
-/** Returns the files that Git tracks or would add, which excludes generated files. */
+/** Returns the files that Git tracks or would add. Generated files are excluded. */
 function listTrackedFiles() {
   const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",

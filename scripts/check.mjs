@@ -21,7 +21,7 @@ const CHECKS = [
     name: "format and lint",
     command: "biome",
     args: () => ["check", "."],
-    hint: "Run npm run format. Correct what it can't fix; each message names its rule.",
+    hint: "Run npm run format. Fix the remaining problems manually; each message names its rule.",
   },
   // TypeScript 7, in addition to version 6: see docs/decisions/0001.
   {

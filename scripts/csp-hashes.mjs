@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Matches external scripts and data blocks for search engines. Browsers don't run these inline. */
+/** Matches scripts that browsers don't run inline: external scripts and data blocks for search engines. */
 const NOT_EXECUTED = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
@@ -26,7 +26,7 @@ export function getPath(file) {
   return name === "index" ? "/" : `/${name}`;
 }
 
-/** Writes .next/csp-hashes.json, which maps the path of every page that `next build` prerendered to its hashes. */
+/** Writes .next/csp-hashes.json, which maps the path of each prerendered page to the page's hashes. */
 export function writeHashes() {
   const files = [
     ...listHtmlFiles(".next/server/app"),

@@ -1,13 +1,13 @@
-// Writes app/fonts/*.woff2 and app/fonts.ts from the font files of @fontsource. A page usually needs only
-// the "core" file, which contains the characters of English text. The other files contain the remaining Latin letters,
-// for names.
+// Writes app/fonts/*.woff2 and app/fonts.ts from the font files of @fontsource. A page usually needs only the
+// "core" file, which contains the characters of English text. The other files contain the remaining Latin
+// letters, which occur mainly in names.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 const PACKAGES = "node_modules/@fontsource";
 const FOLDER = "app/fonts";
 
-/** Space to tilde, and the other characters of our texts. */
+/** The ASCII characters from space to tilde, and the other characters that our text uses. */
 const CORE = [
   [0x20, 0x7e],
   0xa0,

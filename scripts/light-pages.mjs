@@ -104,7 +104,7 @@ function hasOwnScript(html) {
 }
 
 function lighten(html, { theme, start, rules, filters }) {
-  if (!html.includes(THEME)) throw new Error("A page has no script for the theme");
+  if (!html.includes(THEME)) throw new Error("A page has no theme script");
   const sources = [];
   const inline = [];
   const body = html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT, (script, attributes, code) => {
@@ -129,7 +129,7 @@ function lighten(html, { theme, start, rules, filters }) {
   return styled.replace(THEME, () => scripts.join(""));
 }
 
-/** Returns the rules of a style sheet that a page uses, with URLs that are valid in the page. */
+/** Returns only those rules of a style sheet that the page uses, with URLs that are valid in the page. */
 function getStyles(filters, address, html) {
   if (!filters.has(address)) {
     const css = readFileSync(address.replace("/_next/", ".next/"), "utf8");

@@ -22,7 +22,7 @@ async function format(paths) {
 function nextSteps({ area, feature, path }) {
   return [
     "Next:",
-    `1. Change the columns in prisma/schema/${area}/${feature}.prisma and the migration, and the schema in model/.`,
+    `1. Change the columns in prisma/schema/${area}/${feature}.prisma and in the migration, and change the schema in model/.`,
     "   The migration isn't released yet, so you can still edit it.",
     `2. Run npx vitest run --project integration tests/integration/${area}/${feature}, then npm run test:changed.`,
     `3. The command palette already opens ${path}. Add a navigation link and a browser test.`,

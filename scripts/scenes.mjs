@@ -1,6 +1,6 @@
-// Writes public/scenes.svg with the drawings of articles, features and tutorials. They consist of the same few parts
-// as components/illustrations/landscape.tsx. The colors are the page's tokens, so the drawings follow the
-// theme. Only horses' coats have their own colors.
+// Writes public/scenes.svg with the drawings for articles, features and tutorials. The drawings consist of
+// the same few parts as components/illustrations/landscape.tsx. They use the page's color tokens, so they
+// follow the theme. Only the horses' coats have their own colors.
 import { writeFileSync } from "node:fs";
 
 const at = (x, y, scale, drawing) =>

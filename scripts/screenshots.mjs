@@ -67,7 +67,7 @@ const SCREENSHOTS = [
     email: "pro@hoofline.test",
     path: "/wiki/search?q=how+to+take+the+temperature+of+a+horse",
     viewport: DESK,
-    alt: "A wiki question, answered with passages and their articles",
+    alt: "A wiki question, answered with passages from wiki articles",
   },
   {
     name: "phone",
@@ -93,7 +93,7 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", formatShots());
 });
 
-/** Creates a link to share the first horse in the list, unless there is one, and shows the link's QR code. */
+/** Creates a link to share the first horse in the list if no such link exists. Shows the link's QR code. */
 async function shareHorse(page) {
   await page.locator('a[href^="/horses/0"]').first().click();
   await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);

@@ -75,13 +75,15 @@ function planChecks(changed) {
 }
 
 function printPlan({ changed, deleted, checks, plan }) {
-  print(`${count([...changed, ...deleted], "changed file")} since main. This runs:`);
+  print(`${count([...changed, ...deleted], "changed file")} since main. Plan:`);
   print(`  checks: ${checks.map(({ name }) => name).join(", ")}`);
   for (const stage of ["unit", "integration", "packages"]) {
     const { run: chosen, left } = plan[stage];
     print(`  ${stage}: ${count(chosen, "file")}${formatFiles(chosen)}`);
     if (left.length > 0)
-      print(`    left out: ${count(left, "more affected file")}${formatFiles(left)} (-- --all runs them)`);
+      print(
+        `    left out: ${count(left, "more affected file")}${formatFiles(left)} (use -- --all to run them)`,
+      );
   }
   if (plan.specs.length > 0) print(`  e2e: ${plan.specs.join(", ")}`);
   print("Not included:\n  - Boundaries and unused code");
@@ -102,7 +104,7 @@ async function runPlan(checks, { unit, integration, packages, specs }) {
   return failed;
 }
 
-/** Runs a check. Returns its name if it fails; otherwise undefined. */
+/** Runs a check. Returns the check's name if it fails, or undefined if it passes. */
 async function runCheck({ name, command, args }) {
   const started = performance.now();
   const { code, output } = await run(command, args);

@@ -17,13 +17,13 @@ const only = process.argv.find((argument) => argument.startsWith("--only="))?.sl
 const STAGES = {
   check: runChecks,
   unit: () => runVitest("unit"),
-  // One more worker than cores, because many of these tests wait for timeouts, locks or processes.
+  // One more worker than there are cores, because many of these tests wait for timeouts, locks or processes.
   integration: () => runVitest("integration", { options: ["--maxWorkers=3"] }),
   packages: runPackages,
   e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
 /**
- * Tests that are slow or that repeat other tests with another screen size. CI runs them in addition to
+ * Tests that are slow or that repeat other tests at another screen size. CI runs them in addition to
  * `npm test`.
  */
 const LONG_STAGES = {
@@ -41,7 +41,7 @@ await bootstrap(import.meta.url, async () => {
   const reports = mkdtempSync(join(tmpdir(), "hoofline-reports-"));
   process.env.HOOFLINE_REPORTS = reports;
   // Without this cache, the process of each test file would compile the same packages again. Node 20 ignores
-  // it.
+  // this setting.
   process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), "node_modules/.cache/node-compile-cache");
   const cleanUp = async () => {
     await stopTestStack();

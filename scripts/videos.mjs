@@ -91,7 +91,10 @@ async function captureStill(page, path) {
   throw new Error(`${page.url()} keeps changing, so no still could be captured.`);
 }
 
-/** Gives each scene a start and an end in seconds, on whole frames. Scenes with longer captions last longer. */
+/**
+ * Gives each scene a start and an end in seconds, aligned to whole frames. Scenes with longer captions last
+ * longer.
+ */
 function timeScenes(screens, total) {
   const letters = screens.map(({ caption }) => caption.length + 60);
   const all = letters.reduce((sum, count) => sum + count, 0);

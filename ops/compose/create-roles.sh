@@ -1,5 +1,6 @@
 #!/bin/sh
-# Creates the database and its two roles. The image of PostgreSQL runs this once, when its volume is empty.
+# Creates the database and its two roles. The PostgreSQL image runs this script once, when its volume is
+# empty.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --dbname=postgres \
   --set=owner_password="$OWNER_PASSWORD" --set=app_password="$APP_PASSWORD" <<'SQL'

@@ -43,7 +43,7 @@ export class SchemaEngineAdapterFactory {
     return this.#openAdapter({ schema, connection: { ...connection, database } }, drop);
   }
 
-  /** Ends all open connections and drops all remaining shadow databases. */
+  /** Closes all open connections and drops all remaining shadow databases. */
   async close() {
     await Promise.all([...this.#cleanups].map((cleanup) => cleanup()));
   }
@@ -104,8 +104,8 @@ function createMigrationAdapter({ inner, findCharColumns, dispose }) {
 }
 
 /**
- * Returns an error with PostgreSQL's own message, which authors of migrations need. The engine replaces known errors
- * with its own texts ("No such table") and passes only unknown ones through unchanged.
+ * Returns an error with PostgreSQL's own message, which authors of migrations need. The engine replaces known
+ * errors with its own messages ("No such table") and passes only unknown errors through unchanged.
  * @param {unknown} error
  */
 function withPostgresMessage(error) {

@@ -7,7 +7,8 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// Creating a database requires a connection to an existing database. Some servers have only one of these two.
+// Creating a database requires a connection to an existing database. Some servers have only one of these two
+// databases.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 
 /**

@@ -36,7 +36,7 @@ export async function openEngine({ datasource, datamodels }) {
 }
 
 /**
- * Replaces each reference to an error of the adapter ("External error id#…") with the message of that error.
+ * Replaces each reference to an adapter error ("External error id#…") with the message of that error.
  * @param {unknown} error
  * @param {import("@prisma/driver-adapter-utils").ErrorRegistry} registry
  */

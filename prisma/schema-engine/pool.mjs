@@ -29,7 +29,7 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 export function openPool({ connection, schema }) {
   const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${formatSearchPath(schema)}` });
-  // If an idle connection is lost, the next query reports it. Without a listener, the process would end.
+  // If an idle connection is lost, the next query reports it. Without a listener, the process would exit.
   pool.on("error", ({ message }) => logInfo(`Idle connection lost: ${message}`));
   /** @type {WeakMap<unknown[], number[]>} */
   const charColumns = new WeakMap();

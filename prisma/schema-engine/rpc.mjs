@@ -11,12 +11,12 @@ import { Session } from "./session.mjs";
 const ERROR_CODE = 4466;
 
 /**
- * Answers JSON-RPC requests from stdin, one per line and one at a time, until stdin ends.
+ * Handles JSON-RPC requests from stdin, one per line and one at a time, until stdin ends.
  * @param {import("./session.mjs").SessionOptions} options
  */
 export async function serveRpc(options) {
   const session = new Session(options);
-  // Prisma ends the engine with SIGTERM, and users end it with Ctrl+C. In both cases, closing the
+  // Prisma stops the engine with SIGTERM, and users stop it with Ctrl+C. In both cases, closing the
   // session removes the shadow databases.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => session.close().finally(() => process.exit()));

@@ -3,7 +3,8 @@ import { toPrismaError } from "./database-errors.mjs";
 import { openPool } from "./pool.mjs";
 
 /**
- * Runs one statement on a separate connection, which CREATE and DROP DATABASE need. Throws Prisma's error codes.
+ * Runs one statement on a separate connection, which CREATE and DROP DATABASE need. Throws errors with
+ * Prisma's error codes.
  * @param {import("./datasource.mjs").Datasource} datasource
  * @param {string} sql
  */

@@ -40,7 +40,7 @@ export class Session {
   }
 
   /**
-   * Answers one request of the native engine's RPC.
+   * Handles one request in the native engine's RPC format.
    * @param {string} method
    * @param {Params} [params]
    * @returns {Promise<unknown>}

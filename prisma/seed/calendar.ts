@@ -6,7 +6,7 @@ import type { SeedContext, WriteRows } from "./seed-context";
 
 const toTimeColumn = (hour: string | undefined) => (hour ? new Date(`1970-01-01T${hour}:00Z`) : null);
 
-/** Writes calendar events for the days around today. */
+/** Writes calendar events for the days before and after today. */
 export function writeEvents({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const { id: organizationId, timeZone } of organizations) {

@@ -17,7 +17,7 @@ const MAX_OVERDUE_DAYS = 8;
 /** Vet visits and certificates don't repeat. */
 const ONE_TIME_KINDS: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
 
-/** Writes care plans that match the next dates in the horses' records. */
+/** Writes care plans that match the next due dates in the horses' records. */
 export function writeCarePlans(
   { now }: SeedContext,
   organizations: readonly SeededOrganization[],
@@ -72,7 +72,7 @@ interface CompletedCare {
   by: { id: string; horseId: string; kind: string; happenedOn: Date; authorName: string };
 }
 
-/** Returns the care item that a record scheduled and the following record completed. */
+/** Returns the care item that was scheduled by one record and completed by the next. */
 function buildCompletedItem(
   organizationId: string,
   { planId, by: { id: recordId, horseId, kind, happenedOn: closedAt, authorName } }: CompletedCare,

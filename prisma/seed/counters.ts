@@ -14,7 +14,7 @@ function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
 
-/** Sets the counters to the sums of the invoices and adds the invoices to the ledger. */
+/** Sets the counters to the invoices' totals and adds the invoices to the ledger. */
 export function setCounters(organization: SeededOrganization): WriteRows {
   return async (tx) => {
     const ctx = { ...getContext(organization), db: tx };

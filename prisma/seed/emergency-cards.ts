@@ -4,7 +4,7 @@ import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * Writes an emergency card for each of the first horses of each stable. The cards have no code, so that
+ * Writes emergency cards for the first few horses of each stable. The cards have no code, so that
  * visitors can try creating one.
  */
 export function writeEmergencyCards(

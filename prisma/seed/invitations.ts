@@ -19,7 +19,7 @@ function createStoredToken() {
 }
 
 /**
- * Writes invitations of each type for two stables (valid, expired, used up and disabled) and trainer invitations.
+ * Writes invitations for two stables: valid, expired, used-up and disabled ones, and trainer invitations.
  */
 export function writeInvitations(
   { now }: SeedContext,

@@ -9,7 +9,7 @@ try {
   const isLoaded = await seedDemo({ stripe: createDemoStripe(env().STRIPE_API_BASE) });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
-    isLoaded ? `Demo stable loaded in ${seconds} s` : "The database isn't empty, so no demo was loaded",
+    isLoaded ? `Demo stable loaded in ${seconds} s` : "The database isn't empty, so the demo wasn't loaded",
   );
 } catch (error) {
   console.error("The demo stable couldn't be loaded:", error);

@@ -21,7 +21,8 @@ const BARN_LEAD = {
 const BOARDER_HORSES = 2;
 
 /**
- * Writes a custom role, the boarders' horse access and activity entries for stables on the Ranch or Pro plan.
+ * Writes the boarders' horse access and activity entries. For stables on the Ranch or Pro plan, also writes a
+ * custom role.
  */
 export function writeMembership(
   { now }: SeedContext,

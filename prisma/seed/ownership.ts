@@ -8,8 +8,7 @@ import type { SeedContext, WriteRows } from "./seed-context";
 const FULL_SHARE_BASIS_POINTS = 10_000;
 
 /**
- * The boarders' shares of the first boarded horses, in basis points. The next boarder in the list owns the
- * rest.
+ * The first boarders' shares in their horses, in basis points. The next boarder in the list owns the rest.
  */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
 /** The boarded horse that a rider leases. */

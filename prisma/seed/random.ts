@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Returns an integer from `min` to `max`, both inclusive. */
+  /** Returns an integer from `least` to `max`, both inclusive. */
   integer(least: number, max: number): number {
     return least + Math.floor(this.next() * (max - least + 1));
   }

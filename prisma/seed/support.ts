@@ -11,7 +11,7 @@ const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displa
 /** The TOTP secret of the demo's staff account. The README contains it. */
 const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 
-/** Writes a staff member who can access the staff console, and conversations from two stables. */
+/** Writes a staff account that can open the staff console, and support conversations from two stables. */
 export function writeSupport(context: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   const { now, passwordHash } = context;
   const staffId = createId();

@@ -11,7 +11,10 @@ interface Vendor {
   role: ContactRole;
 }
 
-/** Writes a stable's vet, farrier and vendors as contacts, and links their care and bills to these contacts. */
+/**
+ * Writes a stable's vet, farrier and vendors as contacts, and links the matching health records and finance
+ * entries to these contacts.
+ */
 export function writeVendors(organization: SeededOrganization): WriteRows {
   const vendors: Vendor[] = [
     { name: getProfessionalName(organization, "vet"), kind: "person", role: "vet" },

@@ -40,8 +40,8 @@ function requireSupportedNode() {
 }
 
 /**
- * Before version 23.11, Node can't replace its own process. This process keeps running, forwards signals and ends
- * when the new process ends.
+ * Before version 23.11, Node can't replace its own process. Therefore, this process keeps running, forwards
+ * signals and exits when the new process exits.
  */
 async function restartWithNode24(script) {
   const env = { HOOFLINE_WRAPPER: String(process.pid) };

@@ -14,7 +14,7 @@ export async function withBuildLock(work) {
     if (owner !== null && !isAlive(owner)) rmSync(FILE, { force: true });
     else if (Date.now() > end)
       throw new Error(
-        `Another build (process ${owner}) still has the lock ${FILE}. Stop that build and start again.`,
+        `Another build (process ${owner}) still has the lock ${FILE}. Stop that build and try again.`,
       );
     else await new Promise((resolve) => setTimeout(resolve, 100));
   }

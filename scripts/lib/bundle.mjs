@@ -3,8 +3,8 @@ import { ENTRIES } from "./entries.mjs";
 import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
 /**
- * Resolves "server-only" to an empty module, as Next does on the server. Outside of Next, the package throws
- * an error on purpose.
+ * Resolves "server-only" to an empty module, as Next does on the server. Outside Next, the package
+ * intentionally throws an error.
  */
 const serverOnly = {
   name: "server-only",
@@ -70,7 +70,7 @@ export async function bundle(group) {
   }
 }
 
-/** Bundles a group now and after every change to a source. Runs until the process ends. */
+/** Bundles a group now and after every change to a source. Runs until the process exits. */
 export async function watch(group) {
   const esbuild = await import("esbuild");
   const context = await esbuild.context(getOptions(group));

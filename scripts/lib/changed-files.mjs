@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 
 const MAXIMUM_OUTPUT = 64 * 1024 * 1024;
 
-/** Returns the commit at which the branch left main; undefined in a shallow clone or outside of Git. */
+/**
+ * Returns the commit at which the branch diverged from main, or undefined in a shallow clone or outside a Git
+ * repository.
+ */
 export function findMergeBase() {
   for (const main of ["origin/main", "main"]) {
     const base = git("merge-base", "HEAD", main)?.trim();
@@ -25,7 +28,7 @@ export function listDeletedFiles(base) {
     .filter(Boolean);
 }
 
-/** Returns Git's output; undefined if the command fails. */
+/** Returns Git's output, or undefined if the command fails. */
 export function git(...args) {
   try {
     return execFileSync("git", args, {

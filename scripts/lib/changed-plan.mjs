@@ -26,9 +26,9 @@ const TABLE_TESTS = [
 ];
 
 /**
- * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and a
- * changed file. Returns the test files to run, nearest first, the test files that the limits leave out, and notes
- * about other tests to run.
+ * Chooses the tests that a change affects. `distances` maps each file to the number of imports between it and
+ * a changed file. Returns the test files to run (nearest first), the test files omitted because of the
+ * limits, and notes about other tests to run.
  */
 export function planTests({ changed, distances, limits = LIMITS }) {
   const near = compareNearness(changed, distances);
@@ -61,12 +61,12 @@ function compareNearness(changed, distances) {
 
 function getNotes(changed) {
   const notes = TABLE_TESTS.filter(({ when }) => changed.some((file) => when.test(file))).map(
-    ({ test }) => `This change needs ${test}. Run it before you submit.`,
+    ({ test }) => `This change requires ${test}. Run that test before you submit.`,
   );
   const global = changed.find((file) => GLOBAL.test(file));
   if (global) notes.push(`${global} can affect every test. Run npm test before you submit.`);
   const areas = new Set(changed.flatMap((file) => AREA.exec(file)?.[1] ?? []));
-  for (const area of areas) notes.push(`Browser tests of this area: npx playwright test tests/e2e/${area}`);
+  for (const area of areas) notes.push(`Browser tests for this area: npx playwright test tests/e2e/${area}`);
   if (areas.size === 0 && changed.some((file) => PAGE.test(file))) {
     notes.push("Some pages changed. Run the browser tests that open these pages.");
   }

@@ -16,7 +16,10 @@ const MAC = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Returns the path of Chromium. Installs it from Debian's packages if possible. */
+/**
+ * Returns the path of Chromium. If Chromium is missing, installs its Debian package, or throws an error if
+ * that isn't possible.
+ */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;

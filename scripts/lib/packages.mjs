@@ -26,7 +26,7 @@ export async function ensurePackages() {
 export class InstallError extends Error {
   constructor(output) {
     super(
-      `${output.trim()}\n\nThe packages couldn't be installed. Read npm's message above, then start again.`,
+      `${output.trim()}\n\nThe packages couldn't be installed. Read npm's message above, then try again.`,
     );
     this.name = "InstallError";
   }

@@ -22,7 +22,7 @@ export function createModuleReader() {
   };
 }
 
-/** Reads the manifests of all pages: module → file. */
+/** Reads the manifests of all pages. Returns a map from module IDs to files. */
 function readModuleFiles() {
   const context = {};
   const names = readdirSync(APP, { recursive: true }).map(String);

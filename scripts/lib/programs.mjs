@@ -13,8 +13,8 @@ export function findProgram(name) {
 }
 
 /**
- * Returns the path of a program that tests need. Installs Debian's package if this process has permission;
- * otherwise returns undefined.
+ * Returns the path of a program that tests need. If the program is missing, installs its Debian package, or
+ * returns undefined if this process doesn't have permission.
  */
 export async function ensureProgram(name, packageName = name) {
   const found = findProgram(name);

@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Returns how many tests passed in a Vitest run, and the failures by file and title. A file that doesn't load is a
- * failure.
+ * Returns how many tests passed in a Vitest run, and the failures by file and title. A file that doesn't load
+ * counts as a failure.
  */
 export function readVitestReport(file, code) {
   const report = read(file);

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a script in a child process that shares this process's terminal, process group and signals. Ends this
- * process if the script fails.
+ * Runs a script in a child process that shares this process's terminal, process group and signals. If the
+ * script fails, exits this process with the script's exit code.
  */
 export async function runScript(script, args = [], { node = process.execPath, env = {} } = {}) {
   const code = await new Promise((resolve, reject) => {

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 
 const running = new Set();
 
-/** Runs a command until it ends. Captures the output, or shows it if `show` is set. */
+/** Runs a command until it exits. Captures the output, or shows it if `show` is set. */
 export function run(command, args, { show = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
-    // The command runs in its own process group. An interrupt from the terminal then reaches the command and
-    // its children only once, through this process.
+    // The command runs in its own process group. That way, an interrupt from the terminal reaches the command
+    // and its children only once, through this process.
     const child = spawn(command, args, { stdio, detached: true, ...options });
     running.add(child);
     let output = "";
@@ -27,7 +27,7 @@ export function run(command, args, { show = false, ...options } = {}) {
   });
 }
 
-/** Ends all running commands and their children. Kills them after a timeout. */
+/** Stops all running commands and their children. After a timeout, kills those that are still running. */
 export async function stopAllCommands(milliseconds = 1_500) {
   const children = [...running];
   for (const child of children) kill(child, "SIGTERM");
@@ -38,7 +38,7 @@ export async function stopAllCommands(milliseconds = 1_500) {
 
 let ending = false;
 
-/** On a signal, ends all running commands and exits with `code`. Ignores a second signal. */
+/** On a signal, stops all running commands and exits with `code`. Ignores a second signal. */
 export function endOnSignal(code = 0, cleanUp = async () => {}) {
   const names = ["SIGINT", "SIGTERM", "SIGHUP"];
   const end = async () => {
@@ -55,8 +55,8 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
 }
 
 /**
- * Sends a signal to the process group, which outlives its first process while a grandchild runs. Ignores a group
- * that no longer exists.
+ * Sends a signal to the command's process group. The group exists while a grandchild is running, even after
+ * its first process has exited. Ignores a group that no longer exists.
  */
 function kill(child, name) {
   try {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 const FOLDER = "dist/.serving";
 
 /**
- * Throws if a server is using the build in this folder. Rebuilding the pages would break the server's responses
- * until it restarts.
+ * Throws if a server is using the build in this folder. Rebuilding the pages would break the server's
+ * responses until the server restarts.
  */
 export async function requireStoppedServer() {
   for (const pid of listSockets()) {

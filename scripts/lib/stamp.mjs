@@ -32,7 +32,7 @@ export function isCurrent(part, files) {
   return true;
 }
 
-/** Returns the files that the part's last build used. They are known only for bundles. */
+/** Returns the files that the part's last build used. The files are known only for bundles. */
 export function getRecordedFiles(part) {
   return readStamps()[part]?.files;
 }

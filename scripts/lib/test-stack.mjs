@@ -9,7 +9,7 @@ const START_MS = 5 * 60_000;
 /** Longer than the stack needs to stop while a request is running (lib/shutdown.ts). */
 const STOP_MS = 35_000;
 
-/** Unset, so that tests never use the services in the developer's .env. */
+/** These variables are unset, so that tests never use the services that the developer's .env configures. */
 const CLEARED_VARIABLES = [
   ...[
     "APP_URL",

@@ -1,8 +1,11 @@
 import postcss from "postcss";
 
-/** Matches a class. Rules without a class, such as rules for elements and variables, always stay. */
+/** Matches a class. Rules without a class, such as rules for elements and variables, are always kept. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** Conditions such as `:not(.x)` and `:where(.x, .y)`. A matching element may lack their classes. */
+/**
+ * Conditions such as `:not(.x)` and `:where(.x, .y)`. An element can match the selector without having these
+ * classes.
+ */
 const INNERMOST_PARENTHESES = /\([^()]*\)/g;
 
 /**

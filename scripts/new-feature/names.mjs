@@ -11,10 +11,10 @@ export const AREAS = {
   platform: { module: "organization", home: "organization", activity: "organization" },
 };
 
-/** The rows of these areas belong to a person or a plan and not to an organization. */
+/** The rows of these areas belong to a person or a plan, not to an organization. */
 const WITHOUT_SCAFFOLD = ["identity", "subscriptions"];
 const FEATURE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** PostgreSQL shortens names over 63 bytes, and constraints add a suffix to the feature's name. */
+/** PostgreSQL truncates names longer than 63 bytes, and constraints add a suffix to the feature's name. */
 const MAX_LENGTH = 40;
 const USAGE = "Run npm run new -- <area>/<feature>, such as npm run new -- work/feed-charts.";
 
@@ -60,7 +60,7 @@ function checkFeature(feature) {
   }
 }
 
-/** Returns all spellings of the feature's names. */
+/** Returns the feature's name in every spelling that the templates need. */
 function createNames(area, feature) {
   const item = getSingular(feature);
   const { module, home, activity } = AREAS[area];

@@ -16,8 +16,9 @@ const RULES = [
 const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
 
 /**
- * Returns the statements in a migration that break the previous release. A comment "-- contract: REASON" directly
- * before a statement exempts it if no running release still uses the removed part.
+ * Returns the statements in a migration that break the previous release. A comment "-- contract: REASON"
+ * directly before a statement exempts the statement. Use the comment only if no running release still uses
+ * the removed part.
  */
 export function findBreakingStatements(sql) {
   return sql.split(";").flatMap((part) => {

@@ -11,9 +11,9 @@ const GROUPS = [
 const COMPATIBILITY = /^(?:Compatibility|BREAKING CHANGE): (.+(?:\n(?![A-Za-z-]+: |\n).+)*)/gm;
 
 /**
- * Returns the text of CHANGELOG.md. `commits` are newest first, each with `date`, `subject`, `body` and, if the
- * commit is tagged, `version`. `notes` contains a summary of the changes that were made before the
- * commit rules existed, clearer texts for individual subjects, and compatibility notes that no commit contains.
+ * Returns the text of CHANGELOG.md. `commits` are newest first, each with `date`, `subject`, `body` and, if
+ * the commit is tagged, `version`. `notes` contains a summary of the changes that were made before the commit
+ * rules existed, clearer wording for individual subjects, and compatibility notes that no commit contains.
  */
 export function formatChangelog(commits, notes) {
   const sections = groupByVersion(commits).map(({ version, commits: own }) =>

@@ -16,7 +16,7 @@ const IMPERATIVE = new Set([
   "ping",
 ]);
 
-/** Returns the problem with the first line of a commit message; undefined if the line is valid. */
+/** Returns the problem with the first line of a commit message, or undefined if the line is valid. */
 export function findSubjectProblem(subject) {
   if (/^(?:Merge |Revert "|fixup! |squash! )/.test(subject)) return undefined;
   const verb = FORM.exec(subject)?.[1];

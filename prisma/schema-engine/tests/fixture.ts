@@ -1,6 +1,6 @@
 /**
- * A schema in several files with the features that Hoofline's schema uses, so that the tests detect changes in a
- * new engine version.
+ * A schema that is split into several files and uses the same features as Hoofline's schema, so that the
+ * tests detect changes in a new engine version.
  */
 export const SCHEMA_FILES = {
   "main.prisma": `

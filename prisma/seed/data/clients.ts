@@ -1,6 +1,6 @@
 /**
- * The clients of Willow Creek. The first ones board a horse, the next ones take lessons, and the others are
- * occasional clients.
+ * The clients of Willow Creek. The first group boards horses, the second group takes lessons, and the others
+ * are occasional clients.
  */
 export const BOARDERS = [
   ["Hannah Lowe", "Juniper"],

@@ -7,7 +7,7 @@ const PEOPLE = {
   contactPhone: "(859) 555-0119",
 };
 
-/** The emergency cards for the first horses of each stable, in the order in which the horses were added. */
+/** The emergency cards for each stable's first horses, in the order in which the horses were added. */
 export const DEMO_CARDS = [
   {
     ...PEOPLE,

@@ -13,7 +13,7 @@ function buildLine(description: string, quantity: number, rateCents: number): Se
   return { description, quantityHundredths: Math.round(quantity * 100), rateCents };
 }
 
-/** Returns one month of board with extras. */
+/** Returns the invoice lines for one month of board with extras. */
 export function buildBoardLines(random: Random, horse: string, month: string): ServiceLine[] {
   const extras = [
     buildLine(`Training ride, ${horse}`, random.integer(2, 8), 55_00),
@@ -52,7 +52,7 @@ export function buildOtherLines(random: Random): ServiceLine[] {
   return pickServices(random, OTHER_SERVICES);
 }
 
-/** Returns one or two of the services. */
+/** Returns invoice lines for one or two of the services. */
 function pickServices(random: Random, services: readonly ((random: Random) => ServiceLine)[]): ServiceLine[] {
   const first = random.integer(0, services.length - 1);
   const second = random.chance(0.4)

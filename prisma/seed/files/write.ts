@@ -12,7 +12,10 @@ import type { SeedContext, WriteRows } from "../seed-context";
 import { createPaperPdf } from "./paper-pdf";
 import { drawPortrait, getCoatDrawing } from "./portraits";
 
-/** The number of horses per stable that have a portrait. The other horses show their first letter. */
+/**
+ * The number of horses per stable that have a portrait. For the other horses, the app shows the first letter
+ * of the name.
+ */
 const PORTRAITS = 4;
 
 interface Horse {

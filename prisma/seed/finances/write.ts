@@ -12,7 +12,8 @@ import type { SeedContext, WriteRows } from "../seed-context";
 type Transaction = Parameters<WriteRows>[0];
 
 /**
- * The demo stables' monthly expenses, by day of the month. Each is split among all horses or belongs to no horse.
+ * The demo stables' monthly expenses, by day of the month. Each expense is either split among the horses or
+ * not assigned to any horse.
  */
 export const MONTHLY_EXPENSES = [
   { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },

@@ -59,8 +59,8 @@ function toRow(
 ): Prisma.HealthRecordCreateManyInput {
   const { day, time = null, content, by, notes = null, costCents = null } = record;
   const did = by ? getMember(organization, by) : undefined;
-  // The time of logging: the end of the record's day in UTC, which is the evening in the US, or the current time
-  // if that is earlier.
+  // The time at which the record was logged: the end of its day in UTC, which is the evening in the US, or
+  // the current time if that is earlier.
   const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
   const wasThere = did && did.joinedAt <= loggedAt;
   const author = wasThere ? did : random.pick(listCaretakers(organization));
@@ -83,7 +83,7 @@ function toRow(
   };
 }
 
-/** The vet and the farrier for stables without a member in the vet or farrier role. */
+/** The vet and the farrier for stables without a member who has the vet or farrier role. */
 const VISITING_PROFESSIONALS = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
 
 /** Returns the name of the vet or farrier who visits a stable. */

@@ -14,7 +14,10 @@ interface HistoryEntry {
   after: { [field: string]: string | number | boolean };
 }
 
-/** Writes the audit rows that the verbs write in the app, so that the demo's invoices have a history. */
+/**
+ * Writes the same audit entries as the app does for real invoices, so that the demo's invoices have a
+ * history.
+ */
 export function writeHistory(
   context: SeedContext,
   organization: SeededOrganization,

@@ -21,14 +21,17 @@ const REVERSALS: readonly PaymentReversal[] = [
   { ...NO_REVERSAL, refundedPercent: 100 },
 ];
 
-/** Returns when a demo payment was refunded or disputed: six days later or, if that is in the future, now. */
+/**
+ * Returns when a demo payment was refunded or disputed: six days after the payment, or now if that day is in
+ * the future.
+ */
 export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
   return new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
 }
 
 /**
- * Plans one reversal of each type in `REVERSALS`. Uses every thirteenth older card payment, starting with the
- * newest ones.
+ * Plans one reversal of each type in `REVERSALS`. Applies them to every thirteenth card payment that is more
+ * than twelve days old, newest first.
  */
 export function planReversals(
   { now }: SeedContext,

@@ -17,7 +17,7 @@ export interface DemoCardPayment extends StripePaymentIds {
   stripeAccountId: string;
 }
 
-/** The invoices' objects in Stripe, by invoice ID. */
+/** The Stripe objects that belong to the invoices, by invoice ID. */
 export interface InvoicesInStripe {
   links: ReadonlyMap<string, DemoLink>;
   cardPayments: ReadonlyMap<string, DemoCardPayment>;

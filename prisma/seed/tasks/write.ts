@@ -20,7 +20,10 @@ interface Barn {
 
 const MINUTE_MS = 60_000;
 
-/** Writes the tasks and notes for stables whose plan includes tasks. Tasks from earlier in the day are done. */
+/**
+ * Writes the tasks and notes for stables whose plan includes tasks. Some tasks from earlier in the day are
+ * already done.
+ */
 export function writeTasks({ now }: SeedContext, organizations: readonly SeededOrganization[]): WriteRows {
   return async (tx) => {
     for (const organization of organizations) {
