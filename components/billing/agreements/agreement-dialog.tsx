@@ -26,7 +26,7 @@ export type AgreementDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
-  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  /** The choices that were loaded with the page. If omitted, the dialog loads them. */
   choices?: ChargeChoices | null | undefined;
 };
 
@@ -61,7 +61,7 @@ function NewForm({
     onDone: ({ backfill }) => {
       showToast(
         backfill
-          ? `Agreement added. Choose whether to charge its ${backfill.count} past periods.`
+          ? `Agreement added. Choose whether to charge for its ${backfill.count} past periods.`
           : "Agreement added",
       );
       onClose();

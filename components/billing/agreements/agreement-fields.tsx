@@ -152,7 +152,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
           label="Billing day"
           required
           error={errors.billing_day}
-          hint="The day of the month when periods start. In shorter months, periods start on the last day."
+          hint="The day of the month when each period starts. In months without this day, the period starts on the last day."
         >
           {(control) => (
             <NumberInput

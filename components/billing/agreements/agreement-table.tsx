@@ -141,7 +141,10 @@ function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
 
 const VISIBLE = { variant: "quiet", size: "small" } as const;
 
-/** Shows Edit, Delete (only for an agreement that was never charged) and a menu with the other actions. */
+/**
+ * Shows an Edit button, a Delete button (only for an agreement without charges) and a menu with the other
+ * actions.
+ */
 function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: string }) {
   const { id, hasPeriods } = agreement;
   return (
@@ -165,7 +168,7 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
           call={() => deleteAgreementAction({ id })}
           done="Agreement deleted"
         >
-          This agreement was never charged. You can't undo this.
+          This agreement has no charges. You can't undo this.
         </ConfirmActionButton>
       )}
       <DropdownMenu

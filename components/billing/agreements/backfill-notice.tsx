@@ -13,7 +13,7 @@ interface BackfillNoticeProps {
   canWrite: boolean;
 }
 
-/** Asks whether to charge or skip missed periods. */
+/** Asks whether to charge for missed periods or skip them. */
 export function BackfillNotice({ agreement: { id }, backfill, canWrite }: BackfillNoticeProps) {
   const { count, endsOn: through } = backfill;
   const charge = useActionButton({
@@ -26,7 +26,7 @@ export function BackfillNotice({ agreement: { id }, backfill, canWrite }: Backfi
   });
   return (
     <span className="mt-1 block rounded-small bg-due-wash p-2 font-normal text-due text-sm">
-      {count} periods haven't been charged: {formatDayRange(backfill)}.
+      {count} periods have no charges yet: {formatDayRange(backfill)}.
       {canWrite && (
         <span className="mt-1 flex flex-wrap gap-2">
           <Button size="small" loading={charge.isPending} disabled={skip.isPending} onClick={charge.press}>

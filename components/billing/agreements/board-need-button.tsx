@@ -18,7 +18,7 @@ export function BoardNeedButton({ horseId, horseName, needsBoard }: BoardNeedBut
     call: () => setBoardNeedAction({ horse_id: horseId, is_needed: !needsBoard }),
     onDone: () => showToast("Change undone"),
   });
-  const text = needsBoard ? `${horseName} needs board` : `${horseName} needs no board`;
+  const text = needsBoard ? `${horseName} needs board` : `${horseName} doesn't need board`;
   const { isPending, press } = useActionButton({
     call: () => setBoardNeedAction({ horse_id: horseId, is_needed: needsBoard }),
     onDone: () => showToast(text, { action: { label: "Undo", onClick: undo } }),

@@ -40,7 +40,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
         <Field
           label="Last day"
           error={errors.ends_on}
-          hint="Leave it empty to continue the agreement. Unbilled charges are adjusted. Charges on invoices don't change."
+          hint="Leave empty to continue the agreement. Unbilled charges are adjusted. Charges on invoices don't change."
         >
           {(control) => (
             <Input

@@ -11,12 +11,12 @@ import { pauseAgreementSchema } from "@/lib/domain/billing/agreements/model/sche
 
 export type PauseAgreementDialogProps = { agreement: AgreementDto; today: CalendarDate; onClose: () => void };
 
-/** Adds a pause, during which an agreement isn't charged. */
+/** Pauses an agreement for a range of days. Clients aren't charged for these days. */
 export default function PauseAgreementDialog({ agreement, today, onClose }: PauseAgreementDialogProps) {
   return (
     <ActionDialog
       title="Pause the agreement"
-      description="Paused days aren't charged, for example while the horse is away at a show."
+      description="Clients aren't charged for paused days, for example while the horse is away at a show."
       submitLabel="Pause"
       onClose={onClose}
       schema={pauseAgreementSchema}

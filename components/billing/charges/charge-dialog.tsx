@@ -27,7 +27,7 @@ export type ChargeDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
-  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  /** The choices that were loaded with the page. If omitted, the dialog loads them. */
   choices?: ChargeChoices | null | undefined;
 };
 

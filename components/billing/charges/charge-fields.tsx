@@ -32,7 +32,10 @@ export interface ChargeDefaults {
   horse: { id: string; name: string } | null;
 }
 
-/** Renders the fields of a charge. A new charge starts with the service last charged on this device. */
+/**
+ * Renders the fields of a charge. For a new charge, preselects the service last used for a charge on this
+ * device.
+ */
 export function ChargeFields({ errors, choices, today, charge, start }: ChargeFieldsProps) {
   const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : getLastChargedServiceId()));
   const known = choices.services.find(({ id }) => id === initial);

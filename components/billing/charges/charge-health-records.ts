@@ -15,13 +15,14 @@ import { showNewCharges } from "./show-new-charges";
 interface ChargeToast {
   /** A sentence to add to the message, or an empty string. */
   text: string;
-  /** Further options of the message. */
+  /** Further options for the message. */
   options: { secondAction?: ToastAction; thirdAction?: ToastAction; visibleMs?: number };
 }
 
 /**
- * Returns the addition to the message about completed care: a button that charges for the care at the price on the
- * price list, or a link to the form for charging a visit. The message never offers a price below the cost.
+ * Returns the text and actions to add to the message about completed care. One action charges for the care at
+ * the price on the price list, or links to the form for charging for a visit. The message never offers a
+ * price below the cost.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   if (!offer) return { text: "", options: {} };
@@ -49,8 +50,8 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
 }
 
 /**
- * Charges for health records and shows the result with Undo. Each record is charged at most once. Also says
- * how many records weren't charged, and why.
+ * Charges for health records and shows the result with an Undo button. Charges for each record at most once.
+ * If some records can't be charged for, also shows their number and the reason.
  */
 export async function chargeHealthRecords(
   recordIds: readonly string[],
@@ -71,9 +72,9 @@ export async function chargeHealthRecords(
 function showExistingCharges(existing: readonly ChargeDto[], notation: AmountNotation): void {
   const isWrittenOff = existing[0]?.status === "written_off";
   if (existing.length === 1 && isWrittenOff) showNewCharges(existing, notation);
-  else showToast("This care was already charged.", { tone: "info" });
+  else showToast("You've already charged for this care.", { tone: "info" });
 }
 
 function describeUncharged({ count, reason }: UnchargedCare): string {
-  return `${count === 1 ? "1 health record wasn't" : `${count} health records weren't`} charged. ${reason}`;
+  return `Couldn't charge for ${count === 1 ? "1 health record" : `${count} health records`}. ${reason}`;
 }

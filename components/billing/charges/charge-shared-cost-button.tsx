@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { chargeFromSourceAction } from "@/lib/actions/billing/charges";
 import { showNewCharges } from "./show-new-charges";
 
-/** Charges a shared horse's payers, with one tap, for a cost from another stable. */
+/** With one tap, charges a shared horse's payers for a cost from another stable. */
 export function ChargeSharedCostButton({ id, what }: { id: string; what: string }) {
   const router = useRouter();
   const { numberFormat } = useAmountNotation();

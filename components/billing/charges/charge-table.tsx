@@ -89,12 +89,12 @@ interface ChargeRowProps {
   charge: ChargeDto;
   canWrite: boolean;
   sourceHref: string | null;
-  /** The mark of a charge that was just saved. Empty for other charges. */
+  /** Marks a charge that was just saved. Empty for other charges. */
   newMark: ReactNode;
   currency: Currency;
 }
 
-/** Scrolls to the first of the charges that were just saved. */
+/** Marks a charge that was just saved. Scrolls to the first of these charges. */
 function NewMark({ isFirst }: { isFirst: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -190,7 +190,7 @@ function Payer({ share, isOnly, currency }: { share: ChargeShareDto; isOnly: boo
 
 const VISIBLE = { variant: "quiet", size: "small" } as const;
 
-/** Shows the next step of a charge, and the other actions in a menu. */
+/** Shows a button for the charge's next step and a menu with the other actions. */
 function ChargeActions({ charge, currency }: { charge: ChargeDto; currency: Currency }) {
   const { id, description, status, shares, amountCents, discountCents } = charge;
   if (status === "written_off") return <RestoreButton id={id} description={description} />;

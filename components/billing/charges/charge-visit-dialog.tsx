@@ -41,13 +41,13 @@ export type ChargeVisitDialogProps = {
   today: CalendarDate;
   onClose: () => void;
   currency: Currency;
-  /** The choices that were loaded with the page. Loaded by the dialog if omitted. */
+  /** The choices that were loaded with the page. If omitted, the dialog loads them. */
   choices?: ChargeChoices | null | undefined;
-  /** Completed care that fills in the form. The charges are linked to its records. */
+  /** Completed care records used to prefill the form. The charges are linked to these records. */
   careVisit?: CareVisit | undefined;
 };
 
-/** Charges a visit to many horses at once. */
+/** Charges for one visit that covers several horses. */
 export default function ChargeVisitDialog(props: ChargeVisitDialogProps) {
   const { choices, failure } = useChargeChoices(props.choices);
   if (!choices) return <LoadingDialog title="Charge for a visit" failure={failure} onClose={props.onClose} />;
@@ -141,7 +141,7 @@ function VisitForm({
           onChoose={chooseVisit}
         />
       )}
-      {/* The keys fill in these fields when a logged visit is chosen. */}
+      {/* Choosing a logged visit changes these keys, which remounts the fields with new initial values. */}
       <ChoiceSelect
         key={`service ${fieldKey}`}
         name="service_id"
@@ -254,25 +254,30 @@ function VisitForm({
   );
 }
 
-/** The fields that determine a visit's prices, as typed. */
+/** The fields that determine a visit's prices, as entered. */
 interface EnteredVisit {
   amount: string;
   pricing: string;
   markup: string;
 }
 
-/** Brings a field into view that appears only after the server refused the form. */
+/**
+ * Focuses a field that appears only after the server rejects the form, so that the field scrolls into view.
+ */
 function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-const LINKED_NOTE = "Linked to the care logged that day, so that it isn't charged again.";
+const LINKED_NOTE = "Linked to the care logged that day, so that you don't charge for it twice.";
 
 function listHorseIds(careVisit: CareVisit | undefined): readonly string[] {
   return [...new Set(careVisit?.records.map(({ horseId }) => horseId))];
 }
 
-/** Returns the service that charges for this care, or else the first one of its category. */
+/**
+ * Returns the ID of the service for this care, or else of the first service in its category. Empty if there
+ * is neither.
+ */
 function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string {
   if (!kind) return "";
   const service =
@@ -281,7 +286,10 @@ function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string
   return service?.id ?? "";
 }
 
-/** Returns whether the service covers logged care of the horses on another day. */
+/**
+ * Returns whether the logged visit is on another day, is covered by the service and includes one of the
+ * horses.
+ */
 function isVisitOf(
   { kind, happenedOn, records }: CareVisit,
   entered: { service: ChargeChoices["services"][number]; horseIds: readonly string[]; day: string },

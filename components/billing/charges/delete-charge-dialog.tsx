@@ -12,8 +12,8 @@ export type DeleteChargeDialogProps = {
 };
 
 /**
- * Asks before deleting a charge of care, or one whose cost is an expense, because adding the charge again would lose its
- * link to the care or the vendor.
+ * Asks for confirmation before deleting a charge for care or a charge whose cost is an expense, because
+ * adding the charge again wouldn't restore its link to the care or the vendor.
  */
 export default function DeleteChargeDialog({ charge, onClose }: DeleteChargeDialogProps) {
   const { id, description, source, costGroupId } = charge;
@@ -32,7 +32,7 @@ export default function DeleteChargeDialog({ charge, onClose }: DeleteChargeDial
       confirmLabel="Delete charge"
     >
       {costGroupId !== null && "The cost of this charge is also removed from your expenses. "}
-      {source === "care" && "The care can be charged again. "}
+      {source === "care" && "You can charge for the care again. "}
       You can't undo this.
     </ConfirmDialog>
   );

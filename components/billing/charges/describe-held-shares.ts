@@ -5,7 +5,7 @@ import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 
 /**
- * Names the shares of a charge that aren't approved, with their payers, for example "Colic visit: Ann's part, $299.97".
+ * Lists the unapproved shares of a charge with their payers, for example "Colic visit: Ann's part, $299.97".
  */
 export function describeHeldShares(
   { description, shares }: Pick<ChargeDto, "description" | "shares">,

@@ -1,6 +1,6 @@
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 
-/** Returns the URL of the list of charges for the charge's horse, or else for its payer. */
+/** Returns the URL of the charge list for the charge's horse or, if it has no horse, for its payer. */
 export function getChargeListHref({ horseId, contactId }: Pick<ChargeDto, "horseId" | "contactId">): string {
   const query = new URLSearchParams({ tab: "charges", view: "all" });
   if (horseId) query.set("horse", horseId);

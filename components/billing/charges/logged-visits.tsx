@@ -11,21 +11,21 @@ const MAX_NAMES = 3;
 
 interface LoggedVisitsProps {
   visits: readonly CareVisit[];
-  /** Whether a service of the price list charges for logged care. */
+  /** Whether a service on the price list covers logged care. */
   isCovered: boolean;
   horses: readonly HorseChoice[];
   chosen: CareVisit | undefined;
   onChoose: (visit: CareVisit) => void;
 }
 
-/** Lists logged visits without a charge. One tap fills in the form for charging a visit. */
+/** Lists logged visits without a charge. Tapping a visit fills in the form. */
 export function LoggedVisits({ visits, isCovered, horses, chosen, onChoose }: LoggedVisitsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (visits.length === 0) {
     if (isCovered) return null;
     return (
       <p className="text-ink-soft text-sm sm:col-span-2">
-        To choose logged visits here, select in the price list which care a service charges for.
+        To see logged visits here, edit a service in your price list and choose the care to charge for.
       </p>
     );
   }
@@ -55,7 +55,7 @@ export function LoggedVisits({ visits, isCovered, horses, chosen, onChoose }: Lo
   );
 }
 
-/** Points to a logged visit of the chosen horses on another day, which the entered visit may be. */
+/** Warns that the entered visit may be one that was already logged for the chosen horses on another day. */
 export function OtherVisitAlert({
   visit,
   horses,
@@ -68,12 +68,12 @@ export function OtherVisitAlert({
       className="sm:col-span-2"
       actions={
         <Button size="small" onClick={() => onChoose(visit)}>
-          Charge the logged visit
+          Charge for the logged visit
         </Button>
       }
     >
-      <VisitTitle visit={visit} horses={horses} /> has no charge yet. Charge the logged visit, so that it
-      isn't charged again later.
+      <VisitTitle visit={visit} horses={horses} /> has no charge yet. If this is the same visit, charge for
+      the logged visit so that you don't charge for it twice.
     </Alert>
   );
 }

@@ -10,10 +10,10 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 
 const UNASSIGNED_HREF = "/pro-dashboard?tab=charges&view=unassigned";
 
-/** Shows a message with the payers and the total of new charges, a note, and an Undo button. */
+/** Shows a message with the payers and total of the new charges, an optional note and an Undo button. */
 export function showNewCharges(charges: readonly ChargeDto[], notation: AmountNotation, note = ""): void {
   const [only, ...others] = charges;
-  // Each event can have only one charge, and a member wrote it off.
+  // The event can have only one charge, which a member has already written off.
   if (only?.status === "written_off" && others.length === 0) {
     const restore = () => restoreWrittenOffCharge(only.id);
     showToast("This charge was written off.", {

@@ -12,7 +12,7 @@ import type { Currency } from "@/lib/money/currency";
 
 interface ApplyCreditButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size"> {
   request: ApplyCreditInput;
-  /** The credit in the label, or the label itself. */
+  /** The amount of credit to show in the label, or the label itself. */
   label: string | { creditCents: number };
   currency: Currency;
 }

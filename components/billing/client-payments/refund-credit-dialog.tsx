@@ -22,7 +22,7 @@ interface RefundCreditDialogProps {
   onClose: () => void;
 }
 
-/** Refunds credit or a deposit, by hand or to the card or bank account that it came from. */
+/** Refunds credit or a deposit, either manually or to the card or bank account that it came from. */
 export default function RefundCreditDialog({ credit, name, today, onClose }: RefundCreditDialogProps) {
   const formatCents = useFormatCents();
   const { id, kind, currency, remainingCents, method } = credit;
@@ -60,7 +60,7 @@ export default function RefundCreditDialog({ credit, name, today, onClose }: Ref
       </Field>
       {onlineMethod && (
         <p className="text-ink-soft text-sm">
-          The refund starts today. The client's bank shows it in a few days.
+          The refund starts today and reaches the client's account in a few days.
         </p>
       )}
     </DialogForm>

@@ -21,12 +21,12 @@ export default function ReversalDialog({
   return kind === "payment" ? <ReverseClientPaymentDialog {...props} /> : <ReverseDepositDialog {...props} />;
 }
 
-/** Reverses a payment for several invoices that was recorded by mistake. */
+/** Reverses a payment that covers several invoices and was recorded by mistake. */
 function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
   return (
     <ActionDialog
       title="Reverse payment"
-      description="The payment's invoices become due again, and its credit is removed. The reversed payment stays in your records."
+      description="The payment's invoices become due again, and any credit from the payment is removed. The reversed payment stays in your records."
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reverseClientPaymentSchema}

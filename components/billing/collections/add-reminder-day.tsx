@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
 interface AddReminderDayProps {
-  /** The earliest day, relative to the due date. Negative before the due date. */
+  /** The earliest day, in days from the due date. Negative if it is before the due date. */
   first: number;
   last: number;
   onAdd: (day: number) => void;

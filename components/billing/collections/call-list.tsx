@@ -76,7 +76,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
           {row.isOnPaper && <Badge>No email</Badge>}
         </p>
         <p className="text-sm">
-          <Money cents={overdueCents} currency={currency} className="font-semibold" /> overdue in{" "}
+          <Money cents={overdueCents} currency={currency} className="font-semibold" /> overdue on{" "}
           {invoiceCount} {invoiceCount === 1 ? "invoice" : "invoices"}, {daysOverdue}{" "}
           {daysOverdue === 1 ? "day" : "days"} late
         </p>

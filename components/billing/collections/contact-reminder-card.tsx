@@ -40,7 +40,7 @@ export function ContactReminderCard({ contactId, exceptions }: ContactReminderCa
       <CardHeader
         id="contact-reminders"
         title="Reminders and late fees"
-        description="The billing settings define the schedule and the fees."
+        description="You set the schedule and the fees in the billing settings."
       />
       <form {...formProps} aria-labelledby="contact-reminders">
         <CardBody className="grid gap-3">

@@ -19,7 +19,7 @@ export default function PauseRemindersDialog({ id, today, onClose }: PauseRemind
   return (
     <ActionDialog
       title="Pause reminders"
-      description="Scheduled reminders for this invoice are paused through this day."
+      description="We don't send scheduled reminders for this invoice until the pause ends."
       submitLabel="Pause reminders"
       onClose={onClose}
       schema={pauseInvoiceSchema}

@@ -48,7 +48,7 @@ export function ReminderSettingsForm(props: ReminderSettingsFormProps) {
             <Checkbox
               name="has_texts"
               label="Also send text messages"
-              hint="Only to contacts who agreed to them. Record the consent on the contact's page."
+              hint="Sent only to contacts who agreed to receive them. Record the consent on the contact's page."
               defaultChecked={hasTexts}
               className="col-span-full"
             />

@@ -16,7 +16,7 @@ interface SendReminderButtonProps {
   name: string;
   email: string;
   invoiceNumber: string;
-  /** The open amount of the invoice. */
+  /** The balance due on the invoice. */
   openCents: number;
   currency: Currency;
   /** Whether the client also gets a text message. Null if the organization sends no text messages. */
@@ -41,7 +41,8 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
         {children ?? "Send reminder now"}
       </Button>
       {isAsking &&
-        // The dialog isn't in the menu that may contain the button, because a closed menu hides its content.
+        // The button may be in a menu. The dialog is rendered outside it, because a closed menu hides its
+        // content.
         createPortal(
           <ConfirmDialog
             open
@@ -59,7 +60,7 @@ export function SendReminderButton({ id, size, children, ...reminder }: SendRemi
               <p className="mt-2 wrap-anywhere">
                 {getsText
                   ? `${name} also gets a text message.`
-                  : `${name} gets no text message, because the contact's page has no consent for the phone number.`}
+                  : `${name} gets no text message, because no consent for the phone number is recorded on the contact's page.`}
               </p>
             )}
             <p className="mt-2">You can't undo this.</p>

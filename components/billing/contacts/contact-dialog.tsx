@@ -55,7 +55,7 @@ export function EditContactDialog({
   canChangeClient,
   onClose,
 }: DialogProps & { contact: ContactDto }) {
-  // The page refreshes when someone else saves. The form keeps its initial values.
+  // The page refreshes when someone else saves the contact, but the form keeps its initial values.
   const [begun] = useState(contact);
   const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
   const save = withRefreshOnConflict((entries: UpdateContactInput) => updateContactAction(entries));

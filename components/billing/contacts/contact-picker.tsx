@@ -19,7 +19,7 @@ interface ContactPickerProps {
    * be added.
    */
   contactRole?: ContactRole;
-  /** False if the picker only finds contacts, such as in a filter. */
+  /** False if the picker can only find existing contacts, for example in a filter. */
   canAdd?: boolean;
   error?: string | undefined;
   required?: boolean;
@@ -27,7 +27,7 @@ interface ContactPickerProps {
   hideLabel?: boolean;
   /** The placeholder while no contact is selected. */
   placeholder?: string;
-  /** Receives the ID of the chosen contact, or the typed text if it matches no contact. */
+  /** Receives the ID of the chosen contact, or the entered text if it matches no contact. */
   onChoose?: (value: string, contact: ChosenContact | null) => void;
   className?: string;
 }
@@ -64,7 +64,7 @@ export function ContactPicker(props: ContactPickerProps) {
     onChoose?.(contact?.id ?? typed.trim(), contact);
   };
   const { add, isAdding, failure, clearFailure } = useAddContact(role, (contact) => choose(contact));
-  /** Selects a contact when its full name is typed. */
+  /** Selects a contact if the entered text is its full name. */
   const chooseTyped = () => {
     const named = found.contacts.filter((contact) => isSameName(contact.name, search));
     if (found.state === "found" && search !== "" && named.length === 1) choose(named[0] ?? null);
@@ -129,7 +129,7 @@ function useInputEvent(value: string) {
 }
 
 function getNote({ state, contacts }: ContactSearch): string | null {
-  if (state === "failed") return "The search failed. Check your connection and type again.";
+  if (state === "failed") return "The search failed. Check your connection and try again.";
   if (state === "found") return contacts.length === 0 ? "No contacts match." : null;
   return contacts.length === 0 ? "Searching…" : null;
 }

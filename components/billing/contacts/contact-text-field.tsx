@@ -24,8 +24,9 @@ interface ContactTextFieldProps {
 }
 
 /**
- * Renders a text field that can be linked to a contact, posted as `contact_id`. Selecting a contact fills in its name.
- * If the text equals the name of exactly one contact with an accepted role, a button offers to link that contact.
+ * Renders a text field that can be linked to a contact. Posts the contact's ID as `contact_id`. Selecting a
+ * contact fills in its name. If the text equals the name of exactly one contact with an accepted role, a
+ * button offers to link that contact.
  */
 export function ContactTextField(props: ContactTextFieldProps) {
   const { name, label, errors, value, contactId, contactRoles } = props;

@@ -71,8 +71,8 @@ function InvoiceState({ invoice }: { invoice: ClientInvoice }) {
       {processingSince && (
         <>
           {" "}
-          Payment processing since <DateText value={processingSince} format={dateFormat} />. Your bank takes
-          about four business days to confirm it. You don't need to pay again.
+          Your payment has been processing since <DateText value={processingSince} format={dateFormat} />.
+          Your bank takes about four business days to confirm it. You don't need to pay again.
         </>
       )}
       {!processingSince && !payUrl && !bill.paymentInstructions && (

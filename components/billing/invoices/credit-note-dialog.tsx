@@ -23,7 +23,10 @@ export type CreditNoteDialogProps = {
   onClose: () => void;
 };
 
-/** Credits line items on a sent invoice and returns the amount that the client already paid. */
+/**
+ * Credits line items on a sent invoice and returns any part of the credited amount that the client already
+ * paid.
+ */
 export default function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const formatCents = useFormatCents();
   const { id, invoiceNumber, currency, balanceCents, customerEmail } = invoice;

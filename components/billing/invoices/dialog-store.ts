@@ -72,8 +72,9 @@ export type CreditableInvoice = Pick<
 >;
 
 /**
- * The page's dialogs. Given a draft, client or service, a dialog edits it. Otherwise, the dialog creates a new one.
- * `careKind` and `horseId` fill in the form for a new service or agreement.
+ * The page's dialogs. If a dialog receives an existing record, such as a draft or client, it edits the
+ * record. Otherwise, it creates a new one. `careKind` and `horseId` fill in the form for a new service or
+ * agreement.
  */
 export type InvoicingDialogState =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
@@ -111,8 +112,8 @@ function setCurrentDialog(next: InvoicingDialogState | null): void {
 }
 
 /**
- * Opens a dialog of `InvoicingDialogs`. The dialog isn't a child of its button, because a live update can
- * remove the button while someone is typing, for example when a colleague sends the draft.
+ * Opens one of the dialogs that `InvoicingDialogs` renders. The dialog isn't a child of its button, because a
+ * live update can remove the button while the dialog is open, for example when a colleague sends the draft.
  */
 export function openInvoicingDialog(dialog: InvoicingDialogState): void {
   setCurrentDialog(dialog);

@@ -121,7 +121,7 @@ function LineGroup({ group: { heading, lines }, document, renderLineLink }: Line
   );
 }
 
-/** Shows a line's day and tax. */
+/** Shows a line's date and tax. */
 function LineNote({ line: { chargedOn, tax }, format }: { line: InvoiceDocumentLine; format: DateFormat }) {
   if (chargedOn === null && tax === null) return null;
   return (

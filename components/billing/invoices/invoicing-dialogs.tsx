@@ -32,7 +32,10 @@ export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
   today: CalendarDate;
   currency: Currency;
-  /** How clients can pay, or null if unknown. The server still rejects sending an invoice that can't be paid. */
+  /**
+   * How clients can pay, or null if unknown. If null, the server still rejects requests to send an invoice
+   * that can't be paid.
+   */
   paymentOption: PaymentOption | null;
   /** The choices for the charge and agreement forms. If null, these forms load them when they open. */
   chargeChoices: ChargeChoices | null;

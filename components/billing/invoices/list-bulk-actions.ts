@@ -10,8 +10,8 @@ type SelectedInvoice = Pick<
 >;
 
 /**
- * Returns the actions that apply to some of the selected invoices: sending drafts, and reminding the clients of overdue
- * invoices. If neither applies, returns a disabled action that says why.
+ * Returns the actions that apply to at least one of the selected invoices: sending drafts, and reminding the
+ * clients of overdue invoices. If neither applies, returns a disabled action that says why.
  */
 export function listBulkActions(selected: readonly SelectedInvoice[], format: NumberFormat): BulkAction[] {
   const drafts = selected.filter(({ state }) => state === "draft");
@@ -35,7 +35,7 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       danger: false,
     },
     buttonLabel: `Remind ${overdue.length}`,
-    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice that had none today. You can't undo this.`,
+    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice that hasn't had one today. You can't undo this.`,
     appliesTo: new Set(overdue.map(({ id }) => id)),
   };
   if (overdue.length === 0) return [send];
@@ -48,7 +48,7 @@ export function describeSelection(selected: readonly SelectedInvoice[], format: 
   return total && `${total} in total`;
 }
 
-/** Adds up the amounts of each currency. */
+/** Adds up the amounts in each currency. */
 function describeTotal(
   invoices: readonly SelectedInvoice[],
   getCents: (invoice: SelectedInvoice) => number,

@@ -13,8 +13,8 @@ interface PaymentBarProps {
 }
 
 /**
- * Shows buttons to print, download and pay an invoice. On phones, only Pay stays in view, in a bar at most 72 pixels
- * high, so that the bar hides little of a long invoice. Paying works without JavaScript.
+ * Shows buttons to print, download and pay an invoice. On phones, only the Pay button stays in view. Its bar
+ * is at most 72 pixels high, so it hides little of a long invoice. Paying works without JavaScript.
  */
 export function PaymentBar({ invoice: { branding, payUrl }, bill, pdfUrl }: PaymentBarProps) {
   const own = branding?.color && {

@@ -61,7 +61,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         error={form.errors.amount}
         hint={
           excessCents > 0 && invoice.clientId
-            ? `${formatCents(excessCents, invoice.currency)} more than the balance. The excess becomes ${invoice.customerName}'s credit.`
+            ? `This is ${formatCents(excessCents, invoice.currency)} more than the balance. The excess becomes ${invoice.customerName}'s credit.`
             : "Enter less for a partial payment."
         }
       >
@@ -82,7 +82,7 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
         label="Note"
         optional
         error={form.errors.note}
-        hint="For example, a check number. Your client doesn't see it."
+        hint="For example, a check number. Your client doesn't see this note."
       >
         {(control) => <Textarea {...control} name="note" rows={2} />}
       </Field>

@@ -10,8 +10,8 @@ interface PaymentThanksProps {
 }
 
 /**
- * Thanks a client who returned from Stripe's payment page, and refreshes the page until the payment is confirmed.
- * Anyone can open the URL of this message, so it doesn't prove a payment.
+ * Thanks a client who returned from Stripe's payment page, and refreshes the page until the payment is
+ * confirmed. Anyone can open the URL of this message, so the message doesn't prove that a payment was made.
  */
 export function PaymentThanks({ invoice, invoicePath }: PaymentThanksProps) {
   const isWaiting = invoice.bill?.state !== "paid" && invoice.processingSince === null;
@@ -32,7 +32,8 @@ export function PaymentThanks({ invoice, invoicePath }: PaymentThanksProps) {
 
 /** Until Stripe's event arrives, the payment method is unknown. */
 function getPaymentText({ organizationName, bill, processingSince }: ClientInvoice): string {
-  if (bill?.state === "paid") return `${organizationName} has received it. We've emailed you a receipt.`;
+  if (bill?.state === "paid")
+    return `${organizationName} has received your payment. We've emailed you a receipt.`;
   if (processingSince) {
     return "The bank debit is processing, which takes about four business days. We'll email you a receipt when it's complete.";
   }

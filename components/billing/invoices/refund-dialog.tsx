@@ -79,7 +79,7 @@ export default function RefundDialog({ invoice, onClose }: RefundDialogProps) {
         error={amountError}
         hint={
           hasOnline
-            ? "Stripe returns it to the card or bank account. We return our platform fee for this amount. Stripe keeps its processing fee."
+            ? "Stripe returns this amount to the card or bank account but keeps its processing fee. We return our platform fee for this amount."
             : undefined
         }
       >

@@ -21,7 +21,7 @@ const BUTTON_PROPS = {
 } as const;
 
 export type SendInvoiceButtonProps = {
-  /** The draft as the page shows it. */
+  /** The draft as shown on the page. */
   invoice: Pick<
     InvoiceSummaryDto,
     "id" | "invoiceNumber" | "customerName" | "customerEmail" | "totalCents" | "currency" | "revision"

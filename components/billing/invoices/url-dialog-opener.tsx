@@ -13,15 +13,16 @@ export type UrlDialogKind = "invoice" | "client" | "service" | "charge" | "visit
 interface UrlDialogOpenerProps {
   kinds: readonly UrlDialogKind[];
   /**
-   * The care that fills in the form for charging a visit. Undefined if the URL names no health records. Null
-   * if all of them were charged or deleted.
+   * The care used to prefill the form for charging for a visit. Undefined if the URL names no health records.
+   * Null if every record already has a charge or was deleted.
    */
   careVisit?: CareVisit | null | undefined;
 }
 
 /**
- * Opens the form named by the `new` query parameter, for example `?new=invoice`. `care` fills in the type of care of a
- * new service. Removes the parameters of the form, so that reloading the page doesn't reopen it.
+ * Opens the form named by the `new` query parameter, for example `?new=invoice`. The `care` parameter fills
+ * in the type of care for a new service. Removes the form's parameters from the URL, so that reloading the
+ * page doesn't reopen the form.
  */
 export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
   const parameters = useSearchParams();
@@ -36,7 +37,10 @@ export function UrlDialogOpener({ kinds, careVisit }: UrlDialogOpenerProps) {
     const removeParameters = () =>
       window.history.replaceState(null, "", rest.size > 0 ? `${pathname}?${rest}` : pathname);
     if (kind === "visit" && careVisit === null) {
-      showToast("This care can't be charged. It may already have been charged or deleted.", { tone: "info" });
+      showToast(
+        "You can't charge for this care. It may already have a charge, or it may have been deleted.",
+        { tone: "info" },
+      );
       removeParameters();
       return;
     }

@@ -20,7 +20,7 @@ export default function WriteOffInvoiceDialog({ invoice, onClose }: WriteOffInvo
   return (
     <ActionDialog
       title="Write off balance"
-      description={`${formatCents(balanceCents, currency)} of ${invoiceNumber} will no longer be due, and its payment link will stop working. You can undo this later.`}
+      description={`The balance of ${formatCents(balanceCents, currency)} on ${invoiceNumber} will no longer be due, and the invoice's payment link will stop working. You can undo this later.`}
       submitLabel="Write off"
       onClose={onClose}
       schema={writeOffSchema}

@@ -42,7 +42,7 @@ export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionLis
           horseId={horseId}
           contactId={null}
           title={newContact.email ? `${newContact.name} (${newContact.email})` : newContact.name}
-          reason="The horse's details name this owner, who isn't linked to a contact yet."
+          reason="This owner is named in the horse's details but isn't linked to a contact yet."
           buttonLabel="Create contact"
           name={newContact.name}
         />

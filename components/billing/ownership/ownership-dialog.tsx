@@ -57,7 +57,7 @@ export function OwnershipDialog({ horseId, today, current, onClose }: OwnershipD
         chosen={current?.lessee && { id: current.lessee.contactId, name: current.lessee.name }}
         placeholder="No lessee"
         error={form.errors.lessee_id}
-        hint="Set payer rules to bill the lessee."
+        hint="To bill the lessee, add a payer rule."
       />
       <ShareFields
         label="Owner"

@@ -19,7 +19,7 @@ import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billin
 interface PayerRuleDialogProps {
   horseId: string;
   today: CalendarDate;
-  /** The rule to edit. If undefined, the dialog adds a rule. */
+  /** The rule to edit. Null to add a rule. */
   rule: PayerRuleDto | null;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ export function PayerRuleDialog({ horseId, today, rule, onClose }: PayerRuleDial
           {(control) => <Input {...control} type="date" name="starts_on" defaultValue={today} />}
         </Field>
       )}
-      <Field label="Last day" error={form.errors.ends_on} hint="Leave it empty if the rule has no end.">
+      <Field label="Last day" error={form.errors.ends_on} hint="Leave empty if the rule has no end date.">
         {(control) => <Input {...control} type="date" name="ends_on" defaultValue={rule?.endsOn ?? ""} />}
       </Field>
       <ShareFields

@@ -15,7 +15,7 @@ export interface ShareFormRow {
   chosen: ChosenContact | null;
   /** The ID of the chosen contact, or text that matches no contact. */
   contactId: string;
-  /** The percentage as the user typed it. */
+  /** The percentage as the user entered it. */
   percent: string;
 }
 

@@ -3,7 +3,7 @@ import type { ShareFormRow } from "@/components/billing/ownership/share-fields";
 import { useTypedNumbers } from "@/components/money/use-typed-numbers";
 import type { NamedShare } from "@/lib/domain/billing/ownership/dto";
 
-/** Stores the shares typed in a form and returns them as action input. */
+/** Stores the shares entered in a form and returns them as input for the action. */
 export function useShareRows(shares: readonly NamedShare[]) {
   const { format, toPlain } = useTypedNumbers();
   const [entries, setEntries] = useState<ShareFormRow[]>(() =>

@@ -12,7 +12,7 @@ interface MissedCareAlertProps {
   className?: string;
 }
 
-/** Warns about care without a charge. Shows nothing if all care was charged. */
+/** Warns about care without a charge. Shows nothing if all care has a charge. */
 export function MissedCareAlert({ missedCare, currency, className }: MissedCareAlertProps) {
   if (!missedCare || missedCare.horseCount === 0) return null;
   const { horseCount, amountCents, from, to } = missedCare;
@@ -22,7 +22,7 @@ export function MissedCareAlert({ missedCare, currency, className }: MissedCareA
       tone="warning"
       title={
         <>
-          Care of {horses} has no charge yet, <OrganizationMoney cents={amountCents} currency={currency} />.
+          Care for {horses} has no charge yet: <OrganizationMoney cents={amountCents} currency={currency} />.
         </>
       }
       className={className}

@@ -11,7 +11,7 @@ interface ReportActionButtonProps {
   rowTexts: readonly string[];
 }
 
-/** The button for the next step of a report's row. */
+/** Renders the button for the next step of a report row. */
 export function ReportActionButton({ action, rowTexts }: ReportActionButtonProps) {
   const row = rowTexts.join(", ");
   switch (action.kind) {

@@ -28,7 +28,7 @@ interface BillingReportTableProps {
   action?: React.ReactNode;
 }
 
-/** Shows a report's rows, its totals, and whether they agree with the ledger. */
+/** Shows a report's rows and totals, and whether the totals agree with the ledger. */
 export function BillingReportTable({ report, numberFormat, action }: BillingReportTableProps) {
   const { kind, columns, rows, links, totals, checks, note, currency, actions = [] } = report;
   const chargeableIds = actions.flatMap((one) => (one.kind === "charge" ? [one.recordId] : []));

@@ -16,14 +16,14 @@ export interface ServiceFieldsProps {
 }
 
 interface ServiceBillingFieldsProps extends ServiceFieldsProps {
-  /** The type of care that a new service charges for, until the user chooses one. */
+  /** The initial type of care for a new service, until the user chooses one. */
   careKind?: CareKind | undefined;
-  /** The hint about this choice, instead of the general one. */
+  /** The hint about this choice, shown instead of the general hint. */
   careHint?: string | undefined;
 }
 
 const CARE_HINT =
-  "When your team completes this care, you can charge for this service. Missed charges don't include earlier care.";
+  "When your team completes this care, you can charge for this service. The missed charges report doesn't include care from before you made this choice.";
 
 /** Renders the fields for a service's tax, discount, bookkeeping and automatic charges. */
 export function ServiceBillingFields({ errors, service, careKind, careHint }: ServiceBillingFieldsProps) {
@@ -101,7 +101,7 @@ export function ServiceBillingFields({ errors, service, careKind, careHint }: Se
           </Select>
         )}
       </Field>
-      <Field label="How care is charged" error={errors.care_charging}>
+      <Field label="How to charge for care" error={errors.care_charging}>
         {(control) => (
           <Select {...control} name="care_charging" defaultValue={service?.careCharging ?? "ask"}>
             <option value="ask">Ask first</option>

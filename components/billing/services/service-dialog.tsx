@@ -34,7 +34,7 @@ import { ServiceBillingFields, type ServiceFieldsProps } from "./billing-fields"
 export type ServiceDialogProps = {
   /** The service to edit. Undefined to add a service. */
   service: EditableService | undefined;
-  /** The type of care that a new service charges for. */
+  /** The type of care that a new service covers. */
   careKind?: CareKind | undefined;
   onClose: () => void;
   currency: Currency;
@@ -87,13 +87,16 @@ function NewForm({ careKind, onClose, currency }: Omit<ServiceDialogProps, "serv
   );
 }
 
-/** Returns the type of care that is chosen for a new service because of its category, and a hint about it. */
+/**
+ * Returns the type of care that is preselected for a new service because of its category, with a hint about
+ * the choice.
+ */
 function useUsualCare(category: ServiceCategory): { careKind?: CareKind; careHint?: string } {
   const services = useServiceChoices();
   const careKind = getUsualCareKind(category);
   if (!careKind) return {};
   const other = services.find((service) => service.careKind === careKind);
-  if (other) return { careHint: `${other.name} already charges for this type of care.` };
+  if (other) return { careHint: `${other.name} already covers this type of care.` };
   const careHint = `Chosen because the category is ${SERVICE_CATEGORY_LABELS[category]}. When your team completes this care, you can charge for this service.`;
   return { careKind, careHint };
 }

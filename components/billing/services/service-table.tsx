@@ -104,7 +104,10 @@ function ServiceRow({
 
 const VISIBLE = { variant: "quiet", size: "small" } as const;
 
-/** Shows Edit, and the other actions in a menu. An archived service can only be restored. */
+/**
+ * Shows an Edit button and a menu with the other actions. For an archived service, the only action is
+ * Restore.
+ */
 function ServiceActions({ service }: { service: ServiceDto }) {
   const { id, name, unit, priceCents, archivedAt } = service;
   const isArchived = archivedAt !== null;

@@ -63,7 +63,7 @@ export const writeOffChargeAction = signedInAction
     return result;
   });
 
-/** Approves a charge for its payers, for example after a call. */
+/** Approves a charge on behalf of its payers, for example after a phone call. */
 export const overrideApprovalAction = signedInAction
   .inputSchema(overrideApprovalSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -89,7 +89,7 @@ export const chargeFromSourceAction = signedInAction
     return { charge, currency: getCurrency(ctx) };
   });
 
-/** Resolves to the charges for the care, their currency, and the care that wasn't charged. */
+/** Resolves to the charges for the care, their currency, and the care that has no charge. */
 export const chargeCareRecordsAction = signedInAction
   .inputSchema(chargeCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

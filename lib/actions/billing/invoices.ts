@@ -51,8 +51,8 @@ function revalidateInvoicePages(): void {
   revalidatePath("/dashboard");
 }
 
-// This schema only rejects invalid input early. The verb parses the original input again with the organization's date,
-// because the schema's output is already converted.
+// This schema only rejects invalid input early. `updateDraft` parses the original input again with the
+// organization's date, because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
@@ -120,7 +120,7 @@ export const retryRefundAction = signedInAction
     return refund;
   });
 
-/** Closes a failed refund whose amount was returned in Stripe. */
+/** Marks a failed refund as refunded after the stable returned the money in Stripe. */
 export const markRefundAsRefundedAction = signedInAction
   .inputSchema(refundIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {

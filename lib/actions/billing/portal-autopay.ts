@@ -11,8 +11,8 @@ import { requirePortalClient } from "@/lib/http/billing/portal";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
- * The form's state. `url` is the URL of Stripe's page for entering the payment method. It is set once the form is
- * submitted.
+ * The form's state. After the form is submitted, `url` is the URL of Stripe's page for entering the payment
+ * method.
  */
 export type StartAutopayState = PublicFormState<StartAutopayField> & { url?: string };
 

@@ -26,15 +26,17 @@ export async function setPortalCookie(organizationId: string, token: string): Pr
   store.set(createPortalCookie(organizationId, token));
 }
 
-/** Returns the visitor's context in the portal's organization. Throws NOT_FOUND if there is no such portal. */
+/**
+ * Returns the visitor's context for the portal's organization. Throws NOT_FOUND if there is no such portal.
+ */
 export async function getPortalVisitor(organizationId: string) {
   const { ctx, client } = await getCurrentVisitor();
   return { ctx: await createPortalContext({ ctx, input: { organizationId } }), client };
 }
 
 /**
- * Returns the session of the portal's cookie. Throws UNAUTHENTICATED if the visitor isn't signed in, or NOT_FOUND if
- * there is no such portal.
+ * Returns the session for the portal's cookie. Throws UNAUTHENTICATED if the visitor isn't signed in, or
+ * NOT_FOUND if there is no such portal.
  */
 export async function requirePortalSession(organizationId: string): Promise<PortalSession> {
   const { ctx } = await getPortalVisitor(organizationId);
@@ -42,8 +44,8 @@ export async function requirePortalSession(organizationId: string): Promise<Port
 }
 
 /**
- * Returns the session of the portal's cookie, and the browser that sent the cookie. Throws the same errors as
- * `requirePortalSession`.
+ * Returns the session for the portal's cookie, and details of the browser that sent the cookie. Throws the
+ * same errors as `requirePortalSession`.
  */
 export async function requirePortalClient(
   organizationId: string,
@@ -74,8 +76,8 @@ export const readPortalPage = cache(
 const NO_NEWS: PortalNews = { approvals: 0, messages: 0 };
 
 /**
- * Counts the signed-in client's new messages and waiting approvals. Returns zero counts if the lookup fails, so that
- * pages still render.
+ * Counts the signed-in client's new messages and pending approvals. Returns zero counts if the lookup fails,
+ * so that pages still render.
  */
 export const readPortalNews = cache(async (organizationId: string): Promise<PortalNews> => {
   const read = await readPortalPage(organizationId);
@@ -85,7 +87,7 @@ export const readPortalNews = cache(async (organizationId: string): Promise<Port
   return news.state === "loaded" ? news.value : NO_NEWS;
 });
 
-/** Shown if the lookup fails, because each page explains why it is empty. */
+/** If the lookup fails, all sections are shown, because each page explains why it is empty. */
 const FULL_MENU: PortalMenu = { horses: true, approvals: true, autopay: true };
 
 /** Returns which optional sections the navigation shows to the signed-in client. */

@@ -6,7 +6,7 @@ import { type AmountNotation, formatTypedAmount, toPlainAmount } from "@/lib/mon
 import { formatTypedNumber, toPlainNumber } from "@/lib/money/typed-number";
 import type { EditableDraft } from "../dialog-store";
 
-/** The form uses the schema's input as its values, so that a field has one name everywhere. */
+/** The form uses the schema's input as its values, so that each field has the same name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
 export const EMPTY_LINE = {
@@ -62,8 +62,9 @@ export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotati
 }
 
 /**
- * Converts the form's values, as typed, to the schema's input. A quantity without digits and an empty rate become 0.
- * The schema rejects other text that it can't parse as a number, because the number could be in another notation.
+ * Converts the form's values, as entered, to the schema's input. A quantity without digits and an empty rate
+ * become 0. The schema rejects other text that it can't parse as a number, because the number could be in
+ * another notation.
  */
 export function toInvoiceInput(values: InvoiceFormValues, notation: AmountNotation): InvoiceInput {
   const { discount_amount } = values;

@@ -20,7 +20,7 @@ export type LineItemProps = {
   amountCents: number;
   taxRates: readonly TaxChoice[];
   hasDiscount: boolean;
-  /** The price list. The element with the ID `serviceListId` suggests its services. */
+  /** The services on the price list. The `datalist` with the ID `serviceListId` suggests them. */
   services: readonly ServiceChoice[];
   serviceListId: string;
   /** Undefined if this is the only line, because an invoice needs at least one. */

@@ -114,7 +114,7 @@ function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps,
   );
 }
 
-/** Returns the error of the list itself, not the errors of its lines. */
+/** Returns the error for the list itself, not the errors for its lines. */
 function getListMessage({ line_items: errors }: FieldErrors<InvoiceFormValues>): string | undefined {
   return errors?.root?.message ?? errors?.message;
 }

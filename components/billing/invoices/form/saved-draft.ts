@@ -3,8 +3,8 @@ export interface SavedDraft {
   id: string;
   invoiceNumber: string;
   /**
-   * The revision that the user saw. If the draft has a different revision, sending it causes CONFLICT. Undefined for a
-   * draft that the form just created.
+   * The revision that the user saw. If the draft's current revision is different, sending it fails with
+   * CONFLICT. Undefined for a draft that the form just created.
    */
   revision?: number;
 }

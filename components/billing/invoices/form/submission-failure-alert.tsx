@@ -7,7 +7,7 @@ import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** Shows a fixed message if an invoice can't be created, with the reason below it. */
+/** If an invoice can't be created or sent, shows a fixed message with the reason below it. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,

@@ -22,7 +22,7 @@ interface Submission {
   /** The request that is in progress. */
   pending: SubmissionIntent | null;
   failure: SubmissionFailure | null;
-  /** The form's draft, once it exists. A retry continues with it. */
+  /** The form's draft, once it exists. A retry uses the same draft. */
   draft: SavedDraft | null;
 }
 
@@ -31,7 +31,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
   const mismatchMessage = useOrganizationMismatch();
   const router = useRouter();
   const { currency } = useAmountNotation();
-  /** The currency in which the amounts were typed. The page's currency may have changed since. */
+  /** The currency in which the amounts were entered. The page's currency may have changed since. */
   const typedCurrency = useRef<Currency | null>(currency);
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
@@ -50,7 +50,8 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
       const { id, revision } = state.draft;
-      // If a colleague added attachments, saving the draft is fine, but sending it isn't until the user has seen them.
+      // A colleague may have added attachments. Saving the draft is still allowed, but sending it requires
+      // that the user has seen them.
       return requestDraftUpdate(
         { id, ...(intent === "send" && revision !== undefined && { revision }) },
         input,

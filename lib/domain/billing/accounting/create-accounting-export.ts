@@ -44,7 +44,9 @@ export async function createAccountingExport({
   });
 }
 
-/** The field error appears beside the confirmation checkbox. The card already shows the earlier export there. */
+/**
+ * The field error appears beside the confirmation checkbox, where the card already shows the earlier export.
+ */
 function createAlreadyExportedError({ from, to }: AccountingExportDto): DomainError {
   const days = `${formatDocumentDay(from, "month_first")} to ${formatDocumentDay(to, "month_first")}`;
   return new DomainError(

@@ -80,7 +80,7 @@ export async function selectExports(ctx: Context, limit: number): Promise<Accoun
   return rows.map(toDto);
 }
 
-/** Returns the newest export that includes a day of the period, or null. */
+/** Returns the newest export that includes at least one day of the period, or null. */
 export async function findOverlappingExport(
   ctx: Context,
   { from, to }: Period,

@@ -57,7 +57,10 @@ const SELECT_OPEN_INVOICES = `
 const openAmountsSchema = z.object({ invoices: z.array(invoiceSchema), credits: z.array(creditSchema) });
 export type OpenAmounts = z.infer<typeof openAmountsSchema>;
 
-/** Returns the open invoices, ordered by due date, and the unapplied credits at the end of a day. Uses one query. */
+/**
+ * Returns the invoices that were open at the end of a day, ordered by due date, and the credits that were
+ * unapplied. Uses one query.
+ */
 export async function selectOpenAmounts(ctx: Context, day: CalendarDate): Promise<OpenAmounts> {
   const amounts = await queryJson(ctx.db, {
     schema: openAmountsSchema,

@@ -20,7 +20,8 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
-    // If the plan includes invoicing again later, charging more than two missed periods requires confirmation.
+    // If the organization later returns to a plan with invoicing, charging more than two missed periods
+    // requires confirmation.
     if (!hasFeature(organization.tier, "invoicing")) continue;
     try {
       const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });

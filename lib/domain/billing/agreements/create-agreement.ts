@@ -18,7 +18,7 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-agreement-terms";
 import { parse } from "@/lib/errors";
 
-/** Adds an agreement and charges its due periods, unless there are more than two. */
+/** Adds an agreement and charges its due periods, unless more than two are due. */
 export async function createAgreement({
   ctx,
   input,
@@ -31,7 +31,7 @@ export async function createAgreement({
     const id = await insertAgreement(tx, { ...(await resolveAgreementTerms(tx, entered)), endsOn });
     await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
     const after = await getStoredAgreement(tx, id);
-    // When this agreement ends, reports list the horse as one without an agreement again.
+    // After this agreement ends, reports list the horse as missing a board agreement again.
     if (after.horseId) await updateBoardNeed(tx, after.horseId, true);
     await recordAgreementChange(tx, "agreement.created", { after });
     return storeResult(tx, toAgreementDto(after, today));

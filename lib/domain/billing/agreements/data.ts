@@ -81,7 +81,7 @@ export function toStoredAgreement(row: Row): StoredAgreement {
   };
 }
 
-/** Members limited to selected horses can only access the agreements of those horses. */
+/** Members limited to selected horses can access only the agreements for those horses. */
 export function filterAgreementsByActor(ctx: Context): Prisma.AgreementWhereInput {
   const where = { organizationId: getOrganizationId(ctx), deletedAt: null };
   return ctx.horseIds === "all" ? where : { ...where, horseId: { in: [...ctx.horseIds] } };

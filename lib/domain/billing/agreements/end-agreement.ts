@@ -51,7 +51,10 @@ export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInp
   );
 }
 
-/** Deletes an agreement that was never charged. Throws CONFLICT otherwise, because its charges refer to it. */
+/**
+ * Deletes an agreement. Throws CONFLICT if a period was already charged or skipped, because the charges refer
+ * to the agreement.
+ */
 export async function deleteAgreement({
   ctx,
   input,
@@ -61,7 +64,10 @@ export async function deleteAgreement({
   return ctx.transaction(async (tx) => {
     const before = await lockStoredAgreement(tx, id);
     if (before.hasPeriods) {
-      throw new DomainError("CONFLICT", "This agreement was already charged. End it instead.");
+      throw new DomainError(
+        "CONFLICT",
+        "You can't delete this agreement, because a period was already charged or skipped. End the agreement instead.",
+      );
     }
     await markAgreementDeleted(tx, id);
     await recordAgreementChange(tx, "agreement.deleted", { after: before });

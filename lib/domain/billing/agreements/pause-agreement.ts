@@ -106,6 +106,6 @@ function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayR
 async function requireNotInvoiced(tx: Context, { id }: StoredAgreement, days: DayRange): Promise<void> {
   const invoiceNumber = await findInvoiceOfPeriods(tx, id, days);
   if (!invoiceNumber) return;
-  const message = `Invoice ${invoiceNumber} bills some of these days. Remove the line item, void the invoice or choose later days.`;
+  const message = `Invoice ${invoiceNumber} already includes some of these days. Remove the line item, void the invoice or choose later days.`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
 }

@@ -54,7 +54,7 @@ export async function selectCoveredPeriods(
   }));
 }
 
-/** Returns the number of an invoice that bills a period overlapping a range of days, or null. */
+/** Returns the number of an invoice with a charge for a period that overlaps the range of days, or null. */
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,

@@ -18,8 +18,8 @@ import { resolveAgreementTerms } from "@/lib/domain/billing/agreements/resolve-a
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Changes an agreement's terms, effective on the first day that no period covers yet. Charges for earlier periods
- * don't change. The agreement's first day can be changed until a period is charged.
+ * Changes an agreement's terms, effective on the first day that no period covers yet. Charges for earlier
+ * periods don't change. The agreement's first day can be changed until a period is charged or skipped.
  */
 export async function updateAgreement({
   ctx,
@@ -43,7 +43,7 @@ export async function updateAgreement({
 function requireValidStart({ startsOn, endsOn, hasPeriods }: StoredAgreement, newStart: string): void {
   if (newStart === startsOn) return;
   const message = hasPeriods
-    ? "The first day can't change, because the agreement was already charged."
+    ? "You can't change the first day, because the first period was already charged or skipped."
     : "The first day can't be after the last day.";
   if (hasPeriods || (endsOn !== null && newStart > endsOn)) {
     throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });

@@ -26,7 +26,7 @@ export function toClientAutopayJson(autopay: ClientAutopay, currency: Currency) 
   };
 }
 
-/** Formats a client who pays automatically for the API, with amounts as decimals. */
+/** Returns the API's JSON for a client with automatic payments, with amounts as decimals. */
 export function toAutopayClientJson(client: AutopayClient, currency: Currency) {
   const { contactId, name, expMonth, expYear, next } = client;
   return {

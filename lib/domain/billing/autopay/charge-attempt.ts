@@ -37,7 +37,7 @@ export async function chargeAttempt({
   const prepared = await prepareAttempt(ctx, attemptId);
   if (!prepared) return;
   const { attempt, mandate, link } = prepared;
-  // The job that deactivates the link might run only after the payment.
+  // The job that deactivates the link might not run until after the payment.
   if (link) await deactivatePaymentLink(link);
   if ((await closePaymentPages(ctx, [attempt.invoiceId])).isPaid) {
     // The job retries. Once the client's payment is recorded, the attempt exceeds the open balance and is canceled.
@@ -62,9 +62,10 @@ interface PreparedAttempt {
 }
 
 /**
- * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if the
- * mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank debit,
- * reschedules the charge, which waits for the debit's result. Returns null if nothing is left to do.
+ * Checks the attempt again just before the first request, and sets its final amount. Cancels the attempt if
+ * the mandate ended, the plan changed or the invoice was paid in the meantime. If the client started a bank
+ * debit, cancels the attempt and reschedules the charge, which then waits for the debit's result. Returns
+ * null if nothing is left to do.
  */
 async function prepareAttempt(ctx: Context, attemptId: string): Promise<PreparedAttempt | null> {
   const found = await findAttempt(ctx, attemptId);
@@ -116,9 +117,9 @@ async function canCharge(tx: Context, mandate: MandateRow): Promise<boolean> {
 }
 
 /**
- * Continues an attempt whose response from Stripe was lost. If the attempt now exceeds the open balance, the mandate
- * ended or the plan changed, doesn't charge again: records the payment if Stripe has one, and otherwise cancels the
- * attempt.
+ * Continues an attempt whose response from Stripe was lost. Doesn't charge again if the attempt now exceeds
+ * the open balance, the mandate ended or the plan changed. Instead, records the payment if Stripe has one, or
+ * cancels the attempt.
  */
 async function continueAttempt(ctx: Context, attempt: AttemptRow): Promise<PreparedAttempt | null> {
   const mandate = await findMandateOfAttempt(ctx, attempt);

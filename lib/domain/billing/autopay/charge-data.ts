@@ -60,8 +60,8 @@ function isBilledTo(organizationId: string, contactId: string): Prisma.Sql {
 }
 
 /**
- * Returns the contact's open invoices that have no planned automatic payment and no bank debit that is still
- * processing, and whose automatic payment hasn't permanently failed.
+ * Returns the contact's open invoices, except those with a planned automatic payment, a bank debit that is
+ * still processing, or an automatic payment that permanently failed.
  */
 export async function selectUnplannedInvoices(
   ctx: Context,

@@ -14,8 +14,8 @@ const FAILURE = {
 };
 
 /**
- * Marks bank debits and automatic payments that are still processing as failed if Stripe no longer gives us access to
- * their account.
+ * If Stripe no longer gives us access to an account, marks the account's unfinished bank debits and automatic
+ * payments as failed.
  */
 export async function endLostPayments(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,

@@ -24,7 +24,7 @@ import { findChargeableAccount } from "@/lib/domain/billing/records/chargeable-a
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** A job that hasn't finished an attempt after this time was interrupted. */
+/** If a job hasn't finished an attempt after this time, the job was interrupted. */
 const INTERRUPTED_MS = 10 * MINUTE_MS;
 
 /**
@@ -36,7 +36,7 @@ export async function runAllAutopay({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findAutopayOrganizations(ctx);
   const interruptedBefore = new Date(ctx.clock.now().getTime() - INTERRUPTED_MS);
   async function* attempts() {
-    // Finish charges that Stripe may have made, even if the mandate ended or the plan changed.
+    // Continue attempts that may already have reached Stripe, even if the mandate ended or the plan changed.
     for (const attempt of await selectInterruptedAttempts(ctx, interruptedBefore)) {
       yield { about: { attemptId: attempt.attemptId }, run: () => queueAttempt(ctx, attempt) };
     }

@@ -43,9 +43,10 @@ export async function listOfferedKinds(
 }
 
 /**
- * Stores the mandate that the signed-in client agreed to, with the time and the client's IP address. Returns the URL
- * of Stripe's page for entering the payment method, which activates the mandate. Throws VALIDATION,
- * RATE_LIMITED or EXTERNAL, or PRECONDITION_FAILED if the stable doesn't offer this type of payment.
+ * Stores the mandate that the signed-in client agreed to, with the time and the client's IP address. Returns
+ * the URL of Stripe's page for entering the payment method, which activates the mandate. Throws VALIDATION if
+ * the input is invalid, PRECONDITION_FAILED if the stable doesn't offer this type of payment, RATE_LIMITED
+ * after too many attempts in a session, or EXTERNAL if Stripe doesn't respond.
  */
 export async function startAutopaySetup({
   ctx,

@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Stores the decision about a contact's unbilled shares of a locked charge, including the shares of merged
- * duplicates. Returns whether a share changed.
+ * Stores the decision about a contact's unbilled shares of a locked charge, including the shares of
+ * duplicates that were merged into the contact. Returns whether a share changed.
  */
 export async function setShareApproval(tx: Context, decision: Decision): Promise<boolean> {
   const { chargeId, contactId, state, reason, from } = decision;
@@ -37,7 +37,7 @@ const heldContactSchema = z.object({
   declinedCount: z.number(),
   amountCents: z.number(),
 });
-/** A contact whose charges can't be billed, because the contact hasn't approved them. */
+/** A contact with charges that can't be billed because the contact hasn't approved them. */
 export type HeldContact = z.infer<typeof heldContactSchema>;
 
 const SELECT_HELD = `

@@ -11,12 +11,12 @@ import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 import { parse } from "@/lib/errors";
 
 const ADD_LATER_CHARGE = "Add a charge with a later date instead.";
-const MISSING_SERVICE = "No service on your price list charges for this type of care.";
+const MISSING_SERVICE = "No service on your price list covers this type of care.";
 
-/** Care that wasn't charged, for one reason. */
+/** The number of health records without a charge, for one reason. */
 export interface UnchargedCare {
   count: number;
-  /** Why the care wasn't charged and what to do. */
+  /** Why there is no charge, and what to do. */
   reason: string;
 }
 
@@ -25,14 +25,14 @@ export interface ChargedCare {
   charges: ChargeDto[];
   /** Earlier charges for the same care. */
   existing: ChargeDto[];
-  /** Empty if all care is charged. */
+  /** Empty if all care has a charge. */
   uncharged: UnchargedCare[];
 }
 
 /**
- * Charges completed care at the prices on the price list, in one transaction and a fixed number of queries. Each
- * health record is charged at most once, even in repeated and concurrent calls. Care that can't be charged doesn't stop
- * the rest.
+ * Charges for completed care at the prices on the price list, in one transaction and a fixed number of
+ * queries. Each health record gets at most one charge, even in repeated and concurrent calls. Care that can't
+ * be charged for is counted in `uncharged`.
  */
 export async function chargeCareRecords({
   ctx,
@@ -59,7 +59,7 @@ export async function chargeCareRecords({
   });
 }
 
-/** Separates the care that can be charged from the care that can't, by reason. */
+/** Builds the charges. Counts, by reason, the care that can't be charged for. */
 async function prepareCharges(tx: Context, care: readonly CompletedCare[]) {
   const services = await findServicesOfCare(tx, [...new Set(care.map(({ kind }) => kind))]);
   const lockedThrough = await readBookLock(tx);

@@ -8,9 +8,10 @@ import { isLockedDay } from "@/lib/domain/billing/records/posting-day";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges completed care in the transaction that records it, if a service for this type of care charges
- * automatically. Doesn't check the actor's permissions, because the price list determines what is charged. Doesn't charge
- * for care by another organization, or care that was already charged by hand.
+ * Charges for completed care in the transaction that records the care, if a service for this type of care
+ * charges automatically. Doesn't check the actor's permissions, because the price list determines what is
+ * charged. Doesn't charge for care by another organization, or for care that a member already charged for
+ * manually.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;
@@ -23,7 +24,9 @@ export async function chargeCompletedCare(tx: Context, care: CompletedCare): Pro
   await createCharge(tx, toCareCharge(care, service));
 }
 
-/** Returns whether a member charged the horse for this type of care on the day of the care, before logging it. */
+/**
+ * Returns whether a member already added a charge for this type of care for the horse on the day of the care.
+ */
 async function isChargedByHand(tx: Context, { kind, horseId, happenedOn }: CompletedCare): Promise<boolean> {
   const days = { from: happenedOn, to: happenedOn };
   const charges = await selectUnlinkedCharges(tx, { ...days, horseIds: [horseId] });

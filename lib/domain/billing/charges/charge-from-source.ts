@@ -29,7 +29,8 @@ import type { Currency } from "@/lib/money/currency";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Charges completed care or a shared horse's cost only once. A repeated request returns the existing charge.
+ * Creates one charge for completed care or for a shared horse's cost. A repeated request returns the existing
+ * charge.
  */
 export async function chargeFromSource({
   ctx,
@@ -52,7 +53,7 @@ async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> 
   if (!care) throw createNotFoundError("Record");
   const service = await findServiceOfCare(tx, care.kind);
   if (service) return toCareCharge(care, service);
-  throw new DomainError("CONFLICT", "No service on your price list charges for this type of care.");
+  throw new DomainError("CONFLICT", "No service on your price list covers this type of care.");
 }
 
 async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> {
@@ -81,7 +82,7 @@ function createCurrencyMessage({ fromName, currency }: SharedCost): string {
   return `${fromName} charged this in ${currency.toUpperCase()}. Add a charge with the amount in your currency.`;
 }
 
-/** Whether the care in a health record was charged or can be charged. */
+/** Whether a charge for the care in a health record exists or can be added. */
 export type CareChargeState =
   | { kind: "charged" | "written_off" }
   | {
@@ -92,8 +93,8 @@ export type CareChargeState =
     };
 
 /**
- * Returns whether the care in a health record was charged or can be charged. Returns null if no service covers this
- * type of care.
+ * Returns whether a charge for the care in a health record exists or can be added. Returns null if no service
+ * covers this type of care.
  */
 export async function getCareChargeState({
   ctx,

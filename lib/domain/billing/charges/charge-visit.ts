@@ -30,12 +30,13 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Charges a visit to many horses, such as a farrier's visit. All charges are created together or not at all.
- * A repeated request with the same ID returns the existing charges. Each health record of a horse gets its own charge,
- * which is linked to the record and has the record's cost. Horses without a named record are linked to the care that
- * `findVisitCare` finds. If every charge is for a named record with a cost, a total is divided in proportion to the
- * costs. Throws CONFLICT if a named record was already charged, or, unless `is_repeated` is set, if a horse already has
- * a charge for the service on this day.
+ * Charges for a visit to several horses, such as a farrier's visit. Creates either all of the charges or
+ * none. A repeated request with the same ID returns the existing charges. Each health record in `record_ids`
+ * gets its own charge, which is linked to the record and has the record's cost. For a horse without a record
+ * in `record_ids`, charges are linked to the care that `findVisitCare` finds. If every charge is for a record
+ * in `record_ids` that has a cost, a total price is divided in proportion to the costs. Throws CONFLICT if a
+ * record already has a charge. Unless `is_repeated` is set, also throws CONFLICT if a horse without logged
+ * care already has a charge for the service on this day.
  */
 export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput>): Promise<ChargeDto[]> {
   requirePermission(ctx, "invoices", "full");
@@ -118,7 +119,10 @@ interface NamedVisit {
   recordIds: readonly string[];
 }
 
-/** Returns the care that the visit charges for, for each horse. Empty for horses without logged care. */
+/**
+ * Returns, for each horse, the care that the visit charges for. The list is empty for horses without logged
+ * care.
+ */
 async function listHorseVisits(
   tx: Context,
   horses: readonly HorseDto[],
@@ -133,8 +137,8 @@ async function listHorseVisits(
 }
 
 /**
- * Throws CONFLICT if a horse whose charge isn't for logged care already has a charge for the service on this day from
- * another request.
+ * Throws CONFLICT if another request already created a charge for the service on this day for a horse without
+ * logged care.
  */
 async function requireUncharged(
   tx: Context,
@@ -157,6 +161,6 @@ async function requireUncharged(
 }
 
 function createChargedError(horseName: string): DomainError {
-  const message = `${horseName}'s care was already charged. Deselect the horse, or change its charge in Charges.`;
+  const message = `${horseName} already has a charge for this care. Deselect the horse, or change the charge in Charges.`;
   return new DomainError("CONFLICT", message, { fieldErrors: { horse_ids: message } });
 }

@@ -3,7 +3,10 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { ChargeCost } from "@/lib/domain/billing/charges/model/sum-costs";
 
-/** Returns the costs of the charges that one expense covers, including those for horses that the actor can't see. */
+/**
+ * Returns the costs of all charges whose costs are covered by the same expense, including charges for horses
+ * that the actor can't see.
+ */
 export async function selectChargeCosts(tx: Context, costGroupId: string): Promise<ChargeCost[]> {
   const organizationId = getOrganizationId(tx);
   const rows = await tx.db.charge.findMany({

@@ -33,7 +33,7 @@ export interface NewCharge extends ChargeContent {
   /** Generated if omitted. If a charge with this ID exists, that charge is returned. */
   id?: string;
   source: ChargeSource;
-  /** Identifies the event that is charged. Null for manual charges. */
+  /** Identifies the event behind the charge. Null for manual charges. */
   sourceKey: string | null;
   /** The ID of the expense that covers the cost. The caller calls `recordCostExpense` in the same transaction. */
   costGroupId?: string | null;
@@ -41,7 +41,7 @@ export interface NewCharge extends ChargeContent {
 
 export interface CreatedCharge {
   charge: ChargeDto;
-  /** False if the event was already charged. */
+  /** False if the charge already existed. */
   isNew: boolean;
 }
 
@@ -53,11 +53,11 @@ export async function createCharge(tx: Context, newCharge: NewCharge): Promise<C
 }
 
 /**
- * Inserts charges with their shares, in a fixed number of queries. No other function inserts charges. The payers on the
- * day of a charge determine its shares. If an event was already charged, returns the existing charge. The caller checks
- * permissions, and checks that the horse, the service and the contact belong to the organization. While the books are
- * locked, charges from Stripe, jobs, guests and other organizations are posted on the first open day, but the day of
- * the event still determines the payers.
+ * Inserts charges with their shares, in a fixed number of queries. No other function inserts charges. A
+ * charge's shares depend on the payers on the day of the charge. If an event already has a charge, returns
+ * that charge. The caller checks permissions, and checks that the horse, the service and the contact belong
+ * to the organization. Charges that Stripe, jobs, guests or other organizations add for a day in the locked
+ * books are posted on the first open day, but the day of the event still determines the payers.
  */
 export async function createCharges(tx: Context, newCharges: readonly NewCharge[]): Promise<CreatedCharge[]> {
   if (newCharges.length === 0) return [];
@@ -115,7 +115,7 @@ async function prepareCharges(tx: Context, newCharges: readonly NewCharge[]) {
   );
 }
 
-/** Returns a function that finds the existing charge that caused a new charge to be skipped. */
+/** Returns a function that, for a skipped charge, finds the existing charge with the same event or ID. */
 async function readExistingCharges(tx: Context, skipped: readonly Pick<ChargeRow, "id" | "sourceKey">[]) {
   const events = await selectChargesOfEvents(
     tx,
@@ -165,7 +165,7 @@ function splitAmount(
   };
 }
 
-/** Returns the payers of each charge, in the same order, in a fixed number of queries. */
+/** Returns the payers of each charge, in the order of the charges. Uses a fixed number of queries. */
 async function findPayers(
   tx: Context,
   contents: readonly ChargeContent[],

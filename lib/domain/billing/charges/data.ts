@@ -104,7 +104,7 @@ export function toChargeDto(row: Row): ChargeDto {
   };
 }
 
-/** Members limited to selected horses can only access the charges of those horses. */
+/** Members limited to selected horses can access only charges for those horses. */
 export function filterChargesByActor(ctx: Context): Prisma.ChargeWhereInput {
   const organizationId = getOrganizationId(ctx);
   return ctx.horseIds === "all" ? { organizationId } : { organizationId, horseId: { in: [...ctx.horseIds] } };
@@ -214,7 +214,7 @@ function toColumns(fields: ChargeFields) {
   };
 }
 
-/** A share with its approval. The approval is null if the share needs none. */
+/** A share with its approval. The approval is null if the share doesn't need one. */
 export type NewShare = SplitShare & { approval: ShareApproval | null };
 
 export async function insertChargeShares(
@@ -246,7 +246,7 @@ export async function findChargeBySource(ctx: Context, sourceKey: string): Promi
   return row && toChargeDto(row);
 }
 
-/** Returns the charges for events, including those for horses that the actor can't see. */
+/** Returns the charges for the given events, including charges for horses that the actor can't see. */
 export async function selectChargesOfEvents(
   ctx: Context,
   sourceKeys: readonly string[],

@@ -33,8 +33,8 @@ interface PayerDecision {
 }
 
 /**
- * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if the contact pays no share that
- * needed approval, or CONFLICT if the charge changed or was already decided.
+ * Stores a payer's decision once and notifies the organization. Throws NOT_FOUND if none of the contact's
+ * shares needed approval, or CONFLICT if the charge changed or no longer needs the decision.
  */
 export async function decideApproval(ctx: Context, decision: PayerDecision): Promise<void> {
   const { chargeId, contactId, revision, state, reason } = decision;
@@ -67,8 +67,8 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
 }
 
 /**
- * Approves the held shares of a charge on behalf of their payers, for example after a phone call. Throws CONFLICT if
- * no share is held.
+ * Approves the held shares of a charge, which are waiting for approval or were declined, on behalf of their
+ * payers, for example after a phone call. Throws CONFLICT if no share is held.
  */
 export async function overrideApproval({
   ctx,

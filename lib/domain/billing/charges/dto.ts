@@ -49,7 +49,10 @@ export interface ChargeDto {
   taxName: string | null;
   /** The cost, if the charge passes a vendor's bill on to the payers. Null for other charges. */
   costCents: number | null;
-  /** Identifies the group of charges whose costs one expense covers. Null if no expense covers the cost. */
+  /**
+   * Identifies the group of charges whose costs are covered by a single expense. Null if no expense covers
+   * the cost.
+   */
   costGroupId: string | null;
   source: ChargeSource;
   sourceKey: string | null;

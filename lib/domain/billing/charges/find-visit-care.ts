@@ -12,13 +12,14 @@ interface EnteredVisit {
   visitId: string;
   service: ChargedService;
   day: CalendarDate;
-  /** The horses for which the request names no health records. */
+  /** The horses without a health record in the request. */
   horseIds: readonly string[];
 }
 
 /**
- * Returns logged care that a visit covers although the request doesn't name it, and that has no charge or was charged
- * by an earlier request with the same ID. Without the link, the care would be charged again as a missed charge.
+ * Returns logged care that the visit covers but the request doesn't name. Excludes care that already has a
+ * charge, unless an earlier request with the same ID added the charge. If the visit's charges weren't linked
+ * to this care, the care would be listed as a missed charge.
  */
 export async function findVisitCare(
   tx: Context,
@@ -37,7 +38,10 @@ export async function findVisitCare(
   });
 }
 
-/** Returns the same ID for repeated requests. `id` is the ID of a health record, or of a horse without one. */
+/**
+ * Returns a charge ID that is the same for repeated requests. `id` is the ID of a health record, or the ID of
+ * a horse without a health record.
+ */
 export function getVisitChargeId(id: string, visitId: string): string {
   return v5(id, visitId);
 }

@@ -13,13 +13,14 @@ interface CompletedRecords {
   kind: string;
   happenedOn: CalendarDate;
   recordIds: readonly string[];
-  /** The cost of each record. Null if no cost was entered. */
+  /** The cost of each record, or null for a record without a cost. */
   costs: readonly (number | null)[];
 }
 
 /**
- * Returns the offer to charge completed care. Returns null if the service for this care charges automatically or if
- * this type of care can't be charged. For actors who can't add charges, returns null without a database query.
+ * Returns how the actor can charge for completed care. Returns null if the service for this care charges
+ * automatically or if services can't charge for this type of care. For actors who can't add charges, returns
+ * null without a database query.
  */
 export async function getCareChargeOffer(
   ctx: Context,

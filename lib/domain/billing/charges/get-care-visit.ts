@@ -7,8 +7,8 @@ import { listCompletedCare, selectChargeIds } from "@/lib/domain/billing/charges
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the care in the given health records that hasn't been charged yet. Returns null if all of it was charged or
- * deleted.
+ * Returns the care in the given health records that doesn't have a charge yet. Returns null if each record
+ * has a charge or was deleted.
  */
 export async function getCareVisit({ ctx, input }: VerbArguments<CareVisitInput>): Promise<CareVisit | null> {
   requirePermission(ctx, "invoices", "full");

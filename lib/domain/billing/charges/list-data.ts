@@ -13,7 +13,7 @@ export interface ChargeFilter {
   /** A contact's ID, or "none" for charges without a known payer. */
   contactId: string | null;
   horseId: string | null;
-  /** Only charges with a share that its payer hasn't approved. */
+  /** If true, only charges with a share that is waiting for approval or was declined. */
   isHeld: boolean;
 }
 
@@ -88,7 +88,7 @@ function getPastCondition({ keys, side }: CursorPosition<ChargePosition>): Prism
 
 export interface ChargeTotal {
   chargeCount: number;
-  /** After discounts and before tax. Only the shares of the filter's payer, and only unbilled ones if it's for these. */
+  /** After discounts and before tax. Includes only the shares that match the filter. */
   amountCents: number;
   /** The number of charges without a known payer. */
   unassignedCount: number;

@@ -21,8 +21,9 @@ export interface UnbilledGroup {
 }
 
 /**
- * Returns the unbilled shares through `filter.throughOn`, grouped by contact, in one query. Excludes charges that were
- * written off and shares that need approval first. Shares without a known payer form one group, which is listed last.
+ * Returns the unbilled shares through `filter.throughOn`, grouped by contact, in one query. Excludes
+ * written-off charges and shares that must be approved first. Shares without a known payer form one group,
+ * which is listed last.
  */
 export async function listUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   const groups: UnbilledGroup[] = [];
@@ -50,6 +51,7 @@ export async function listHeldContacts(ctx: Context, throughOn: CalendarDate): P
  */
 export async function lockUnbilledShares(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
   await lockUnbilledCharges(tx, filter);
-  // Read the shares after locking, because another transaction may have changed the charges while this one waited.
+  // Read the shares after locking, because another transaction may have changed the charges while this
+  // transaction waited.
   return listUnbilledShares(tx, filter);
 }

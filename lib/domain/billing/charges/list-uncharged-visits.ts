@@ -14,7 +14,7 @@ import {
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { CARE_KINDS, coversCareKind, findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 
-/** The number of days whose visits are offered. Earlier care is in the missed charges report. */
+/** How many days back to look for visits to charge. Earlier care is in the missed charges report. */
 const DAYS = 30;
 
 interface VisitOptions {
@@ -24,8 +24,9 @@ interface VisitOptions {
 }
 
 /**
- * Returns the last 30 days' logged care without a charge that one of the services covers, latest first. Care of the
- * same type and day is one visit, of at most as many records as can be charged at once.
+ * Returns logged care from the last 30 days that doesn't have a charge and that one of the services covers,
+ * latest first. Care of the same type and day is grouped into one visit. A visit has at most as many records
+ * as can be charged at once.
  */
 export async function listUnchargedVisits(
   ctx: Context,
@@ -41,7 +42,10 @@ export async function listUnchargedVisits(
     .toReversed();
 }
 
-/** Leaves out care for which a charge was added by hand: for the same horse, day and type of care. */
+/**
+ * Returns the care without a charge. A charge that isn't linked to the care also counts if it has the same
+ * horse, day and type of care.
+ */
 async function listUnchargedCare(ctx: Context, filter: CareFilter): Promise<CompletedCare[]> {
   const care = await selectCare(ctx, filter);
   if (care.length === 0) return [];

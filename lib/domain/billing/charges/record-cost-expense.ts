@@ -31,9 +31,9 @@ export function canRecordCosts({ permissions }: Context): boolean {
 }
 
 /**
- * Records the costs of a group of charges as one expense, in the transaction that changes a charge. Without details,
- * updates the amount of an existing expense and keeps its vendor and category. Deletes the expense if the costs are
- * zero.
+ * Records the costs of a group of charges as one expense, in the transaction that changes one of the charges.
+ * Without details, updates the amount of an existing expense and keeps its vendor and category. Deletes the
+ * expense if the costs are zero.
  */
 export async function recordCostExpense(
   tx: Context,
@@ -46,7 +46,7 @@ export async function recordCostExpense(
   const total = sumCosts(await selectChargeCosts(tx, costGroupId));
   if (!total || total.amountCents === 0) return removeLinkedEntry(tx, sourceKey);
   if (total.amountCents > getMaxCents(getCurrency(tx))) {
-    const message = `The cost can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))} in total.`;
+    const message = `The total cost can be at most ${getMaxAmountText(getCurrency(tx), getNumberFormat(tx))}.`;
     throw new DomainError("VALIDATION", message, { fieldErrors: { amount: message, cost: message } });
   }
   await saveCostEntry(tx, { ...total, sourceKey, details: details && (await toEntryDetails(tx, details)) });

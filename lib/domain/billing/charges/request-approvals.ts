@@ -21,8 +21,8 @@ interface SplitCharge {
 }
 
 /**
- * Returns the shares with their approvals. All shares of a charge above the organization's limit need approval from
- * their payers.
+ * Returns the shares with their approvals. If a charge is above the organization's limit, each share needs
+ * its payer's approval.
  */
 export async function addApprovals(
   tx: Context,
@@ -50,8 +50,8 @@ interface Request {
 }
 
 /**
- * The approval requests of each transaction, by contact. The key is the list of pending events that the transaction's
- * contexts share.
+ * The approval requests of each transaction, by contact. The `WeakMap` key is the list of pending events,
+ * which all contexts of a transaction share.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 
@@ -62,8 +62,8 @@ interface ChargeChange {
 }
 
 /**
- * Queues an email to each payer who must now approve new or changed charges, in one statement. One email lists all
- * charges of a transaction, for example for a visit to many horses.
+ * Queues, in one statement, an email to each payer who must now approve new or changed charges. One email
+ * lists all the payer's charges from the transaction, for example from a visit to many horses.
  */
 export async function requestApprovals(tx: Context, changes: readonly ChargeChange[]): Promise<void> {
   const requests = new Map<string, Request>();
@@ -85,7 +85,7 @@ export async function requestApprovals(tx: Context, changes: readonly ChargeChan
       return { key, payload: otherChargeIds.length > 0 ? { ...payload, otherChargeIds } : payload };
     },
   );
-  // Each new job replaces the queued job with the same key, which lists fewer charges.
+  // A new job replaces the queued job with the same key, because the queued job lists fewer charges.
   await enqueueAll(tx.db, "mail.charge-approval", jobs);
 }
 

@@ -18,8 +18,8 @@ type Fields = Omit<
 >;
 
 /**
- * Checks the horse, service and contact of an entered charge, and fills in defaults from the service. Throws VALIDATION
- * with a message for each field that is missing.
+ * Checks the horse, service and contact of an entered charge, and fills in defaults from the service. Throws
+ * VALIDATION with a message for each missing field.
  */
 export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
   if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);

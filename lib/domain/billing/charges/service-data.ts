@@ -7,7 +7,7 @@ import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/s
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { createNotFoundError } from "@/lib/errors";
 
-/** The fields that charges need from an active or archived service. */
+/** The fields of a service that are needed to charge for it. The service can be active or archived. */
 export interface ChargedService {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-/** Returns the active service that charges for each type of health record. */
+/** Returns the active service that charges for each of the given types of health records, by type. */
 export async function findServicesOfCare(
   ctx: Context,
   careKinds: readonly string[],
@@ -73,7 +73,8 @@ export async function findServicesOfCare(
     orderBy: [{ name: "desc" }, { id: "desc" }],
     select: COLUMNS,
   });
-  // If several services charge for the same type, the last row applies, which is the first by name.
+  // If several services charge for the same type, the map keeps the last row, which is the first service by
+  // name.
   return new Map(rows.map((row) => [row.careKind ?? "", toChargedService(row)]));
 }
 
@@ -83,7 +84,7 @@ export interface TaxSnapshot {
   taxName: string | null;
 }
 
-/** The tax of charges without a service or with an untaxed service. */
+/** The tax on charges without a service or with an untaxed service. */
 export const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
 
 /** Returns the current tax rates of the given services that are taxed, by service ID. */

@@ -12,7 +12,7 @@ export interface CompletedCare {
   horseId: string;
   happenedOn: CalendarDate;
   title: string;
-  /** The record's cost, which its finance entry already records. */
+  /** The record's cost, which is already recorded as a finance entry. */
   costCents: number | null;
 }
 
@@ -109,7 +109,7 @@ export interface UnlinkedCharge {
   horseId: string | null;
   chargedOn: CalendarDate;
   category: string;
-  /** The type of care that the charge's service charges for. */
+  /** The type of care that the charge's service covers. */
   careKind: string | null;
 }
 

@@ -11,14 +11,14 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** The time after a charge is added during which it can be undone, in milliseconds. */
+/** How long after a charge is added the charge can be undone, in milliseconds. */
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
  * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity
- * log still shows the charges. Throws CONFLICT and changes nothing if one of them is on an invoice, was
- * written off, was approved or declined by a client, or was added by a schedule or more than an hour ago, and
- * NOT_FOUND if one doesn't exist.
+ * log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws CONFLICT if one
+ * of them is on an invoice, was written off, was approved or declined by a client, was added by a schedule,
+ * or was added more than an hour ago. If it throws, no charge is deleted.
  */
 export async function undoCharges({
   ctx,
@@ -56,7 +56,10 @@ export async function undoCharges({
  */
 function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
   if (shares.some(({ approval }) => isDecidedByClient(approval))) {
-    throw new DomainError("CONFLICT", "A client already decided on this charge. Write it off instead.");
+    throw new DomainError(
+      "CONFLICT",
+      "A client has already approved or declined this charge. Write it off instead.",
+    );
   }
   const isScheduled = source === "agreement" || source === "late_fee";
   if (!isScheduled && now.getTime() - Date.parse(createdAt) <= UNDO_PERIOD_MS) return;

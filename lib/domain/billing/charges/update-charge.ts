@@ -46,8 +46,8 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 }
 
 /**
- * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for charges of other events, and for
- * charges of care that a client decided on.
+ * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for charges for other
+ * events, and for care charges that a client approved or declined.
  */
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

@@ -27,9 +27,10 @@ export interface AddClientCreditInput {
 }
 
 /**
- * Adds money that the organization owes a client, in the caller's transaction. Adds a ledger entry and, unless the
- * credit comes from a credit note, a finance entry. A merged contact's credit goes to the remaining contact. The
- * caller checks permissions and makes sure that a repeated request doesn't add the credit again.
+ * Records money that the organization owes a client, in the caller's transaction. Adds a ledger entry and,
+ * unless the credit comes from a credit note, a finance entry. Credit for a merged contact goes to the
+ * contact that it was merged into. The caller checks permissions and makes sure that a repeated request
+ * doesn't add the credit again.
  */
 export async function addClientCredit(tx: Context, input: AddClientCreditInput): Promise<ClientCreditDto> {
   const { kind, amountCents, receivedAt, method, recordedBy = null } = input;

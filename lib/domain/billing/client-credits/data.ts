@@ -55,7 +55,10 @@ function toCreditDto(row: CreditRow): ClientCreditDto {
   };
 }
 
-/** Returns the credit and locks it until the transaction ends. Throws NOT_FOUND for IDs of other organizations. */
+/**
+ * Returns the credit and locks it until the transaction ends. Throws NOT_FOUND if the organization has no
+ * credit with this ID.
+ */
 export async function lockClientCredit(tx: Context, id: string): Promise<ClientCreditDto> {
   if (!isUuid(id)) throw createNotFoundError("Credit");
   const organizationId = getOrganizationId(tx);
@@ -95,8 +98,8 @@ export interface CreditContact {
 }
 
 /**
- * Returns the contact for a new credit, or the contact that it was merged into. Locks the contact against merges
- * until the transaction ends. Throws NOT_FOUND for IDs of other organizations.
+ * Returns the contact for a new credit, or the contact that it was merged into. Locks the contact against
+ * merges until the transaction ends. Throws NOT_FOUND if the organization has no contact with this ID.
  */
 export async function lockCreditContact(tx: Context, contactId: string): Promise<CreditContact> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");

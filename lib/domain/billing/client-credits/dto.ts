@@ -8,10 +8,10 @@ export interface ClientCreditDto {
   contactId: string | null;
   kind: CreditKind;
   amountCents: number;
-  /** The part that was applied to invoices. */
+  /** The amount that was applied to invoices. */
   appliedCents: number;
   refundedCents: number;
-  /** The part that can be applied or refunded. 0 for a reversed credit. */
+  /** The amount that can still be applied or refunded. 0 for a reversed credit. */
   remainingCents: number;
   currency: Currency;
   receivedOn: string;

@@ -4,7 +4,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 
 interface CreditFlow {
-  /** Identifies the credit or its refund, so that it is recorded only once. */
+  /** Identifies the credit or its refund, so that each is recorded only once. */
   sourceKey: string;
   /** Negative for a refund or a reversal. */
   amountCents: number;

@@ -13,10 +13,10 @@ interface WithdrawnCredit {
 }
 
 /**
- * Updates a card payment's unused credit after an amount was refunded directly in Stripe or withdrawn by a dispute,
- * in the caller's transaction. Unused credit is withdrawn before credit that pays invoices, and restored after it.
- * Returns the amount that was withdrawn from unused credit; the caller records the remaining amount with the
- * invoices.
+ * Updates a card payment's unused credit after an amount was refunded directly in Stripe or withdrawn by a
+ * dispute, in the caller's transaction. Unused credit is withdrawn before credit that pays invoices, and it
+ * is restored after that credit. Returns the amount that was withdrawn from unused credit; the caller records
+ * the remaining amount with the invoices.
  */
 export async function recordWithdrawnCredit(
   tx: Context,

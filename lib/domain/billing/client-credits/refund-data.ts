@@ -26,7 +26,7 @@ export async function insertCreditRefund(tx: Context, refund: NewCreditRefund): 
   return id;
 }
 
-/** Returns a refund of the organization, or null. */
+/** Returns one of the organization's credit refunds, or null. */
 export async function findCreditRefund(ctx: Context, id: string): Promise<CreditRefundRow | null> {
   const where = { organizationId: getOrganizationId(ctx), id };
   return ctx.db.clientCreditRefund.findFirst({ where, select: REFUND_COLUMNS });

@@ -4,7 +4,7 @@ import { lockClientCredit, updateClientCredit } from "@/lib/domain/billing/clien
 import { notifyCreditPages } from "@/lib/domain/billing/client-credits/notify-credit-pages";
 import { postCreditToLedger } from "@/lib/domain/billing/ledger/post-credit-to-ledger";
 
-/** Makes the applied amount available as credit again, in the transaction that reversed the payment. */
+/** Makes the applied amount available as credit again, in the transaction that reverses the payment. */
 export async function returnClientCredit(
   tx: Context,
   { creditId, amountCents }: { creditId: string; amountCents: number },

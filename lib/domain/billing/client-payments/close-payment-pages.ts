@@ -12,10 +12,10 @@ import { sumCents } from "@/lib/money/cents";
 import { closeBalanceCheckout } from "@/lib/stripe/balance-checkouts";
 
 /**
- * Closes the portal's payment pages that contain one of the invoices, before the invoices are collected in another
- * way. Keeps the page of the payment `except` open. Returns whether a page was already paid, although its event
- * hasn't arrived yet. Don't call this function in a transaction, because it waits for Stripe. The caller checks
- * permissions.
+ * Closes the portal's payment pages that contain one of the invoices, before payment is collected in another
+ * way. Keeps the page for the payment with the ID `except` open. Returns whether the client has already paid
+ * on one of the pages, even if Stripe's event hasn't arrived yet. Don't call this function in a transaction,
+ * because it waits for Stripe. The caller checks permissions.
  */
 export async function closePaymentPages(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function closePaymentPages(
 }
 
 async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boolean }> {
-  // Pages from an earlier release don't store their account.
+  // Pages created by an earlier release have no stored account.
   const stripeAccountId =
     page.stripeAccountId ?? (await findChargeableAccount(ctx, ctx.organization?.id ?? ""));
   if (!stripeAccountId) return { isPaid: false };
@@ -41,8 +41,8 @@ async function closePage(ctx: Context, page: PaymentPage): Promise<{ isPaid: boo
 
 /**
  * Closes the payment pages that contain the invoice and collect more than is still due, for example because
- * the invoice was voided. If the client has just paid on such a page, the payment's event turns the excess
- * into credit. Safe to repeat. Doesn't check permissions, because only a background job calls it.
+ * the invoice was voided. If the client has just paid on such a page, the excess becomes credit when the
+ * payment's event arrives. Safe to repeat. Doesn't check permissions, because only a background job calls it.
  */
 export async function closeOutdatedPaymentPages({
   ctx,

@@ -18,7 +18,9 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
-/** Returns the contact's name. Throws NOT_FOUND for IDs of other organizations and for merged duplicates. */
+/**
+ * Returns the contact's name. Throws NOT_FOUND for merged duplicates and for contacts of other organizations.
+ */
 export async function getPayer(ctx: Context, contactId: string): Promise<{ id: string; name: string }> {
   if (!isUuid(contactId)) throw createNotFoundError("Contact");
   const contact = await ctx.db.client.findFirst({
@@ -94,7 +96,7 @@ const SOURCE = `
   LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
   WHERE payment.organization_id = $1::uuid`;
 
-/** Returns a payment. Throws NOT_FOUND for IDs of other organizations. */
+/** Returns a payment. Throws NOT_FOUND if the organization has no payment with this ID. */
 export async function getClientPaymentRow(ctx: Context, id: string): Promise<ClientPaymentDto> {
   const sql = `SELECT row_to_json(found) AS value FROM (SELECT ${COLUMNS} ${SOURCE} AND payment.id = $2::uuid) found`;
   const found = isUuid(id)

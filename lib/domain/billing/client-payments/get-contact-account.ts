@@ -10,7 +10,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Returns a contact's open invoices, and the credit and deposits that can be applied or refunded. Throws
- * NOT_FOUND for IDs of other organizations and for merged duplicates.
+ * NOT_FOUND for merged duplicates and for contacts of other organizations.
  */
 export async function getContactAccount({
   ctx,

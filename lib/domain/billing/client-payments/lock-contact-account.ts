@@ -13,8 +13,8 @@ import type { ContactAccount } from "@/lib/domain/billing/client-payments/dto";
 import type { PayableInvoice } from "@/lib/domain/billing/client-payments/model/allocate";
 
 /**
- * Returns the contact's open invoices and credit. The caller checks permissions. Throws NOT_FOUND for IDs of other
- * organizations and for merged duplicates.
+ * Returns the contact's open invoices and credit. The caller checks permissions. Throws NOT_FOUND for merged
+ * duplicates and for contacts of other organizations.
  */
 export async function readContactAccount(ctx: Context, contactId: string): Promise<ContactAccount> {
   return toAccount(ctx, contactId, await selectOpenInvoices(ctx, (await getPayer(ctx, contactId)).id));

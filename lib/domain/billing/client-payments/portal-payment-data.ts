@@ -14,8 +14,8 @@ export interface UnsettledPortalPayment {
 }
 
 /**
- * Returns the organization's portal payment. Returns null if the payment doesn't exist or was already divided among
- * its invoices.
+ * Returns one of the organization's portal payments. Returns null if the payment doesn't exist or was already
+ * divided among its invoices.
  */
 export async function findUnsettledPortalPayment(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** The longest time after a page expires that the event for its payment can arrive, in milliseconds. */
+/** How long after a page expires the event for its payment can still arrive, in milliseconds. */
 const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
@@ -71,9 +71,10 @@ export interface PaymentPage extends UnsettledPortalPayment {
 }
 
 /**
- * Returns the payment pages of unfinished payments that contain one of the invoices. The client can still pay on these
- * pages, or they expired within the last day and the client may have paid although no event has arrived yet. Excludes
- * pages on which the client paid from a bank account, because `bank_debits` stores the state of their invoices.
+ * Returns the payment pages of unfinished payments that contain one of the invoices. Includes pages that
+ * expired within the last day, because the client may have paid on them even if no event has arrived yet.
+ * Excludes pages on which the client paid from a bank account, because `bank_debits` stores the state of
+ * those invoices.
  */
 export async function selectOpenPaymentPages(
   ctx: Context,

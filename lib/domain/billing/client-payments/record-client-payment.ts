@@ -70,7 +70,7 @@ function requireShownBalance({ openCents, creditCents }: ContactAccount, expecte
   throw createAccountChangedError();
 }
 
-/** Returns the parts that pay invoices. Throws VALIDATION if a part or their sum is too large. */
+/** Returns the parts that pay invoices. Throws VALIDATION if a part or the sum of all parts is too large. */
 function getAllocations(
   { invoices, currency }: ContactAccount,
   { amount, allocations }: ParsedClientPayment,

@@ -26,8 +26,8 @@ import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
  * Records a card payment like `recordCardPayment`. A portal payment for several invoices is divided among the
- * invoices, earliest due date first. The client's earlier credit then pays the remaining amount. Repeated
- * calls don't apply the credit again.
+ * invoices, earliest due date first. The client's earlier credit then pays what is left of the invoices'
+ * balances. Repeated calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });
@@ -38,9 +38,9 @@ export async function recordClientCardPayment(input: RecordCardPaymentInput): Pr
 }
 
 /**
- * Applies the client's earlier credit to the invoices that a bank debit pays, latest due date first, while the debit
- * is still processing. The payment page collected only the remaining amount. The debit takes days, during which the
- * client must not use the credit for another payment.
+ * Applies the client's earlier credit to the invoices that a bank debit pays, latest due date first, while
+ * the debit is still processing. The payment page collected only the amount that the credit didn't cover. The
+ * debit takes days, during which the client must not use the credit for another payment.
  */
 async function applyEarlierCredit(ctx: Context, portalPaymentId: string): Promise<void> {
   const portalPayment = await findUnsettledPortalPayment(ctx, portalPaymentId);

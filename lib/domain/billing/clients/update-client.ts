@@ -10,7 +10,10 @@ import { type UpdateClientInput, updateClientSchema } from "@/lib/domain/billing
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { parse } from "@/lib/errors";
 
-/** Updates a client. Existing invoices keep the client's name and email address from when they were created. */
+/**
+ * Updates a client. Existing invoices keep the name and email address that the client had when the invoice
+ * was created.
+ */
 export async function updateClient({ ctx, input }: VerbArguments<UpdateClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");

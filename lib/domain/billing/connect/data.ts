@@ -104,7 +104,10 @@ export async function replaceConnectAccount(
   return count === 1;
 }
 
-/** Writes the columns unless another process changed them after they were read. Returns whether they were written. */
+/**
+ * Writes the columns unless another process changed them after they were read. Returns whether the columns
+ * were written.
+ */
 export async function updateConnectColumns(
   tx: Context,
   change: { organizationId: string; connectRevision: number; columns: ConnectColumns },

@@ -18,7 +18,7 @@ interface Account {
   accountId: string;
 }
 
-/** More conflicting writes than this for one account indicate a bug. */
+/** The maximum number of attempts. If more writes for one account conflict, there is a bug. */
 const ATTEMPTS = 5;
 
 /**
@@ -40,8 +40,8 @@ export async function refreshAccountColumns(ctx: Context, account: Account): Pro
 
 /**
  * Increments the revision even if nothing changed, because another process may have read an older state. Once
- * onboarding is completed, the account's currency can become the organization's. Once the account can receive card
- * payments, open invoices get their payment links.
+ * onboarding is completed, the organization can adopt the account's currency. Once the account can receive
+ * card payments, open invoices get their payment links.
  */
 async function storeColumns(
   ctx: Context,
@@ -69,8 +69,8 @@ async function storeColumns(
 }
 
 /**
- * A job adopts the account's currency, because this can fail while another transaction adds rows, and onboarding must
- * not fail in that case.
+ * Queues a job that adopts the account's currency. Adopting it in this transaction could fail while another
+ * transaction adds rows, and onboarding must not fail for that reason.
  */
 async function enqueueCurrencyAdoption(tx: Context, organizationId: string, currency: string): Promise<void> {
   const key = `adopt-currency:${organizationId}`;

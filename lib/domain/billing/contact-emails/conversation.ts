@@ -30,7 +30,10 @@ export function requireMessageAccess(ctx: Context): void {
   throw new DomainError("FORBIDDEN", "Your role doesn't let you read messages to contacts.");
 }
 
-/** Returns the messages between members and a contact. Throws FORBIDDEN or NOT_FOUND. */
+/**
+ * Returns the messages between members and a contact. Throws FORBIDDEN for members who can't read messages,
+ * or NOT_FOUND if the contact doesn't exist.
+ */
 export async function getConversation({ ctx, input }: VerbArguments<ContactIdInput>): Promise<Conversation> {
   requireMessageAccess(ctx);
   const contact = await getContact({ ctx, input });
@@ -38,8 +41,8 @@ export async function getConversation({ ctx, input }: VerbArguments<ContactIdInp
 }
 
 /**
- * Marks a contact's messages as read for the signed-in member. Reading is private, so there is no audit row. Throws
- * FORBIDDEN or NOT_FOUND.
+ * Marks a contact's messages as read for the signed-in member. Reading is private, so there is no audit row.
+ * Throws FORBIDDEN for members who can't read messages, or NOT_FOUND if the contact doesn't exist.
  */
 export async function markConversationRead({
   ctx,
@@ -54,12 +57,12 @@ export async function markConversationRead({
   return { read: true };
 }
 
-/** Marks a contact's messages as read for all members, because one of them answered. */
+/** Marks a contact's messages as read for all members, because one of the members replied. */
 export async function markConversationAnswered(tx: Context, contactId: string): Promise<void> {
   await publishUnreadChange(tx, await deleteUnreadMessages(tx, contactId));
 }
 
-/** Updates the given members' unread counts under the bell in every window. */
+/** Updates the unread count under the bell in every open window of the given members. */
 async function publishUnreadChange(tx: Context, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   await publishLiveEvent(tx, { topic: "messages", module: PERSONAL_MODULE, payload: { userIds } });

@@ -114,7 +114,7 @@ export async function selectConversation(ctx: Context, contactId: string): Promi
   return rows.map(toContactEmailDto);
 }
 
-/** Returns a stored email of the organization, or null. */
+/** Returns one of the organization's stored emails, or null. */
 export async function findContactEmail(ctx: Context, id: string): Promise<ContactEmailDto | null> {
   const where = { id, organizationId: getOrganizationId(ctx) };
   const row = await ctx.db.contactEmail.findFirst({ where, select: COLUMNS });
@@ -147,7 +147,9 @@ export interface InvoiceEmail {
   sourceKey: string;
 }
 
-/** Records an attempt to send an email about an invoice. Further attempts of the same job update the row. */
+/**
+ * Records an attempt to send an email about an invoice. Later attempts by the same job update the same row.
+ */
 export async function upsertInvoiceEmail(
   ctx: Context,
   email: InvoiceEmail,

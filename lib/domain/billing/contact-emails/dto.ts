@@ -17,7 +17,7 @@ export const contactEmailDtoSchema = z.object({
   at: z.string(),
   /** The member who wrote the message. Null for other emails, for former members and for members without a name. */
   authorName: z.string().nullable(),
-  /** Whether the contact hasn't opened a member's message in the portal. */
+  /** Whether this is a member's message that the contact hasn't opened in the portal. */
   isUnread: z.boolean(),
 });
 export type ContactEmailDto = z.infer<typeof contactEmailDtoSchema>;

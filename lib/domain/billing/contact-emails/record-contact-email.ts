@@ -30,13 +30,16 @@ export async function recordInvoiceEmail(
   });
 }
 
-/** A message with the same text within this time is a repeated request, for example after a lost response. */
+/**
+ * A message with the same text within this time is treated as a repeated request, for example after a lost
+ * response.
+ */
 const REPEAT_MS = 10 * MINUTE_MS;
 
 /**
- * Stores a message that a contact wrote in the portal, and shows it under the bell of the members who can read
- * messages. The caller has identified the contact. Returns the message's ID, or null for a repeated request, which
- * changes nothing.
+ * Stores a message that a contact wrote in the portal, and shows it under the bell for the members who can
+ * read messages. The caller has identified the contact. Returns the message's ID, or null for a repeated
+ * request, which changes nothing.
  */
 export async function recordReceivedMessage(
   tx: Context,

@@ -25,7 +25,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Stores a message to a contact and queues its email. Requires permission to edit the contact. Throws
- * PRECONDITION_FAILED for sample contacts and contacts without an email address, or RATE_LIMITED.
+ * PRECONDITION_FAILED for sample contacts and contacts without an email address, or RATE_LIMITED if the user
+ * or the organization has sent too many messages.
  */
 export async function writeContactMessage({
   ctx,

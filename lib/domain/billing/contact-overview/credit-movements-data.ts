@@ -54,7 +54,7 @@ const SELECT_MOVEMENTS = `
 
 const MAX_MOVEMENTS = 10;
 
-/** Returns the latest changes of the contact's credit and deposits, newest first. */
+/** Returns the latest changes to the contact's credit and deposits, newest first. */
 export async function selectCreditMovements(ctx: Context, contactId: string): Promise<CreditMovement[]> {
   const values = [getOrganizationId(ctx), contactId, MAX_MOVEMENTS];
   const found = await queryJson(ctx.db, {

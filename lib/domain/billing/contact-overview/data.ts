@@ -75,8 +75,8 @@ const SELECT_AMOUNTS = `
     AND c.written_off_at IS NULL`;
 
 /**
- * Returns the open balance of the contact's invoices, and the number and sum of the contact's unbilled charges before
- * tax.
+ * Returns the open balance of the contact's invoices, the number of the contact's unbilled charges, and their
+ * total before tax.
  */
 export async function readContactAmounts(
   ctx: Context,
@@ -127,8 +127,9 @@ const MAX_ROWS = 5;
 const MAX_PAYMENTS = 10;
 
 /**
- * Returns the latest payments for the contact's invoices. Excludes surplus payments, applied credit, which isn't new
- * money, and parts of client payments, which have their own list.
+ * Returns the latest payments for the contact's invoices. Excludes surplus payments. Also excludes applied
+ * credit, because it isn't new money, and parts of client payments, because client payments have their own
+ * list.
  */
 export async function selectContactPayments(ctx: Context, contactId: string): Promise<ContactPayment[]> {
   const rows = await ctx.db.invoicePayment.findMany({
@@ -197,7 +198,9 @@ export async function selectContactEntries(ctx: Context, contactId: string): Pro
   }));
 }
 
-/** The facts of an audit entry that the history shows. Older entries don't contain all of them. */
+/**
+ * The fields of an audit entry that the contact's page shows. Older entries don't contain all these fields.
+ */
 const eventFactsSchema = z
   .object({
     amount_cents: z.number().nullish(),
@@ -212,8 +215,8 @@ const eventFactsSchema = z
   }));
 
 /**
- * Returns the latest changes to a contact, except merges, newest first. Without `withMoney`, leaves out amounts and
- * how money was refunded.
+ * Returns the latest changes to a contact, except merges, newest first. Without `withMoney`, leaves out
+ * amounts, refund methods and references.
  */
 export async function selectContactEvents(
   ctx: Context,

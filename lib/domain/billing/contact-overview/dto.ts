@@ -97,7 +97,7 @@ export interface ContactBilling {
   account: ContactAccount;
   /** The latest payments that were recorded for the contact, newest first. */
   clientPayments: ClientPaymentDto[];
-  /** The latest changes of the credit and deposits, newest first. */
+  /** The latest changes to the credit and deposits, newest first. */
   creditMovements: CreditMovement[];
   /** The latest credit notes for the contact's invoices, newest first. */
   creditNotes: CreditNoteDto[];
@@ -108,7 +108,7 @@ export interface ContactEvent {
   action: string;
   /** In ISO 8601 format. */
   at: string;
-  /** The amount of a change of credit or deposits. */
+  /** The amount of a change to credit or deposits. */
   amountCents: number | null;
   /** How the money was received or refunded. */
   method: CreditMethod | null;

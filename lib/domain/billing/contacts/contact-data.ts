@@ -15,7 +15,7 @@ export async function lockActiveContacts(ctx: Context, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the names of contacts by ID. */
+/** Returns the names of the given contacts, keyed by contact ID. */
 export async function selectNames(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db.client.findMany({
     where: { organizationId: getOrganizationId(ctx), id: { in: [...new Set(ids)] } },

@@ -97,9 +97,9 @@ export interface ContactFilter {
   isArchived: boolean;
 }
 
-/** Builds the query conditions for a filter of the contact list. */
+/** Builds the query conditions for filtering the contact list. */
 function getFilterConditions({ search, role, isArchived }: ContactFilter): Prisma.ClientWhereInput[] {
-  // Prisma doesn't escape the wildcards of LIKE.
+  // Prisma doesn't escape LIKE wildcards.
   const contains = { contains: search.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   return [
     { mergedIntoId: null },

@@ -11,7 +11,7 @@ export async function dismissDuplicate({ ctx, input }: VerbArguments<ContactPair
   await markPair(ctx, input, true);
 }
 
-/** Suggests two contacts again, which reverses `dismissDuplicate`. */
+/** Suggests two contacts as duplicates again. Reverses `dismissDuplicate`. */
 export async function restoreDuplicateSuggestion({
   ctx,
   input,

@@ -24,7 +24,10 @@ import { hasFeature } from "@/lib/plans/entitlements";
 /** Members who can read any of these modules can use forms with a contact picker. */
 const MODULES_WITH_PICKERS = ["invoices", "finances"] as const;
 
-/** Finds contacts for a picker: active contacts that match the text, with the given role's contacts first. */
+/**
+ * Finds active contacts that match the search text, for a contact picker. Contacts with the given role come
+ * first.
+ */
 export async function findContactChoices({
   ctx,
   input,

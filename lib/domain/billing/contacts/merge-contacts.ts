@@ -31,9 +31,10 @@ export interface ContactMergeResult {
 }
 
 /**
- * Merges a duplicate into a contact: everything that refers to the duplicate moves to the contact, and the duplicate is
- * archived. Ledger entries and sent invoices don't change, so readers of the ledger resolve `merged_into_id`. Throws
- * CONFLICT if a contact changed after the given revision or has already been merged.
+ * Merges a duplicate into a contact: everything that refers to the duplicate moves to the contact, and the
+ * duplicate is archived. Ledger entries and sent invoices don't change, so code that reads the ledger must
+ * resolve `merged_into_id`. Throws CONFLICT if a contact changed after the given revision or has already been
+ * merged.
  */
 export async function mergeContacts({
   ctx,

@@ -44,6 +44,6 @@ const SELECT_COUNTS = `
 export async function countMovedRows(ctx: Context, sourceId: string): Promise<MergeCounts> {
   const values = [getOrganizationId(ctx), sourceId];
   const counts = await queryJson(ctx.db, { schema: countsSchema, sql: SELECT_COUNTS, values });
-  if (!counts) throw new Error("The counts of a merge are missing.");
+  if (!counts) throw new Error("The query returned no counts for the merge.");
   return counts;
 }

@@ -17,7 +17,10 @@ export interface MergePair {
   targetId: string;
 }
 
-/** The parent of each type of share that a merge combines, and the columns that the merge adds up. */
+/**
+ * For each type of share that a merge combines, the column of the parent and the columns that the merge adds
+ * up.
+ */
 export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figures: readonly string[] }>> = {
   ownership_shares: { parent: "ownership_id", figures: ["basis_points"] },
   payer_rule_shares: { parent: "rule_id", figures: ["basis_points"] },
@@ -47,8 +50,8 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 };
 
 /**
- * A contact can appear only once in an invoice run and once among a charge's payers. Rows that would break this rule
- * keep the source contact, and readers resolve `merged_into_id`.
+ * A contact can appear only once in an invoice run and once among a charge's payers. Rows that would break
+ * this rule keep the source contact, and code that reads these rows resolves `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, string>>> = {
   charge_shares: "charge_id",
@@ -96,8 +99,8 @@ export async function lockMergeRows(tx: Context, { sourceId, targetId }: MergePa
 }
 
 /**
- * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes the
- * source's shares. Charge shares are combined only if neither is billed or needs approval.
+ * Adds the source's shares to the target's shares of the same ownership, payer rule or charge, and deletes
+ * the source's shares. Charge shares are combined only if neither share is billed or needs approval.
  */
 export async function combineMergedShares(tx: Context, pair: MergePair): Promise<MergeRecord["combined"]> {
   return combinedSchema.parse({
@@ -141,8 +144,9 @@ async function combineSharesOf(
 }
 
 /**
- * Moves all remaining rows from the source to the target and returns the IDs of the moved rows by table. Deleted
- * documents stay, because an undo couldn't move them back after their permanent removal.
+ * Moves all remaining rows from the source to the target and returns the IDs of the moved rows by table.
+ * Deleted documents stay with the source, because an undo couldn't move them back after their permanent
+ * removal.
  */
 export async function moveMergedRows(tx: Context, pair: MergePair): Promise<MergeRecord["rows"]> {
   const move = (table: MovedTable, condition = "") => moveRowsOf(tx, table, { ...pair, condition });

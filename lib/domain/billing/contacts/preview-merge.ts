@@ -39,7 +39,7 @@ const KIND_MODULES: Readonly<Record<MovedRecordType, Module>> = {
   messages: "horses",
 };
 
-/** Returns the effects of merging one contact into another without changing any data. */
+/** Returns the effects that merging one contact into another would have. Doesn't change any data. */
 export async function previewContactMerge({
   ctx,
   input,

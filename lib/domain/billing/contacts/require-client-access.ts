@@ -6,8 +6,8 @@ type Roles = Pick<ContactFields, "roles">;
 const isClient = ({ roles }: Roles) => roles.includes("client");
 
 /**
- * Checks that the actor can make a change, such as a merge, to a contact. If the contact is a client before or after
- * the change, this requires the Pro plan and permission to edit clients.
+ * Checks that the actor can change a contact, for example by merging it. If the contact is a client before or
+ * after the change, the change requires the Pro plan and permission to edit clients.
  */
 export function requireClientAccess(ctx: Context, before: Roles | null, after: Roles): void {
   if (!(before && isClient(before)) && !isClient(after)) return;

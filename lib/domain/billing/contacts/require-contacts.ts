@@ -18,7 +18,7 @@ export async function requireContacts(ctx: Context, ids: readonly string[]): Pro
   if (ids.some((id) => !found.has(id))) throw createNotFoundError("Contact");
 }
 
-/** Returns the names of contacts by ID. */
+/** Returns the names of the given contacts, keyed by contact ID. */
 export async function selectContactNames(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
   return ids.length === 0 ? new Map() : selectNames(ctx, ids);
 }

@@ -21,7 +21,7 @@ export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets
   );
 }
 
-/** Returns the budgets that start in the given month, including removed budgets (0). */
+/** Returns the budgets that start in the given month, including removed budgets, whose amount is 0. */
 export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.financeBudget.findMany({
     where: { organizationId: getOrganizationId(ctx), month: toDateColumn(getFirstDay(month)) },

@@ -36,11 +36,11 @@ interface ExistingData {
   duplicateCounts: DuplicateCounts;
   /** Whether the member may add entries without a horse. */
   canAddWithoutHorse: boolean;
-  /** The last day on which the books are locked, or null. */
+  /** The last day in the locked books, or null. */
   lockedThrough: CalendarDate | null;
 }
 
-/** Returns a key that is equal for duplicate entries. Uses only fields that bank files contain. */
+/** Returns a key that is the same for all duplicates of an entry. Uses only fields that bank files contain. */
 export function getDuplicateKey(
   entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">,
 ): string {

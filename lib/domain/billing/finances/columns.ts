@@ -1,8 +1,8 @@
 import { getIsoTimestampSql } from "@/lib/dates/iso-timestamp";
 
 /**
- * SQL for an entry as JSON. $2 contains the horses that the reader can see, or null for all horses. Needs a row `entry`
- * and the join `ENTRY_SHARES`.
+ * SQL for an entry as JSON. $2 contains the horses that the reader can see, or null for all horses. Needs a
+ * row named `entry` and the join `ENTRY_SHARES`.
  */
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",

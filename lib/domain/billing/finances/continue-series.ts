@@ -18,8 +18,8 @@ import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Adds the entries of all series that are due by today in each organization's time zone. A failure in one organization
- * doesn't stop the others.
+ * Adds all series entries that are due by today in their organization's time zone. A failure in one
+ * organization doesn't stop the others.
  */
 export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
@@ -70,7 +70,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
     const after = getNextEntryDate(repeats, startsOn, bookedOn);
     const series = { seriesId, startsOn, repeats, nextOn: after };
     const key = { source: "recurring", sourceKey: `series:${seriesId}:${bookedOn}` } as const;
-    // After an outage, the books may already be locked on the series' date.
+    // After an outage, the date of the entry may already be in the locked books.
     const entry = { ...pickRepeatedFields(newest), bookedOn: await getPostingDay(tx, bookedOn) };
     const nextId = await insertEntry(tx, { ...entry, ...key, series }, parts);
     if (nextId) {

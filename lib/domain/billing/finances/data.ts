@@ -32,14 +32,20 @@ export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto |
   return queryJson(ctx.db, { schema: entryDtoSchema, sql: SELECT_ENTRY, values });
 }
 
-/** Returns an entry, even if it was deleted. Throws NOT_FOUND. */
+/**
+ * Returns an entry, even if it was deleted. Throws NOT_FOUND if the entry doesn't exist or the reader can't
+ * see it.
+ */
 export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
   const entry = await findEntryRow(ctx, id);
   if (!entry) throw createNotFoundError("Entry");
   return entry;
 }
 
-/** Returns an entry and locks it until the transaction ends. Throws NOT_FOUND. */
+/**
+ * Returns an entry and locks it until the transaction ends. Throws NOT_FOUND if the entry doesn't exist or
+ * the reader can't see it.
+ */
 export async function lockEntryRow(tx: Context, id: string): Promise<EntryDto> {
   if (!isUuid(id)) throw createNotFoundError("Entry");
   await tx.db.$executeRaw`

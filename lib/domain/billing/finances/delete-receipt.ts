@@ -9,7 +9,10 @@ import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-ch
 import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
-/** Deletes a receipt. The receipt no longer counts toward storage. `restoreReceipt` can undo this for one day. */
+/**
+ * Deletes a receipt. The receipt no longer counts toward storage. For one day after that, `restoreReceipt`
+ * can restore the receipt.
+ */
 export async function deleteReceipt({ ctx, input }: VerbArguments<ReceiptIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);

@@ -40,10 +40,10 @@ export const entryDtoSchema = z.object({
   horses: z.array(entryShareSchema),
   /** Whether the reader can see the shares of all horses. */
   isWhole: z.boolean(),
-  /** Number of receipts. Only readers of the whole entry can open them. */
+  /** Number of receipts. Only readers who can see the whole entry can open the receipts. */
   receipts: z.number(),
   /**
-   * The charges that pass an expense on to clients, with the charged amount before tax. Null for other
+   * The number of charges that pass an expense on to clients, and their total before tax. Null for other
    * entries.
    */
   passedThrough: z.object({ chargeCount: z.number(), chargedCents: z.number() }).nullable(),

@@ -14,12 +14,12 @@ import { formatDecimal } from "@/lib/money/format";
 /** The maximum number of entries per export, which is more than a barn records in a year. */
 const MAX_ROWS = 20_000;
 
-/** The columns of an import, and the source of each entry. */
+/** The columns that an import can read, and a column for each entry's source. */
 const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**
- * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns: date,
- * description and amount, with expenses negative.
+ * Exports entries as CSV, oldest first. The "quickbooks" format is the bank format of QuickBooks Online with
+ * three columns: date, description and amount. Expenses are negative amounts.
  */
 export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
   requirePermission(ctx, "finances", "read");

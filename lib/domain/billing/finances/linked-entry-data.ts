@@ -25,7 +25,9 @@ interface StoredLinkedEntry {
   deletedAt: Date | null;
 }
 
-/** Locks and returns the entry of a source, even if it was deleted. Returns null if no entry exists. */
+/**
+ * Locks and returns the entry for a source, even if the entry was deleted. Returns null if no entry exists.
+ */
 export async function lockLinkedEntry(tx: Context, sourceKey: string): Promise<StoredLinkedEntry | null> {
   const [entry] = await tx.db.$queryRaw<StoredLinkedEntry[]>`
     SELECT id::text, booked_on::text AS "bookedOn", deleted_at AS "deletedAt" FROM finance_entries
@@ -48,8 +50,9 @@ export async function insertLinkedEntry(tx: Context, { horseId, ...flow }: Linke
 }
 
 /**
- * Updates the entry of a source, and restores it if it was deleted. The caller must have locked the row. An insert
- * with ON CONFLICT would be rejected on a day in the locked books even if the figures stay the same.
+ * Updates the entry for a source, and restores the entry if it was deleted. The caller must have locked the
+ * row. Doesn't use an insert with ON CONFLICT, because on a day in the locked books the insert would be
+ * rejected even if the figures stay the same.
  */
 export async function updateLinkedEntry(
   tx: Context,
@@ -109,7 +112,7 @@ export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise
   return true;
 }
 
-/** Removes the entry of a source. Returns whether an entry existed. */
+/** Removes the entry for a source. Returns whether an entry existed. */
 export async function deleteLinkedEntryRow(tx: Context, sourceKey: string): Promise<boolean> {
   const { count } = await tx.db.financeEntry.updateMany({
     where: { organizationId: getOrganizationId(tx), sourceKey, deletedAt: null },

@@ -101,8 +101,8 @@ export function isNegativeAmount({ amount }: Values): boolean {
 }
 
 /**
- * Converts an amount in the organization's number format to the decimal format of the schema. An empty text stays
- * empty.
+ * Converts an amount in the organization's number format to the decimal format of the schema. Empty text
+ * stays empty.
  */
 function readCell(text: string, notation: AmountNotation): { plain: string } | { error: string } {
   if (text.trim() === "") return { plain: "" };

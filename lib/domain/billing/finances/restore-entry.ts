@@ -16,9 +16,9 @@ import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attac
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted entry and, within one day, its receipts. If the entry was the newest of a series, the series
- * continues from it, unless an earlier entry already continues the series. Throws PLAN_LIMIT if the storage is
- * full.
+ * Restores a deleted entry and, within one day of the deletion, its receipts. If the entry was the newest of
+ * a series, the series continues from it, unless an earlier entry already continues the series. Throws
+ * PLAN_LIMIT if the storage is full.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);

@@ -4,7 +4,10 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Finds organizations that aren't closed and have a series whose next entry is due, in their time zone. */
+/**
+ * Finds organizations that aren't closed and have a series whose next entry is due in the organization's time
+ * zone.
+ */
 export function findOrganizationsWithDueEntries(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,

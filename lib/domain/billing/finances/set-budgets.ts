@@ -14,7 +14,10 @@ import { getSetBudgetsSchema, type SetBudgetsInput } from "@/lib/domain/billing/
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 import { parse } from "@/lib/errors";
 
-/** Sets budgets for categories from a month until the next month that has its own budgets. */
+/**
+ * Sets budgets for categories. A budget applies from the given month until the next month that has its own
+ * budget for the category.
+ */
 export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>): Promise<Budgets> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   requireAllHorses(ctx);

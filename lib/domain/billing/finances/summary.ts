@@ -30,7 +30,7 @@ export interface SummaryTotals {
   byHorse: readonly HorseCost[];
 }
 
-/** Adds up cells. The totals equal the sums of the entries. */
+/** Adds up the given cells. The totals equal the sums of the underlying entries. */
 export function sumSummaryCells(cells: readonly SummaryCell[]): SummaryTotals {
   const expenses = cells.filter(({ kind }) => kind === "expense");
   const categories = new Map<Category, number>();

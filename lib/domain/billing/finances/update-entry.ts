@@ -111,14 +111,15 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
   );
 }
 
-/** Returns whether a later, undeleted entry continues the series. */
+/** Returns whether the series continues with a later entry that isn't deleted. */
 async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
   return seriesId !== null && nextOn === null && hasLaterEntry(tx, seriesId, bookedOn);
 }
 
 /**
- * Keeps the series if the entry's frequency and date don't change. If the series was stopped, the entry starts a
- * new series. Throws VALIDATION for a new frequency if the entry isn't the newest.
+ * Keeps the series if the entry's frequency and date don't change. If the series was stopped, the entry
+ * starts a new series. Throws VALIDATION if the frequency changes but the entry isn't the newest of its
+ * series.
  */
 function getUpdatedSeries(
   before: EntryDto,

@@ -7,7 +7,7 @@ import type { EntryFrequency } from "@/lib/domain/billing/finances/model/repeats
 import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { createId } from "@/lib/ids";
 
-/** A horse's share in cents. */
+/** A horse's share of an entry, in cents. */
 export interface ShareCents {
   horseId: string;
   cents: number;
@@ -42,7 +42,7 @@ export interface NewEntry extends EntryState {
 
 const toNullableDateColumn = (date: CalendarDate | null) => date && toDateColumn(date);
 
-/** Inserts an entry with its shares. Returns null if the source already has an entry. */
+/** Inserts an entry with its shares. Returns null if an entry for the same source already exists. */
 export async function insertEntry(
   tx: Context,
   { series, bookedOn, ...state }: NewEntry,

@@ -32,7 +32,7 @@ export async function insertHorseCharge(
 ): Promise<HorseChargeDto> {
   const { share } = tx;
   if (!share)
-    throw new DomainError("INTERNAL", "Only an organization with a share of the horse can charge for it");
+    throw new DomainError("INTERNAL", "Only an organization that the horse is shared with can add a charge");
   const id = createId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
@@ -52,7 +52,7 @@ export async function insertHorseCharge(
   return lockHorseCharge(tx, { horseId, id });
 }
 
-/** Locks and returns a charge for the given horse. Throws NOT_FOUND. */
+/** Locks and returns a charge for the given horse. Throws NOT_FOUND if the horse has no such charge. */
 export async function lockHorseCharge(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },

@@ -14,8 +14,8 @@ interface ChargeChange {
 }
 
 /**
- * Records a change to a charge in the finances of the horse's organization, whatever its plan, and in both
- * organizations' activity logs. Also notifies open pages.
+ * Updates the finances of the horse's organization after a charge changes, whatever that organization's plan.
+ * Also records the change in both organizations' activity logs and notifies open pages.
  */
 export async function recordHorseChargeChange(
   tx: Context,

@@ -17,9 +17,9 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { parse } from "@/lib/errors";
 
 /**
- * Withdraws a charge. For members of the horse's own organization, rejects the charge instead, even after the share
- * has ended. Removes the charge from both organizations' lists and from the finances. The organizations settle any
- * payments between themselves.
+ * Withdraws a charge. For members of the horse's own organization, rejects the charge instead, even after the
+ * share has ended. In both cases, removes the charge from both organizations' lists and from the finances.
+ * The organizations settle any payments between themselves.
  */
 export async function withdrawHorseCharge({
   ctx,

@@ -163,8 +163,9 @@ function findSkipReason(
 }
 
 /**
- * Marks the run as created once each contact has a draft or was skipped. Then sends the invoices of an automatic
- * run if the schedule is still set to send them. If clients have no way to pay, the drafts wait for approval instead.
+ * Marks the run as created once each contact has a draft or has been skipped. Then sends the invoices of an
+ * automatic run if the schedule is still set to send them. If clients have no way to pay, the drafts wait for
+ * approval instead.
  */
 async function completeRun(
   ctx: Context,

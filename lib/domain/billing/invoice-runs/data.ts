@@ -77,7 +77,9 @@ export async function getStoredInvoiceRun(ctx: Context, id: string): Promise<Inv
   return run;
 }
 
-/** Locks a run until the transaction ends and returns its status. Throws NOT_FOUND. */
+/**
+ * Locks a run until the transaction ends and returns its status. Throws NOT_FOUND if the run doesn't exist.
+ */
 export async function lockInvoiceRun(tx: Context, id: string): Promise<InvoiceRunStatus> {
   return selectLockedStatus(tx, id, Prisma.sql`FOR UPDATE`);
 }
@@ -149,8 +151,8 @@ export async function selectRunItems(ctx: Context, runId: string, status: RunIte
 }
 
 /**
- * Locks contacts of a run and returns those that are still pending, because another worker may have already processed
- * some.
+ * Locks the given contacts of a run and returns those that are still pending. Another worker may have already
+ * processed some of them.
  */
 export async function lockPendingItems(tx: Context, ids: readonly string[]): Promise<RunItem[]> {
   return tx.db.$queryRaw<RunItem[]>`
@@ -188,7 +190,7 @@ export async function skipPendingItems(tx: Context, runId: string, problem: stri
   });
 }
 
-/** Resets a run's failed contacts, so that their invoices are sent again. */
+/** Resets a run's failed contacts, so that sending their invoices is retried. */
 export async function retryFailedItems(tx: Context, runId: string): Promise<void> {
   await tx.db.invoiceRunItem.updateMany({
     where: { organizationId: getOrganizationId(tx), runId, status: "failed" },
@@ -244,7 +246,7 @@ export async function selectRunContacts(
   return new Map(rows.map(({ mergedInto, ...row }) => [row.id, toRunContact(mergedInto ?? row)]));
 }
 
-/** The number and the total of the drafts that don't belong to a run. */
+/** The number of drafts that don't belong to a run, and their total. */
 export interface OtherDrafts {
   count: number;
   totalCents: number;

@@ -28,7 +28,7 @@ export async function discardInvoiceRun({ ctx, input }: VerbArguments<RunIdInput
   return ctx.transaction(async (tx) => {
     const status = await lockInvoiceRun(tx, id);
     if (status === "sending") {
-      throw new DomainError("CONFLICT", "This run is being sent. Wait until it is complete.");
+      throw new DomainError("CONFLICT", "This run is being sent. Wait until sending is complete.");
     }
     if (status !== "discarded") {
       await setInvoiceRunStatus(tx, id, "discarded");

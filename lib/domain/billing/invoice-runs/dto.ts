@@ -42,7 +42,7 @@ export interface InvoiceRunPosition {
 }
 
 export interface InvoiceRunDetailDto extends InvoiceRunDto {
-  /** Contacts with problems first, each group sorted by name. */
+  /** Sorted by name, with contacts that have problems first. */
   items: RunItemDto[];
   /** The organization's drafts that don't belong to the run. */
   otherDrafts: { count: number; totalCents: number };

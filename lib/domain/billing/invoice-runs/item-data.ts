@@ -20,7 +20,7 @@ const CURRENT_STATUS = Prisma.sql`
     WHEN invoice.voided_at IS NOT NULL THEN 'skipped'
     ELSE item.status END`;
 
-/** Contacts with problems first, each group sorted by name. */
+/** Sorts contacts by name, with contacts that have problems first. */
 const PAGE_ORDER = Prisma.sql`item.problem IS NULL, lower(contact.name), contact.id, item.id`;
 
 interface ItemCount {
@@ -52,8 +52,8 @@ interface ItemRow {
 }
 
 /**
- * Returns the contacts of a run with their invoices. Contacts with problems come first, and each group is sorted by
- * name. A contact appears twice if another contact of the run was merged into it.
+ * Returns the contacts of a run with their invoices, sorted by name, with contacts that have problems first.
+ * A contact appears twice if another contact of the run was merged into it.
  */
 export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await ctx.db.$queryRaw<ItemRow[]>`
@@ -74,7 +74,8 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
       contactId,
       contactName,
       status,
-      // The row may still contain the problem from an earlier attempt if the invoice was sent on its own page.
+      // If the invoice was sent from its own page, the row may still contain the problem from an earlier
+      // attempt.
       problem: status === "sent" ? null : row.problem,
       invoice:
         invoiceId === null || number === null || totalCents === null
@@ -84,7 +85,7 @@ export async function selectItemsWithInvoices(ctx: Context, runId: string): Prom
   });
 }
 
-/** Returns an invoice's position in its run. Void invoices don't count, except the invoice itself. */
+/** Returns an invoice's position in its run. Void invoices don't count, except the given invoice. */
 export async function selectRunPosition(
   ctx: Context,
   runId: string,

@@ -48,13 +48,13 @@ export interface RunPreviewContact {
   /** The charges by horse. Null if the preview has too many charges; `previewRunContact` then returns them. */
   horses: PreviewHorse[] | null;
   totalCents: number;
-  /** The contact's average per month. Null without invoices in earlier months. */
+  /** The contact's average per month. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;
   problems: PreviewProblem[];
 }
 
 export interface InvoiceRunPreview {
-  /** Contacts with problems first, each group sorted by name. */
+  /** Sorted by name, with contacts that have problems first. */
   contacts: RunPreviewContact[];
   totalCents: number;
   /** Charges that can't be billed because no payer is known. */

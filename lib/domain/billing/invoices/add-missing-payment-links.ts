@@ -8,9 +8,9 @@ import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates payment links for open invoices that have none: invoices that were sent before the organization could
- * receive card payments, and invoices whose balance changed. Tries all invoices before it throws an error
- * with the failures. A repeated call continues with the remaining invoices.
+ * Creates payment links for open invoices that have none: invoices that were sent before the organization
+ * could receive card payments, and invoices whose balance changed. Tries every invoice first, and then throws
+ * an error if any of them failed. A repeated call continues with the remaining invoices.
  */
 export async function addMissingPaymentLinks({ ctx }: Pick<VerbArguments<unknown>, "ctx">): Promise<void> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -13,7 +13,10 @@ import { addInvoiceFile } from "@/lib/domain/horses/horse-files/attachments";
 import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { DomainError } from "@/lib/errors";
 
-/** A picture or PDF that is sent with a draft. Members who can edit invoices can add one. */
+/**
+ * A picture or PDF that is attached to a draft and sent with the invoice. Members who can edit invoices can
+ * add attachments.
+ */
 export const invoiceAttachmentPurpose = defineUploadPurpose({
   target: attachmentTargetSchema,
   picturesOnly: false,

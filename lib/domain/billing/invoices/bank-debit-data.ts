@@ -35,7 +35,10 @@ export interface ReturnedDebit extends BankDebitRow {
   invoiceNumbers: string[];
 }
 
-/** Returns a failed debit with the total of its parts and the numbers of all its invoices, or null. */
+/**
+ * Returns a failed debit, with the total of its parts and the numbers of all its invoices. Returns null if
+ * there is no such debit.
+ */
 export async function findReturnedDebit(ctx: Context, id: string): Promise<ReturnedDebit | null> {
   const organizationId = getOrganizationId(ctx);
   const debit = isUuid(id)
@@ -59,7 +62,7 @@ export async function findReturnedDebit(ctx: Context, id: string): Promise<Retur
 }
 
 /**
- * Locks all invoices of a payment for several invoices, in the order of their IDs. Returns the open invoices,
+ * Locks all invoices that a portal payment covers, in the order of their IDs. Returns those that are open,
  * earliest due date first.
  */
 export async function lockOpenPartsOfPayment(
@@ -89,8 +92,8 @@ export async function lockOpenPartsOfPayment(
 }
 
 /**
- * Records that a payment for several invoices was made from a bank account, unless this is already recorded.
- * The payment's page then no longer counts as paid, even if Stripe's event about the payment hasn't arrived.
+ * Records that the client made a portal payment from a bank account, unless this is already recorded. After
+ * that, the payment's page no longer counts as paid, even if Stripe's event about the payment hasn't arrived.
  */
 export async function markReturnedPageStarted(
   tx: Context,

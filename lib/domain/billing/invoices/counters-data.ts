@@ -61,7 +61,7 @@ export async function allocateInvoiceNumbers(tx: Context, count: number): Promis
   }));
 }
 
-/** Returns the next invoice number, like `allocateInvoiceNumbers`. */
+/** Like `allocateInvoiceNumbers`, but returns a single number. */
 export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber> {
   const [number] = await allocateInvoiceNumbers(tx, 1);
   if (!number) throw new RangeError("One number was expected.");

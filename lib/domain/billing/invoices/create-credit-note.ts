@@ -40,9 +40,9 @@ import { currencySchema } from "@/lib/money/currency-schema";
 type ParsedInput = ReturnType<ReturnType<typeof getCreditNoteSchema>["parse"]>;
 
 /**
- * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess is
- * refunded or kept as the client's credit. Only the owner can credit an amount that leaves an excess. Throws CONFLICT
- * for void or written-off invoices, or if more has been credited since the form was opened.
+ * Creates a credit note for lines of a sent invoice. The credited amount first lowers the balance. Any excess
+ * is refunded or kept as the client's credit. Only the owner can credit more than the balance. Throws
+ * CONFLICT for void or written-off invoices, or if more has been credited since the form was opened.
  */
 export async function createCreditNote({
   ctx,
@@ -102,7 +102,7 @@ function requireCreditable(invoice: InvoiceRow): void {
   }
 }
 
-/** Rejects a repeated request after the first one credited the amount. */
+/** Rejects a repeated request if the first one has already credited the amount. */
 function requireExpected(lines: readonly CreditableLine[], expectedCents: number | undefined): void {
   const restCents = lines.reduce((sum, line) => sum + getCreditableCents(line), 0);
   if (restCents === 0) throw new DomainError("CONFLICT", "This invoice is already credited in full.");
@@ -112,7 +112,10 @@ function requireExpected(lines: readonly CreditableLine[], expectedCents: number
   throw new DomainError("CONFLICT", message);
 }
 
-/** Returns the requested parts of the lines, or everything that can still be credited. Throws VALIDATION. */
+/**
+ * Returns the requested parts of the lines, or everything that can still be credited. Throws VALIDATION if a
+ * line is unknown, is requested twice or can't be credited as requested.
+ */
 function resolveLines(
   creditable: readonly CreditableLine[],
   requests: ParsedInput["lines"],

@@ -231,8 +231,8 @@ export async function listReturnablePayments(tx: Context, invoiceId: string): Pr
 }
 
 /**
- * Returns the sum of an invoice's settled payments, minus refunds (including pending refunds), disputes and the
- * client credit from credit notes.
+ * Returns the sum of an invoice's settled payments, minus refunds (including pending ones), disputes, and
+ * client credit that came from credit notes.
  */
 export async function sumReturnable(tx: Context, invoiceId: string): Promise<number> {
   const organizationId = getOrganizationId(tx);
@@ -255,7 +255,10 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
   return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
 }
 
-/** Marks a credit note's waiting email as sent. Returns false if no email is waiting or a refund isn't settled. */
+/**
+ * Marks a credit note's waiting email as sent. Returns false if no email is waiting, or if a refund isn't
+ * settled yet.
+ */
 export async function takeWaitingMail(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.creditNote.updateMany({
     where: {
@@ -268,8 +271,8 @@ export async function takeWaitingMail(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Deletes the refunds of a credit note whose refunds all failed, and records that the client gets its remainder as
- * credit.
+ * Deletes a credit note's refunds, which must all have failed. Records that the client gets the remaining
+ * amount as credit.
  */
 export async function replaceRefundsWithCredit(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
@@ -284,8 +287,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns the refunded amount of the invoices that no credit note explains, for example because it was refunded in
- * Stripe. Refunds of credit notes with an ID in `madeIds` exist in Stripe, even if they aren't settled here yet.
+ * Returns how much of these invoices was refunded without a credit note, for example in Stripe. Credit note
+ * refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't settled here yet.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,
@@ -314,8 +317,9 @@ export async function sumUnexplainedRefunds(
 }
 
 /**
- * Returns the refunded amount of the payments with these IDs and of the invoice's payments, without the refunds of
- * credit notes. Refunds with an ID in `madeIds` exist in Stripe, even if they aren't settled here yet.
+ * Returns how much of the given payments and of the invoice's payments was refunded, excluding credit note
+ * refunds. Credit note refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't settled
+ * here yet.
  */
 export async function sumRefundsOutsideNotes(
   tx: Context,

@@ -12,12 +12,14 @@ export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): 
   await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
 }
 
-/** Queues the email that waits for a credit note's refunds, once Stripe has accepted all of them. */
+/** Queues a credit note's waiting email if Stripe has accepted all of the credit note's refunds. */
 export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
   if (await takeWaitingMail(tx, creditNoteId)) await enqueueCreditNoteMail(tx, creditNoteId);
 }
 
-/** Returns a credit note with its invoice, for the email. Throws NOT_FOUND. */
+/**
+ * Returns a credit note with its invoice, for the email. Throws NOT_FOUND if the credit note doesn't exist.
+ */
 export async function getCreditNoteForMail(
   ctx: Context,
   id: string,

@@ -8,7 +8,7 @@ import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 export interface OtherPartRow {
   id: string;
   invoiceId: string;
-  /** Null if the payment itself, not its credit, pays this part. */
+  /** Null if this part was paid by the payment itself rather than with its credit. */
   creditId: string | null;
   amount: number;
   refundedAmount: number;
@@ -17,8 +17,8 @@ export interface OtherPartRow {
 }
 
 /**
- * Returns a card payment's other parts, oldest first: its parts for other invoices, and the parts that were paid
- * with its credit.
+ * Returns the other parts of a card payment, oldest first: the parts for other invoices, and the parts that
+ * were paid with the payment's credit.
  */
 export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
   const organizationId = getOrganizationId(tx);
@@ -59,8 +59,9 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Returns the credit of a card payment that was refunded directly in Stripe. Returns 0 while a dispute withholds the
- * payment, because the withdrawn credit may be disputed rather than refunded. Stripe refuses refunds then anyway.
+ * Returns the credit of a card payment that was refunded directly in Stripe. Returns 0 while a dispute
+ * withholds the payment, because the withdrawn credit may be disputed rather than refunded. Stripe rejects
+ * refunds of a disputed payment anyway.
  */
 export async function sumRefundedCredit(tx: Context, paymentId: string): Promise<number> {
   const { disputeStatus } = await getPaymentRow(tx, paymentId);
@@ -75,7 +76,7 @@ export async function sumRefundedCredit(tx: Context, paymentId: string): Promise
   return _sum.amount ?? 0;
 }
 
-/** Adds up credit note refunds by refunded payment. Ignores unknown refund IDs. */
+/** Adds up the credit note refunds of each refunded payment. Ignores unknown refund IDs. */
 export async function sumNoteRefunds(
   tx: Context,
   refunds: readonly NoteRefund[],

@@ -87,7 +87,10 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
   return row;
 }
 
-/** Returns invoices of the context's organization, by number. Throws NOT_FOUND if one of them doesn't exist. */
+/**
+ * Returns invoices of the context's organization, sorted by number. Throws NOT_FOUND if any of them doesn't
+ * exist.
+ */
 export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceRow[]> {
   const organizationId = ctx.organization?.id;
   if (!organizationId) throw createNotFoundError("Invoice");
@@ -101,8 +104,9 @@ export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Prom
 }
 
 /**
- * Returns the invoice and locks it until the transaction ends. The lock admits new rows that refer to the invoice: the
- * nightly check adds ledger entries for all invoices, and a stronger lock would deadlock with it.
+ * Returns the invoice and locks it until the transaction ends. The lock still lets other transactions insert
+ * rows that refer to the invoice. A stronger lock would deadlock with the nightly check, which adds ledger
+ * entries for all invoices.
  */
 export async function lockInvoiceRow(tx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = tx.organization?.id;

@@ -27,8 +27,8 @@ function getJobKey(invoiceId: string): string {
 }
 
 /**
- * Deactivates the link of a paid or void invoice. Does nothing if the invoice's link isn't `paymentLinkId`, because
- * the invoice was then reopened with a new link. Safe to repeat.
+ * Deactivates the link of a paid or void invoice. Does nothing if the invoice's link isn't `paymentLinkId`,
+ * because in that case the invoice was reopened and has a new link. Safe to repeat.
  */
 export async function deactivateInvoicePaymentLink({
   ctx,

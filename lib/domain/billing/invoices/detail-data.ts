@@ -69,7 +69,7 @@ const BANK_DEBITS = `
    FROM bank_debits debit
    WHERE debit.organization_id = invoice.organization_id AND debit.invoice_id = invoice.id) AS "bankDebits"`;
 
-/** The client's unapplied credit, without deposits. */
+/** The client's unapplied credit, excluding deposits. */
 const CREDIT = `
   (SELECT coalesce(sum(credit.amount - credit.applied_amount - credit.refunded_amount), 0)::bigint
    FROM client_credits credit

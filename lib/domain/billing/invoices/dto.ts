@@ -18,7 +18,7 @@ export const invoiceSummaryDtoSchema = z.object({
   customerEmail: z.string().nullable(),
   /** The client's postal address at the time the invoice was sent. */
   customerAddress: z.string().nullable(),
-  /** The organization's local day on which the invoice was sent. Null for drafts. */
+  /** The date on which the invoice was sent, in the organization's time zone. Null for drafts. */
   issuedOn: z.string().nullable(),
   dueDate: z.string(),
   /** Days from the issue date to the due date. Null if the due date was entered. */
@@ -39,7 +39,7 @@ export const invoiceSummaryDtoSchema = z.object({
   totalCents: z.number(),
   /** The sum of the settled payments, including their refunded and disputed parts. */
   paidCents: z.number(),
-  /** The parts of the total that credit notes and a write-off settled. */
+  /** The parts of the total that were settled by credit notes and by a write-off. */
   creditedCents: z.number(),
   writtenOffCents: z.number(),
   /** The amount that the client still has to pay. 0 for void invoices. */
@@ -96,7 +96,7 @@ export const storedAttachmentSchema = z.object({
   /** "webp" for pictures. */
   extension: z.string(),
   contentId: z.string(),
-  /** The size in storage, including a picture's previews. */
+  /** The size in storage. For pictures, this includes the previews. */
   bytes: z.number(),
 });
 export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
@@ -124,9 +124,9 @@ export const invoicePaymentDtoSchema = z.object({
   amountCents: z.number(),
   /** The part above the balance, which became client credit. */
   creditedCents: z.number(),
-  /** The payment for several invoices that includes this payment. */
+  /** The payment for several invoices that this payment is a part of. */
   clientPaymentId: z.string().nullable(),
-  /** The whole payment and the other invoices that it pays. Null if it pays only this invoice. */
+  /** The whole payment and the other invoices that it covers. Null if it covers only this invoice. */
   whole: z
     .object({
       amountCents: z.number(),
@@ -199,7 +199,7 @@ export const invoiceCreditNoteDtoSchema = z.object({
   /** The part that lowered the balance. */
   appliedCents: z.number(),
   returnAs: z.enum(["refund", "credit", "refunded"]).nullable(),
-  /** Whether the email to the client waits until the refunds are complete. */
+  /** Whether the email to the client is delayed until the refunds are complete. */
   emailPending: z.boolean(),
   lines: z.array(z.object({ lineItemId: z.string(), totalCents: z.number() })),
   refunds: z.array(
@@ -214,9 +214,9 @@ export type InvoiceCreditNoteDto = z.infer<typeof invoiceCreditNoteDtoSchema>;
 
 export const invoiceDetailDtoSchema = z.object({
   ...invoiceDtoSchema.shape,
-  /** The client's unapplied credit, without deposits. */
+  /** The client's unapplied credit, excluding deposits. */
   creditCents: z.number(),
-  /** The method of the client's latest manual payment. Null without manual payments. */
+  /** The method of the client's latest manual payment. Null if the client has no manual payments. */
   lastMethod: z.enum(MANUAL_PAYMENT_METHODS).nullable(),
   creditNotes: z.array(invoiceCreditNoteDtoSchema),
   writeOffReason: z.string().nullable(),

@@ -19,8 +19,8 @@ export const INVOICE_SUMMARY_COLUMNS = `
   invoice.created_at AS "createdAt"`;
 
 /**
- * Converts PostgreSQL's JSON times to JavaScript's ISO format. The conversion in PostgreSQL (`getIsoTimestampSql`) is
- * five times as expensive.
+ * Converts PostgreSQL's JSON times to JavaScript's ISO format. Converting the times in PostgreSQL
+ * (`getIsoTimestampSql`) would be five times as expensive.
  */
 export function formatInvoiceTimes<Stored extends StoredInvoiceSummary>(row: Stored): Stored {
   const { sentAt, paidAt, voidedAt, createdAt } = row;
@@ -34,8 +34,8 @@ export function formatInvoiceTimes<Stored extends StoredInvoiceSummary>(row: Sto
 }
 
 /**
- * The invoice's lines, in order, as one column. The foreign key alone selects the lines: with an additional
- * condition on the organization, PostgreSQL reads all of the organization's lines for each invoice.
+ * The invoice's lines, in order, as one column. The lines are selected by the foreign key alone. If the query
+ * also filtered by organization, PostgreSQL would read all of the organization's lines for each invoice.
  */
 export const INVOICE_LINES_COLUMN = `
   (SELECT coalesce(json_agg(line), '[]') FROM (

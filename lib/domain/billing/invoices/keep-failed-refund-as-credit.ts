@@ -20,9 +20,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Turns a credit note's failed refunds into the client's credit, which can be refunded by cash, check or transfer.
- * Only the owner can do this. Throws CONFLICT unless all refunds of the credit note failed and the invoice has a
- * client, or if the client already got the money back, for example through the Stripe dashboard or a dispute.
+ * Turns a credit note's failed refunds into the client's credit, which can be refunded by cash, check or
+ * transfer. Only the owner can do this. Throws CONFLICT unless all refunds of the credit note failed and the
+ * invoice has a client, or if the client already got the money back, for example through a refund in the
+ * Stripe dashboard or a dispute.
  */
 export async function keepFailedRefundAsCredit({
   ctx,
@@ -32,7 +33,7 @@ export async function keepFailedRefundAsCredit({
   const { id } = parse(invoiceIdSchema, input);
   const { invoiceId } = await getCreditNote(ctx, id);
   const refunds = await listCardRefunds(ctx, id);
-  // An event about a refund in Stripe may still be on its way.
+  // Stripe's events about the refunds may not have arrived yet.
   await callStripe("Stripe didn't respond. Try again in a few minutes.", async () => {
     for (const refund of refunds) await readRefundedPayment(refund);
   });
@@ -49,7 +50,7 @@ export async function keepFailedRefundAsCredit({
     if ((await isReturned(tx, refunds)) || (await sumReturnable(tx, invoiceId)) < amountCents) {
       throw new DomainError(
         "CONFLICT",
-        "The client already got money back for this payment, or the bank disputes it. Check the payment in Stripe.",
+        "The client already got money back for this payment, or the client's bank disputed it. Check the payment in Stripe.",
       );
     }
     await replaceRefundsWithCredit(tx, id);
@@ -66,7 +67,7 @@ export async function keepFailedRefundAsCredit({
   });
 }
 
-/** Returns whether Stripe refunded any of the payments without a credit note. */
+/** Returns whether any of the refunded payments was also refunded in Stripe without a credit note. */
 async function isReturned(tx: Context, refunds: readonly RefundRequest[]): Promise<boolean> {
   for (const refund of refunds) if ((await sumOtherRefunds(tx, refund, null)) > 0) return true;
   return false;

@@ -5,7 +5,10 @@ import { applyCounterDelta } from "@/lib/domain/billing/invoices/counters-data";
 import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 
-/** Adds the part of a credit note that the client already paid to the client's credit, in the caller's transaction. */
+/**
+ * In the caller's transaction, turns the amount of a credit note that the client already paid into client
+ * credit.
+ */
 export async function keepRemainderAsCredit(
   tx: Context,
   invoice: InvoiceRow,
@@ -13,7 +16,7 @@ export async function keepRemainderAsCredit(
 ): Promise<void> {
   const amountCents = note.totalCents - note.appliedCents;
   if (!invoice.clientId)
-    throw new RangeError(`Invoice ${invoice.id} of ${getOrganizationId(tx)} has no client`);
+    throw new RangeError(`Invoice ${invoice.id} of organization ${getOrganizationId(tx)} has no client`);
   await addClientCredit(tx, {
     ...{ contactId: invoice.clientId, kind: "credit_note", amountCents, receivedAt: tx.clock.now() },
     ...{ method: null, note: note.creditNoteNumber, creditNoteId: note.id, recordedBy: getActorUserId(tx) },

@@ -63,7 +63,7 @@ const INCOME_ACCOUNT = Prisma.sql`(
   JOIN services service ON service.organization_id = charge.organization_id AND service.id = charge.service_id
   WHERE share.organization_id = line."organizationId" AND share.id = line."shareId")`;
 
-/** Inserts all rows through one JSON parameter, which is much faster than one parameter per value. */
+/** Inserts all rows with a single JSON parameter, which is much faster than one parameter per value. */
 async function insertLineRows(
   tx: Context,
   rows: readonly (LineRow & { shareId: string | null })[],

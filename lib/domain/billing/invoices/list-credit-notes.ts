@@ -40,7 +40,7 @@ export async function listCreditNotes({
   return { notes: rows, ...cursors };
 }
 
-/** Returns a credit note. Throws NOT_FOUND. */
+/** Returns a credit note. Throws NOT_FOUND for an unknown ID. */
 export async function readCreditNote({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<CreditNoteDto> {
   requirePermission(ctx, "invoices", "read");
   return getCreditNote(ctx, parse(invoiceIdSchema, input).id);

@@ -23,13 +23,16 @@ import type { CardPayment, OtherRefund } from "@/lib/stripe/card-payments";
 
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
-/** The state of a refund's payment in Stripe, and the payment's revision when this state was recorded. */
+/** The refunded payment's state in Stripe, and the payment's revision when this state was recorded. */
 export interface RefundedPayment {
   state: CardPayment;
   revision: number | null;
 }
 
-/** Records the current state of a refund's payment in Stripe, and returns it. Null if Stripe doesn't know the payment. */
+/**
+ * Records and returns the refunded payment's current state in Stripe. Returns null if Stripe has no record of
+ * the payment.
+ */
 export async function readRefundedPayment(refund: RefundRequest): Promise<RefundedPayment | null> {
   const payment = getStripePayment(refund);
   if (!payment) return null;
@@ -39,9 +42,9 @@ export async function readRefundedPayment(refund: RefundRequest): Promise<Refund
 }
 
 /**
- * Returns how much of a refund's payment was returned without a credit note, for example in the Stripe dashboard.
- * Stripe doesn't report which invoice such a refund is for, so this includes everything that the payment pays. It also
- * includes the other payments of the credit note's invoice.
+ * Returns how much of the refunded payment was returned without a credit note, for example in the Stripe
+ * dashboard. Stripe doesn't report which invoice such a refund is for, so the result covers every invoice
+ * that the payment pays. It also covers the other payments of the credit note's invoice.
  */
 export async function sumOtherRefunds(
   tx: Context,
@@ -56,15 +59,16 @@ export async function sumOtherRefunds(
   const own = [payment, ...parts];
   const invoiceIds = [invoiceId, ...own.map((part) => part.invoiceId)];
   const unexplainedCents = await sumUnexplainedRefunds(tx, invoiceIds, madeIds);
-  // The other invoices may also have other payments, whose refunds don't return this payment.
+  // The other invoices may also have other payments. Refunds of those payments don't return this payment.
   const paymentIds = own.map(({ id }) => id);
   const ownCents = await sumRefundsOutsideNotes(tx, { invoiceId, paymentIds }, madeIds);
   return Math.min(unexplainedCents, ownCents) + (await sumRefundedCredit(tx, payment.id));
 }
 
 /**
- * Settles a credit note's refund if other refunds in Stripe already returned its amount. Returns whether it did, and
- * the amount of the other refunds. Throws CONFLICT if the refund or its payment changed after it was read.
+ * Settles a credit note's refund if other refunds in Stripe already returned its amount. Returns whether the
+ * refund was settled, and the total of the other refunds. Throws CONFLICT if the refund or its payment
+ * changed after it was read.
  */
 export async function settleWithOtherRefunds(
   tx: Context,
@@ -73,10 +77,11 @@ export async function settleWithOtherRefunds(
 ): Promise<{ isSettled: boolean; otherCents: number }> {
   const { invoiceId } = refund.creditNote;
   const payment = getStripePayment(refund);
-  // Without these locks, two refunds could be settled with the same refund in Stripe.
+  // Without these locks, two credit note refunds could be settled with the same refund in Stripe.
   if (payment) await lockCreditParts(tx, payment);
   await lockInvoiceRow(tx, invoiceId);
-  // Otherwise, the refund of another credit note that Stripe made in between would count as another refund.
+  // Without this check, a refund that Stripe has since made for another credit note would count as a refund
+  // without a credit note.
   if (payment && read && (await getPaymentRow(tx, payment.id)).revision !== read.revision) {
     throw new DomainError("CONFLICT", "This payment has changed. Try again.");
   }
@@ -99,8 +104,9 @@ export async function settleWithOtherRefunds(
 }
 
 /**
- * Chooses the refund in Stripe that settles a credit note's refund. If the bank returns it later, the credit note's
- * refund fails too. Prefers refunds that don't settle another one, so that each returned refund fails its own.
+ * Chooses the refund in Stripe that settles a credit note's refund. If the bank later returns the refund in
+ * Stripe, the credit note's refund fails too. Prefers refunds in Stripe that haven't settled another credit
+ * note's refund, so that a returned refund affects only one credit note.
  */
 async function findSettlingRefund(
   tx: Context,

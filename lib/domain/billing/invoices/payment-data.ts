@@ -27,7 +27,8 @@ const PAYMENT_COLUMNS = {
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
 
 /**
- * Returns a payment of the context's organization. Throws for a payment of another organization, which indicates a bug.
+ * Returns a payment of the context's organization. Throws if the payment belongs to another organization,
+ * which indicates a bug.
  */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
   return tx.db.invoicePayment.findFirstOrThrow({
@@ -50,7 +51,10 @@ export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> 
 
 interface RecordedCardPayment {
   id: string;
-  /** The invoice that the payment was recorded for. Its payment link may belong to another account by now. */
+  /**
+   * The invoice that the payment was recorded for. The invoice's payment link may belong to another account
+   * by now.
+   */
   invoiceId: string;
   revision: number;
 }
@@ -167,7 +171,7 @@ type SettlementChange = Pick<
   | "disputedAmount"
 >;
 
-/** Updates the invoice of a payment. The caller must have locked the invoice. */
+/** Updates the invoice that a payment belongs to. The caller must have locked the invoice. */
 export async function updateInvoiceOfPayment(
   tx: Context,
   id: string,

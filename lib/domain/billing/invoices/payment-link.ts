@@ -86,7 +86,7 @@ export async function getPaymentLinkForSending(
 function createDebitInProcessError(): DomainError {
   return new DomainError(
     "CONFLICT",
-    "A bank debit for this invoice is processing. If the bank returns it, a new payment link is created.",
+    "A bank debit for this invoice is processing. If the bank returns the debit, a new payment link is created.",
   );
 }
 
@@ -132,7 +132,10 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
   );
 }
 
-/** Deactivates a draft's link for older content or another account, so that no client pays the wrong amount. */
+/**
+ * Deactivates a draft's link that was created for older content or another account, so that no client pays
+ * the wrong amount.
+ */
 export async function deactivateOutdatedLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
   const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
   if (!paymentLinkId || !stripeAccountId) return;

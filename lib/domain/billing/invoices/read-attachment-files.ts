@@ -8,7 +8,7 @@ import type { MailFile } from "@/lib/mail/send-mail";
 import { getContentType, readStoredFile } from "@/lib/storage/files";
 import { getStoredKey } from "@/lib/storage/stored-files";
 
-/** Reads an invoice's attachments for its email. Throws if the storage fails or a file is missing. */
+/** Reads an invoice's attachments for its email. Throws if storage fails or a file is missing. */
 export async function readAttachmentFiles({
   ctx,
   input,
@@ -20,7 +20,7 @@ export async function readAttachmentFiles({
     files.map(async ({ name, extension, contentId }) => {
       const key = getStoredKey({ organizationId, contentId }, extension);
       const content = await readStoredFile(key);
-      if (!content) throw new Error(`The attachment ${key} is missing from the storage`);
+      if (!content) throw new Error(`The attachment ${key} is missing from storage`);
       return { name: getDownloadName({ name, extension }), type: getContentType(key), content };
     }),
   );

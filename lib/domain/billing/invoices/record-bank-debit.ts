@@ -69,13 +69,13 @@ async function startDebit(
 async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
   const { status } = debit;
   if (status === "processing") return;
-  // The bank can return a debit before its first event is processed.
+  // The bank can return a debit before we process Stripe's first event about it.
   if (status === "failed" && debit.portalPaymentId) {
     await markReturnedPageStarted(tx, debit.portalPaymentId, debit.startedAt);
   }
   for (const [index, part] of parts.entries()) {
     if (part.status !== "processing") continue;
-    // Stripe's fee and the emails concern the whole debit, so only the first part triggers them.
+    // Stripe's fee and the emails apply to the whole debit, so only the first part triggers them.
     await endDebit(tx, part, { ...debit, status }, { isFirst: index === 0 });
     const payload = { invoiceId: part.invoiceId };
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload });

@@ -28,7 +28,7 @@ export interface RecordCardPaymentInput {
 export interface DividedPayment {
   /** The payment that contains all parts. Null if there is only one part. */
   clientPaymentId: string | null;
-  /** The first invoice's part includes the remaining amount, which becomes credit. */
+  /** The first invoice's part also includes any remaining amount, which becomes credit. */
   parts: readonly [PaymentPart, ...PaymentPart[]];
 }
 
@@ -38,7 +38,7 @@ interface PaymentPart {
 }
 
 export interface CardPaymentResult {
-  /** A context of the payment's organization. */
+  /** A context for the payment's organization. */
   ctx: Context;
   /** Null for a bank debit that is still processing. */
   paymentId: string | null;
@@ -50,7 +50,7 @@ export interface CardPaymentResult {
   revision: number | null;
 }
 
-/** The number of attempts to store a payment. More conflicting writes than this indicate a bug. */
+/** The maximum number of attempts to store a payment. More conflicting writes than this indicate a bug. */
 const ATTEMPTS = 10;
 
 /**
@@ -116,8 +116,8 @@ async function storeState(
 }
 
 /**
- * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part with Stripe's
- * IDs.
+ * Records a successful payment, or updates its refunds, disputes and fees. Returns the ID of the part that
+ * stores Stripe's IDs.
  */
 async function storePayment(
   tx: Context,
@@ -160,7 +160,7 @@ async function describeAutomaticPayment(
 
 /**
  * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account,
- * because the owner of an account can edit its metadata.
+ * because an account's owner can edit the metadata of its payments.
  */
 async function findPaidInvoice(tx: Context, payment: ReportedPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

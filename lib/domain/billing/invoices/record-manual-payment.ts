@@ -50,7 +50,8 @@ export async function recordManualPayment({
 }
 
 /**
- * Rejects a repeated request after the first one changed the balance, so that no payment is recorded twice.
+ * Creates the error for a repeated request after the first one changed the balance, so that no payment is
+ * recorded twice.
  */
 function createBalanceChangedError(): DomainError {
   const message = "The invoice's balance has changed. Reload the page and check its payments.";

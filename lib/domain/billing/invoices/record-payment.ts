@@ -33,14 +33,16 @@ export interface RecordPaymentInput {
   note?: string | null;
   /** The user who recorded the manual payment. */
   recordedBy?: string | null;
-  /** The credit that is applied, for the method "credit". The caller has marked the amount as applied. */
+  /**
+   * For the method "credit": the credit that is applied. The caller has already marked the amount as applied.
+   */
   creditId?: string;
-  /** The payment for several invoices that includes this payment. */
+  /** The payment for several invoices that this payment is a part of. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
   /**
-   * The amount of a payment that the client made online and the number of its invoices, for the members'
-   * notification. Set for only one part of the payment.
+   * For the members' notification: the amount that the client paid online, and the number of invoices that it
+   * covers. Set for only one part of the payment.
    */
   onlinePayment?: { amountCents: number; invoiceCount: number };
   /** Stripe's IDs for the payment. */
@@ -62,10 +64,10 @@ export interface RecordedPayment {
 }
 
 /**
- * Records a payment only once, in the caller's transaction. The lock on the invoice serializes concurrent payments. Any
- * amount above the balance becomes the client's credit. If the invoice has no client, a Stripe payment that it
- * can't accept becomes a surplus to refund. Other payments that the invoice can't accept throw CONFLICT,
- * PRECONDITION_FAILED or VALIDATION. The caller checks permissions.
+ * Records a payment only once, in the caller's transaction. The lock on the invoice serializes concurrent
+ * payments. Any amount above the balance becomes the client's credit. If the invoice has no client, a Stripe
+ * payment that the invoice can't accept becomes a surplus to refund. Other payments that the invoice can't
+ * accept cause CONFLICT, PRECONDITION_FAILED or VALIDATION. The caller checks permissions.
  */
 export async function recordPayment(tx: Context, input: RecordPaymentInput): Promise<RecordedPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
@@ -140,7 +142,7 @@ async function settlePayment(tx: Context, invoice: InvoiceRow, payment: SettledP
   if (settledCents > 0) await applyPayment(tx, invoice, payment);
 }
 
-/** Reduces the balance by the payment. The invoice is paid once nothing is due. */
+/** Reduces the balance by the settled amount. The invoice is paid once nothing is due. */
 async function applyPayment(
   tx: Context,
   invoice: InvoiceRow,
@@ -191,7 +193,10 @@ async function applyPayment(
   });
 }
 
-/** Queues a receipt for the client and an email to the owner. Payments with the same key share both emails. */
+/**
+ * Queues a receipt for the client and an email to the owner. Payments with the same key share one receipt and
+ * one email to the owner.
+ */
 async function enqueuePaymentMails(
   tx: Context,
   payment: { invoiceId: string; paymentId: string; paidCents: number },

@@ -21,8 +21,8 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Locks the account and all invoices of a card payment that pays several invoices, in the lock order from decision
- * 0062.
+ * Locks the client's account and all invoices of a card payment that pays several invoices, in the lock order
+ * from decision 0062.
  */
 export async function lockCreditParts(
   tx: Context,
@@ -49,7 +49,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   const notedCents = parts.reduce((sum, part) => sum + part.notedCents, 0);
   const refundedCents = payment.refundedCents - notedCents;
   await recordRefund(tx, { paymentId, refundedCents });
-  // The returned amount may count for another invoice than the credit note's.
+  // The returned amount may count toward a different invoice than the credit note's.
   for (const refund of await listSettledCardRefunds(tx, payment.failedRefundIds))
     await enqueueRefund(tx, refund);
   await recordDispute(tx, { paymentId, ...payment });
@@ -80,17 +80,20 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
     notedCents -
     allocated.reduce((sum, part) => sum + part.refundedCents + part.disputedCents, 0);
   if (missingCents > 0) {
-    // The credit was already refunded manually.
+    // The missing amount is credit that was already refunded manually.
     logger().error({ paymentId, missingCents }, "Withdrawn credit was already used");
   }
 }
 
-/** Returns whether the payment itself, rather than its credit, pays the part. */
+/** Returns whether the part was paid by the payment itself rather than with its credit. */
 function isSibling({ creditId }: OtherPartRow): boolean {
   return creditId === null;
 }
 
-/** Returns the sum of the parts' recorded refunds and disputes, without the refunds of their own credit notes. */
+/**
+ * Returns the sum of the parts' recorded refunds and disputes, excluding the refunds of their own credit
+ * notes.
+ */
 function sumWithdrawn(rows: readonly OtherPartRow[], parts: readonly PaidPart[]): number {
   return rows.reduce((sum, { refundedAmount, disputedAmount }, index) => {
     const notedCents = parts[index]?.notedCents ?? 0;

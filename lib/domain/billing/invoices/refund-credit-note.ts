@@ -29,10 +29,11 @@ import { hasRefundFailed, refundPart } from "@/lib/stripe/refunds";
 const JOB = { kind: "job", name: "stripe.refund-credit-note" } as const;
 
 /**
- * Refunds a credit note through Stripe only once, and records the payment's state. If the refund is already settled,
- * only checks whether it failed afterward, and marks it as failed in that case. Also marks a refund as failed if the
- * payment isn't from Stripe. A retry first looks for other refunds of the payment in Stripe, because they may already
- * have returned the money to the client. No transaction waits for Stripe.
+ * Makes a credit note's refund through Stripe, at most once, and records the payment's state. If the refund
+ * is already settled, only checks whether it failed afterward and, if so, marks it as failed. Also marks a
+ * refund as failed if the payment wasn't made through Stripe. A retry first looks for other refunds of the
+ * payment in Stripe, because they may have already returned the money to the client. No transaction waits for
+ * Stripe.
  */
 export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refundId: string }): Promise<void> {
   requirePermission(ctx, "payments", "full");
@@ -40,7 +41,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
   if (!refund || refund.status === "failed") return;
   const payment = getStripePayment(refund);
   if (!payment) {
-    // Stripe doesn't know the payment, for example in demo data, so no later event would end the refund.
+    // Stripe has no record of the payment (as in demo data), so no later event would end the refund.
     if (refund.status === "pending") await markFailed(ctx, refund, "unknown_payment");
     return;
   }
@@ -114,9 +115,10 @@ async function publishRefund(tx: Context, { creditNote: { invoiceId } }: RefundR
 }
 
 /**
- * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't fail, if the
- * payment has too little left to refund, or if Stripe's other refunds of the payment returned a part of the amount. If
- * they returned all of it, the job settles the refund without another one.
+ * Retries a failed refund through Stripe. Only the owner can do this. Throws CONFLICT if the refund didn't
+ * fail, if the payment has too little left to refund, or if other refunds in Stripe returned only part of the
+ * amount. If other refunds returned the full amount, the job settles this refund without refunding the client
+ * again.
  */
 export async function retryRefund({ ctx, input }: VerbArguments<RefundIdInput>): Promise<{ id: string }> {
   requirePermission(ctx, "payments", "full", { allowLocked: true });

@@ -35,7 +35,7 @@ const COLUMNS = {
 
 export type RefundRequest = Prisma.CreditNoteRefundGetPayload<{ select: typeof COLUMNS }>;
 
-/** Returns the Stripe payment that a refund belongs to, or null. */
+/** Returns the Stripe payment that a refund belongs to, or null if the payment wasn't made through Stripe. */
 export function getStripePayment({ payment: { credit, clientPayment, ...payment } }: RefundRequest) {
   const { id, invoiceId, stripeAccountId, stripePaymentIntentId, applicationFeeAmount } =
     credit?.payment ?? clientPayment?.payments[0] ?? payment;
@@ -46,7 +46,7 @@ export function getStripePayment({ payment: { credit, clientPayment, ...payment 
   };
 }
 
-/** Returns a refund through Stripe, or null. */
+/** Returns the refund with this ID if it goes through Stripe; otherwise, returns null. */
 export async function findCardRefund(ctx: Context, id: string): Promise<RefundRequest | null> {
   if (!isUuid(id)) return null;
   return ctx.db.creditNoteRefund.findFirst({
@@ -55,7 +55,7 @@ export async function findCardRefund(ctx: Context, id: string): Promise<RefundRe
   });
 }
 
-/** Returns a credit note's refunds through Stripe. */
+/** Returns the refunds of a credit note that go through Stripe. */
 export async function listCardRefunds(ctx: Context, creditNoteId: string): Promise<RefundRequest[]> {
   const method = { in: [...STRIPE_PAYMENT_METHODS] };
   const where = { creditNoteId, organizationId: getOrganizationId(ctx), method };
@@ -79,7 +79,7 @@ export async function updateRefundRequest(
   return count === 1;
 }
 
-/** Returns the settled refunds with these IDs of refunds in Stripe. */
+/** Returns the settled refunds that have one of these Stripe refund IDs. */
 export async function listSettledCardRefunds(tx: Context, stripeRefundIds: readonly string[]) {
   return tx.db.creditNoteRefund.findMany({
     where: {

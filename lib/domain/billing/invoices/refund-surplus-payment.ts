@@ -8,7 +8,7 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
 import { hasRefundFailed, refundSurplus } from "@/lib/stripe/refunds";
 
-/** Refunds an invoice's surplus payment and records the refund's state in Stripe. */
+/** Refunds an invoice's surplus payment, and then updates the payment to match its state in Stripe. */
 export async function refundSurplusPayment({
   ctx,
   paymentId,
@@ -34,7 +34,8 @@ export async function refundSurplusPayment({
     accountId,
     paymentIntentId,
   });
-  // If the refund failed before it was recorded, no later event reports the failure, so check it after writing.
+  // If the refund failed before it was recorded, no later event reports the failure, so the refund is checked
+  // after it is recorded.
   if (typeof outcome === "string" || !(await hasRefundFailed(accountId, outcome.refundId))) return;
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);

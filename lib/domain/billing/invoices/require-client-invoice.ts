@@ -16,7 +16,7 @@ export interface ClientInvoice {
   currency: Currency;
 }
 
-/** Locks an invoice until the transaction ends. Throws NOT_FOUND if it has no client. */
+/** Locks an invoice until the transaction ends. Throws NOT_FOUND if the invoice has no client. */
 export async function requireClientInvoice(tx: Context, id: string): Promise<ClientInvoice> {
   const invoice = await lockInvoiceRow(tx, id);
   if (!invoice.clientId) throw createNotFoundError("Invoice");

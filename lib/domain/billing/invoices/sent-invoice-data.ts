@@ -51,8 +51,8 @@ export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number])
 }
 
 /**
- * Returns a sent invoice of any organization; the caller has verified its signed link. Returns null if the invoice was
- * never sent or was purged.
+ * Returns a sent invoice of any organization; the caller has verified its signed link. Returns null if the
+ * invoice was never sent, or if its organization was purged.
  */
 export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
   return ctx.db.invoice.findUnique({

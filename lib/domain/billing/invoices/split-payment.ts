@@ -22,8 +22,8 @@ interface OfferedPayment {
 }
 
 /**
- * Divides a payment: the invoice takes up to its balance, and any remainder becomes credit. An invoice without a
- * client accepts at most its balance; a Stripe payment must equal the balance exactly.
+ * Divides a payment: the part up to the invoice's balance pays the invoice, and any remainder becomes credit.
+ * An invoice without a client accepts at most its balance; a Stripe payment must equal the balance exactly.
  */
 export function splitPayment(
   invoice: InvoiceRow,

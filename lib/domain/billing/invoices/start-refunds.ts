@@ -7,7 +7,10 @@ import { getPaymentRow, updatePayment } from "@/lib/domain/billing/invoices/paym
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
-/** Records a credit note's manual refunds, and queues its refunds through Stripe. The caller has locked the invoice. */
+/**
+ * Records a credit note's manual refunds, and queues the refunds that go through Stripe. The caller has
+ * locked the invoice.
+ */
 export async function startRefunds(
   tx: Context,
   { note, refunds }: { note: CreditNoteDto; refunds: readonly NewRefund[] },

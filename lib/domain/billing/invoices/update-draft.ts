@@ -34,8 +34,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", DRAFT_CHANGED_MESSAGE);
   }
   const after = await ctx.transaction(async (tx) => {
-    // Lock the invoice first: recording a new client locks the counters, and every transaction uses this lock
-    // order.
+    // The invoice must be locked first, because recording a new client locks the counters. Every transaction
+    // uses this lock order.
     await lockInvoiceRow(tx, id);
     const { lines, taxRules } = await resolveInvoiceLines(tx, content.lines, before.lineItems);
     const clientId = await resolveInvoiceClient(tx, content);

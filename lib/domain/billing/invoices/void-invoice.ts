@@ -88,8 +88,8 @@ function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
 }
 
 /**
- * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding marks the invoice's charges as unbilled
- * again, but a credit note can leave them billed.
+ * Throws CONFLICT if the books are locked on the invoice's issue date. Voiding would mark the invoice's
+ * charges as unbilled again, whereas a credit note can leave them billed.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;

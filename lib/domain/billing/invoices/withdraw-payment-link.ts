@@ -25,7 +25,10 @@ export async function withdrawPaymentLink(tx: Context, invoiceId: string): Promi
   return { stripeAccountId, paymentLinkId: id };
 }
 
-/** Queues new payment links for the open invoices that have none. Runs in the caller's transaction. */
+/**
+ * Queues a job that creates payment links for the open invoices that have none. Runs in the caller's
+ * transaction.
+ */
 export async function restorePaymentLinks(tx: Context): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const key = `add-missing-links:${organizationId}`;

@@ -26,7 +26,7 @@ import {
 import { formatCents } from "@/lib/money/format";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
-/** Charges the late fees of all organizations. A failure doesn't stop the remaining charges. */
+/** Charges late fees for all organizations. A failure doesn't stop the remaining charges. */
 export async function chargeAllLateFees({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithLateFees(ctx);
   const attempts = createOrganizationAttempts(ctx, organizations, {

@@ -17,9 +17,9 @@ import { queryJson } from "@/lib/query-json";
 const ruleSchema = z.object({
   id: z.string(),
   kind: z.enum(LATE_FEE_KINDS),
-  /** Minor units of a flat fee. */
+  /** The flat fee, in minor units. */
   amountCents: z.number().nullable(),
-  /** Millionths of the open balance. */
+  /** The fee's share of the open balance, in millionths. */
   rate: z.number().nullable(),
   graceDays: z.number(),
   capCents: z.number().nullable(),

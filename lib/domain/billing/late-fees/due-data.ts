@@ -24,8 +24,9 @@ export interface OverdueInvoice {
 type Row = Omit<OverdueInvoice, "dueOn"> & { dueDate: Date };
 
 /**
- * The fees on the invoice, with tax and without credited amounts. They are subtracted from the open balance as if
- * they were paid last, so that no fee is charged on a fee. Disputed payments aren't part of the open balance.
+ * The fees on the invoice, including tax and excluding credited amounts. They are subtracted from the open
+ * balance as if fees were always paid last, so that no fee is charged on a fee. Disputed payments aren't part
+ * of the open balance.
  */
 const BILLED_FEES = Prisma.sql`
   coalesce((SELECT sum(line.amount - line.discount_amount

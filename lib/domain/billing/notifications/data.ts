@@ -54,7 +54,10 @@ type Row = Prisma.BillingNotificationGetPayload<{ select: typeof COLUMNS }>;
 
 const MAX_SHOWN = 20;
 
-/** Returns a member's notifications, newest first. Omits charges of horses that the member can't see. */
+/**
+ * Returns a member's notifications, newest first. Omits notifications about charges for horses that the
+ * member can't see.
+ */
 export async function selectNotifications(ctx: Context, userId: string): Promise<BillingNotificationDto[]> {
   const { horseIds } = ctx;
   const rows = await ctx.db.billingNotification.findMany({

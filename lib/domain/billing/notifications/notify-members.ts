@@ -94,7 +94,7 @@ async function listRecipients(
   });
 }
 
-/** Updates these members' unread counts under the bell in every window. */
+/** Updates the unread counts under these members' bell icons in every open window. */
 export async function publishNotifications(tx: Context, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const payload = { userIds: [...userIds] };

@@ -24,8 +24,8 @@ export async function listBillingNotifications({
 }
 
 /**
- * Marks the signed-in member's notifications as read. Returns the number of marked notifications. Reading is private,
- * so there is no audit row.
+ * Marks the signed-in member's notifications as read. Returns how many notifications were marked. Reading
+ * notifications is private, so no audit row is written.
  */
 export async function markBillingNotificationsRead({
   ctx,

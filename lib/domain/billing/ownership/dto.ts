@@ -27,7 +27,7 @@ export interface HorsePayersDto {
   current: OwnershipDto | null;
   /** Earliest first. */
   ownerships: OwnershipDto[];
-  /** By category, earliest first. */
+  /** Sorted by category, then by start date. */
   rules: PayerRuleDto[];
 }
 

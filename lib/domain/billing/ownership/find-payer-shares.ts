@@ -13,14 +13,18 @@ export interface PayerQuery {
   day: CalendarDate;
 }
 
-/** Returns who pays for a horse's charges in a category on a day. Returns an empty list if no payer is known. */
+/**
+ * Returns who pays for a horse's charges in a category on a given day. Returns an empty list if no payer is
+ * known.
+ */
 export async function findPayerShares(ctx: Context, query: PayerQuery): Promise<readonly PayerShare[]> {
   const [payers = []] = await findPayerSharesForHorses(ctx, [query]);
   return payers;
 }
 
 /**
- * Returns the payers for each combination of horse, category and day, in the same order, in a fixed number of queries.
+ * Returns the payers for each combination of horse, category and day, in the order of `queries`. Uses a fixed
+ * number of database queries.
  */
 export async function findPayerSharesForHorses(
   ctx: Context,

@@ -17,7 +17,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
  * Sets a horse's owners and lessee from the given day until the next ownership starts. Ownership on earlier
- * days and existing charges don't change. Without shares, the horse has no known owner from that day on.
+ * days and existing charges don't change. If `shares` is empty, the horse has no known owner for that time.
  */
 export async function setOwnership({
   ctx,

@@ -17,8 +17,8 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Sets who pays for charges of a category instead of the owners. Replaces a rule with the same first day. Throws
- * VALIDATION if the rule overlaps another rule of the category.
+ * Sets the payers who replace the owners for charges in a category. Replaces a rule with the same first day.
+ * Throws VALIDATION if the rule overlaps another rule for the category.
  */
 export async function setPayerRule({
   ctx,
@@ -52,8 +52,8 @@ export async function setPayerRule({
 }
 
 /**
- * Deletes a payer rule. The owners then pay for charges on the days that it covered. Existing charges don't
- * change.
+ * Deletes a payer rule. The owners then pay for charges on the days that the rule covered. Existing charges
+ * don't change.
  */
 export async function deletePayerRule({
   ctx,

@@ -34,8 +34,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const NONE: OwnerSuggestions = { contacts: [], newContact: null };
 
 /**
- * Suggests contacts for the owner in a horse's details. Returns no suggestions if the horse already has an ownership,
- * even one without a known owner.
+ * Suggests contacts that may be the owner named in a horse's details. Returns no suggestions if the horse
+ * already has an ownership, even one without a known owner.
  */
 export async function suggestHorseOwners({
   ctx,
@@ -49,9 +49,9 @@ export async function suggestHorseOwners({
 }
 
 /**
- * Makes a suggested contact the only owner from the day on which the horse was added. Without a contact, creates a
- * contact from the owner in the horse's details. The details don't change. Throws NOT_FOUND for a contact that
- * isn't suggested, or CONFLICT if the horse already has an ownership.
+ * Makes a suggested contact the only owner from the day on which the horse was added. If no contact is given,
+ * creates a contact for the owner named in the horse's details. The horse's details don't change. Throws
+ * NOT_FOUND if the contact isn't one of the suggestions, or CONFLICT if the horse already has an ownership.
  */
 export async function acceptHorseOwner({
   ctx,

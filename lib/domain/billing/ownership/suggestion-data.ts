@@ -53,7 +53,8 @@ export async function mapDuplicateEmailError<T>(write: () => Promise<T>): Promis
     return await write();
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const message = "A contact with this email address was just added. Reload the page and choose it.";
+    const message =
+      "A contact with this email address was just added. Reload the page and choose that contact.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }

@@ -58,7 +58,7 @@ export function findOrganizationsWithReminders(ctx: Context): Promise<ContextOrg
   );
 }
 
-/** Returns the invoices that reached a step in the schedule and can get a scheduled reminder. */
+/** Returns the invoices that have reached a step in the schedule and are eligible for a scheduled reminder. */
 export async function selectInvoicesForReminder(
   ctx: Context,
   { today, firstStep }: { today: CalendarDate; firstStep: number },
@@ -71,7 +71,7 @@ export async function selectInvoicesForReminder(
   return rows.map(toInvoice);
 }
 
-/** Locks an invoice. Returns the invoice if it can get a scheduled reminder, or null. */
+/** Locks an invoice. Returns the invoice, or null if it isn't eligible for a scheduled reminder. */
 export async function lockInvoiceForReminder(
   tx: Context,
   id: string,
@@ -86,8 +86,8 @@ export async function lockInvoiceForReminder(
 }
 
 /**
- * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or a bank
- * debit is still processing. Throws NOT_FOUND for unknown IDs.
+ * Locks an invoice for a manual reminder or a pause. Returns null if the invoice has no open balance or if a
+ * bank debit is still processing. Throws NOT_FOUND for unknown IDs.
  */
 export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder | null> {
   await lockInvoice(tx, id);
@@ -113,8 +113,8 @@ function toInvoice({ dueDate, issuedOn, ...row }: Row): InvoiceForReminder {
 }
 
 /**
- * Inserts a reminder. Returns null if the step was already sent, or if the invoice has a reminder on that
- * day.
+ * Inserts a reminder. Returns null if the step was already sent, or if the invoice already has a reminder on
+ * that day.
  */
 export async function insertReminder(
   tx: Context,
@@ -151,7 +151,7 @@ export async function findInvoicePause(ctx: Context, invoiceId: string): Promise
   return row && fromDateColumn(row.pausedUntil);
 }
 
-/** Sets the last day of an invoice's pause, or removes the pause. The caller has locked the invoice. */
+/** Sets the last day of an invoice's pause, or removes the pause. The caller must lock the invoice first. */
 export async function writeInvoicePause(
   tx: Context,
   invoiceId: string,

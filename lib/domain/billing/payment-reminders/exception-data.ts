@@ -9,7 +9,7 @@ export interface ReminderExceptions {
   /** The last day of a pause. */
   pausedUntil: CalendarDate | null;
   hasLateFees: boolean;
-  /** The consent to text messages. */
+  /** The contact's consent to text messages. */
   texts: TextConsent | null;
 }
 
@@ -35,7 +35,10 @@ const COLUMNS = {
   textNumber: true,
 } as const;
 
-/** Returns a contact's exceptions. If the contact has none, returns the exceptions of a merged duplicate. */
+/**
+ * Returns a contact's exceptions. If the contact has none, returns the exceptions of a duplicate that was
+ * merged into the contact.
+ */
 export async function findReminderExceptions(ctx: Context, contactId: string): Promise<ReminderExceptions> {
   const rows = await ctx.db.contactReminderSettings.findMany({
     where: {

@@ -36,7 +36,10 @@ interface OfferedReminderExceptions extends ReminderExceptions {
 
 export type { OfferedReminderExceptions as ReminderExceptions };
 
-/** Returns a contact's exceptions. Omits a pause that has ended and a consent for a different phone number. */
+/**
+ * Returns a contact's exceptions. Omits a pause that has ended, and consent that was given for a different
+ * phone number.
+ */
 export async function getReminderExceptions({
   ctx,
   input,
@@ -55,8 +58,9 @@ export async function getReminderExceptions({
 }
 
 /**
- * Changes whether a contact gets reminders, has agreed to text messages and is charged late fees. The consent is
- * for the contact's current phone number. While text messages aren't configured, the consent doesn't change.
+ * Changes whether a contact gets reminders, has agreed to text messages and is charged late fees. Consent
+ * applies to the contact's current phone number. If text messages aren't configured, the consent doesn't
+ * change.
  */
 export async function updateReminderExceptions({
   ctx,
@@ -87,7 +91,10 @@ export async function updateReminderExceptions({
   });
 }
 
-/** Returns the consent for the contact's phone number. An unchanged consent keeps its date. */
+/**
+ * Returns the contact's consent for the current phone number. If the consent is unchanged, its date stays the
+ * same.
+ */
 function getTextConsent(
   isAgreed: boolean,
   phone: string | null,
@@ -123,7 +130,10 @@ export async function getInvoicePause({
   return pausedUntil !== null && pausedUntil >= today ? pausedUntil : null;
 }
 
-/** Pauses the scheduled reminders for an open invoice through the given day, or resumes them. */
+/**
+ * Pauses the scheduled reminders for an open invoice through the given day. If no day is given, resumes the
+ * reminders.
+ */
 export async function pauseInvoiceReminders({
   ctx,
   input,
@@ -133,7 +143,7 @@ export async function pauseInvoiceReminders({
   const { id, paused_until: pausedUntil } = parse(pauseInvoiceSchema, input);
   return ctx.transaction(async (tx) => {
     if (!(await lockOpenInvoice(tx, id))) {
-      throw new DomainError("CONFLICT", "This invoice has no open balance, so it gets no reminders.");
+      throw new DomainError("CONFLICT", "This invoice has no open balance, so no reminders are sent.");
     }
     requireFuture(pausedUntil, getCalendarDate(organization.timeZone, tx.clock.now()));
     await writeInvoicePause(tx, id, pausedUntil);

@@ -12,7 +12,7 @@ import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/set
 interface ReminderForMail {
   invoiceId: string;
   today: CalendarDate;
-  /** Later than now if the email has to wait for the end of the quiet hours. */
+  /** Later than the current time if the email has to wait until quiet hours end. */
   sendAt: Date;
 }
 

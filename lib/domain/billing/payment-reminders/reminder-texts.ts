@@ -34,7 +34,10 @@ interface ReminderForText {
   to: string;
 }
 
-/** Queues a new reminder's text message if the organization sends text messages and the contact agreed to them. */
+/**
+ * Queues the text message for a new reminder if the organization sends text messages and the contact has
+ * agreed to them.
+ */
 export async function queueReminderText(
   tx: Context,
   { invoiceId, ...job }: ReminderJob & { invoiceId: string },
@@ -52,9 +55,9 @@ async function enqueueText(ctx: Context, job: ReminderJob, runAt?: Date): Promis
 }
 
 /**
- * Returns the text message to send now, or null. Cancels the text message if the invoice no longer needs a reminder
- * or if the contact no longer agrees to text messages. During quiet hours, postpones the text message until they end,
- * even if a member sent the reminder.
+ * Returns the text message to send now, or null. Cancels the text message if the invoice no longer needs a
+ * reminder or if the contact no longer agrees to text messages. During quiet hours, postpones the text
+ * message until quiet hours end, even if a member sent the reminder.
  */
 export async function prepareReminderText({
   ctx,
@@ -78,7 +81,8 @@ export async function prepareReminderText({
 }
 
 /**
- * Stores whether the gateway accepted a text message. The invoice's history shows the first failure and the success.
+ * Stores whether the gateway accepted a text message. The invoice's history shows the first failed attempt
+ * and the successful attempt.
  */
 export async function recordTextResult({
   ctx,

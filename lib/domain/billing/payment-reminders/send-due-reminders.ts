@@ -18,8 +18,9 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { createOrganizationAttempts } from "@/lib/organization-attempts";
 
 /**
- * Sends the due reminders of all organizations that aren't in their quiet hours. Sends each step only once.
- * After an outage, sends only an invoice's latest step. A failure doesn't stop the other reminders.
+ * Sends the due reminders for all organizations that aren't in their quiet hours. Sends each step only once.
+ * After an outage, sends only the latest step for each invoice. If one reminder fails, the others are still
+ * sent.
  */
 export async function sendAllPaymentReminders({ ctx }: { ctx: Context }): Promise<void> {
   const organizations = await findOrganizationsWithReminders(ctx);
@@ -44,7 +45,8 @@ async function sendOrganizationReminders(ctx: Context, { timeZone }: ContextOrga
     }
   }
   /**
-   * Checks the invoice again, because it may have been paid, or its reminder sent, since the invoices were selected.
+   * Checks the invoice again. Since the invoices were selected, it may have been paid or its reminder may
+   * have been sent.
    */
   const sendDueStep = (id: string) =>
     ctx.transaction(async (tx) => {

@@ -7,8 +7,8 @@ import { isUuid } from "@/lib/ids";
 export type TextStatus = "queued" | "sent" | "failed" | "canceled";
 
 /**
- * Returns the phone number for text messages about an invoice. Returns null if the organization doesn't send text
- * messages, or if the contact hasn't agreed to them for the current number.
+ * Returns the phone number for text messages about an invoice. Returns null if the organization doesn't send
+ * text messages, or if the contact hasn't agreed to text messages to the current number.
  */
 export async function findTextNumber(ctx: Context, invoiceId: string): Promise<string | null> {
   return (await findTextNumbers(ctx, [invoiceId])).get(invoiceId) ?? null;
@@ -20,7 +20,10 @@ interface TextConsentRow {
   agreedNumber: string | null;
 }
 
-/** Returns the phone numbers for text messages by invoice ID. Omits invoices without text messages. */
+/**
+ * Returns the phone numbers for text messages, keyed by invoice ID. Omits invoices for which no text messages
+ * are sent.
+ */
 export async function findTextNumbers(
   ctx: Context,
   invoiceIds: readonly string[],

@@ -136,8 +136,9 @@ export async function findStoredPayout(
 }
 
 /**
- * Returns the stored statuses of payouts, by Stripe's payout ID. Leaves out automatic payouts whose stored
- * transactions don't add up to the payout, and paid payouts that aren't posted to the journal yet.
+ * Returns the stored statuses of payouts, keyed by Stripe payout ID. Leaves out automatic payouts whose
+ * stored transactions don't add up to the payout amount, and paid payouts that aren't posted to the journal
+ * yet.
  */
 export async function selectPayoutStatuses(ctx: Context, ids: string[]): Promise<Map<string, string>> {
   const rows = await ctx.db.$queryRaw<{ id: string; status: string }[]>`

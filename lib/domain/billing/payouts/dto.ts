@@ -9,7 +9,10 @@ export interface PayoutDto {
   amountCents: number;
   currency: Currency;
   arrivesOn: CalendarDate;
-  /** Whether Stripe created the payout on its schedule. Stripe lists the transactions only for these payouts. */
+  /**
+   * Whether Stripe created the payout automatically, on the account's payout schedule. Stripe lists
+   * transactions only for automatic payouts.
+   */
   isAutomatic: boolean;
   failureMessage: string | null;
   /** ISO 8601. */

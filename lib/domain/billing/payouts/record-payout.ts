@@ -103,8 +103,8 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
 }
 
 /**
- * Updates the account's payouts that were created since the given time if events about them were lost,
- * including the event that reports that a payout's transactions are complete.
+ * Updates the account's payouts that were created since the given time and whose events were lost. This
+ * includes the event that reports that a payout's transactions are complete.
  */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],

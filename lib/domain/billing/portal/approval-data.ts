@@ -15,7 +15,7 @@ const portalApprovalSchema = z.object({
   chargedOn: z.string(),
   description: z.string(),
   horseName: z.string().nullable(),
-  /** The client's part before tax, including the shares of merged duplicates. */
+  /** The client's share before tax, including the shares of merged duplicates. */
   amountCents: z.number(),
   /** The total for all payers, before tax. */
   totalCents: z.number(),
@@ -82,8 +82,8 @@ export async function hasApproval(ctx: Context, contactId: string): Promise<bool
 }
 
 /**
- * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged into
- * it.
+ * Keeps one row per charge and state. A contact can have several shares of a charge if a duplicate was merged
+ * into the contact.
  */
 function toCharges(shares: readonly PortalApproval[]): PortalApproval[] {
   const charges = new Map<string, PortalApproval>();
@@ -110,7 +110,10 @@ const SELECT_MAILED = `
     ORDER BY share.approval = 'waiting' DESC LIMIT 1
   ) found`;
 
-/** Returns a charge share's approval with its recipient, or null. */
+/**
+ * Returns the approval of a contact's share of a charge, with the recipient of the email, or null if there is
+ * no such approval.
+ */
 export async function selectMailedApproval(
   ctx: Context,
   { chargeId, contactId }: { chargeId: string; contactId: string },

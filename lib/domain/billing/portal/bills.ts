@@ -7,7 +7,7 @@ import { createNotFoundError } from "@/lib/errors";
 
 export type { Bill };
 
-/** Returns the stables that bill the signed-in user, by name. */
+/** Returns the stables that bill the signed-in user, sorted by name. */
 export async function listBills({ ctx }: { ctx: Context }): Promise<Bill[]> {
   return selectBills(ctx, requireUser(ctx).userId);
 }

@@ -15,7 +15,7 @@ const COLUMNS = {
   emergencyPhone: true,
 } as const;
 
-/** Returns the details that the client can change. Throws NOT_FOUND. */
+/** Returns the details that the client can change. Throws NOT_FOUND if the contact doesn't exist. */
 export async function getDetails(ctx: Context, contactId: string): Promise<PortalDetails> {
   const row = await ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
@@ -33,7 +33,9 @@ export async function lockDetails(tx: Context, contactId: string): Promise<Porta
   return getDetails(tx, contactId);
 }
 
-/** Replaces the details. Members who edit the contact at the same time get a conflict. */
+/**
+ * Replaces the details. Members who are editing the contact at the same time get a conflict when they save.
+ */
 export async function updateDetails(tx: Context, contactId: string, details: PortalDetails): Promise<void> {
   await tx.db.client.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id: contactId } },

@@ -33,7 +33,7 @@ export const portalPaymentSchema = z.object({
   method: z.string(),
   amountCents: z.number(),
   refundedCents: z.number(),
-  /** Set for automatic payments, such as "Paid automatically by card ending in 4242". */
+  /** Set only for automatic payments, for example "Paid automatically by card ending in 4242". */
   note: z.string().nullable(),
   /** The day in the organization's time zone. */
   paidOn: z.string(),

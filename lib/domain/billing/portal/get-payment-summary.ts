@@ -43,7 +43,7 @@ export async function getPaymentSummary({ ctx, input }: SummaryArguments): Promi
   };
 }
 
-/** Returns a year's summary as a CSV file. Throws RATE_LIMITED. */
+/** Returns a year's summary as a CSV file. Throws RATE_LIMITED after too many requests. */
 export async function exportPaymentSummary({
   ctx,
   input,

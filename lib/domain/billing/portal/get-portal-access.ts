@@ -8,7 +8,10 @@ export interface PortalAccess {
   /** Null if the client has no email address and therefore can't sign in. */
   email: string | null;
   sessionCount: number;
-  /** The time of the latest request in ISO 8601 format, up to ten minutes out of date. Null without active sessions. */
+  /**
+   * The time of the latest request, in ISO 8601 format. Can be up to ten minutes out of date. Null if there
+   * are no active sessions.
+   */
   lastSeenAt: string | null;
   /** The emergency contact that the client entered in the portal. */
   emergencyName: string | null;

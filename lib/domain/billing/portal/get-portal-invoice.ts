@@ -23,7 +23,7 @@ export interface PortalInvoiceDetail {
   invoicePath: string;
   /** Empty for a void invoice. */
   payments: PortalPayment[];
-  /** The page about the care, task or lesson that each line charges for, by line ID. */
+  /** For each line that charges for care, a task or a lesson, the page about it. Keyed by line ID. */
   lineCare: ReadonlyMap<string, PortalPlace>;
 }
 
@@ -49,7 +49,10 @@ export async function getPortalInvoice({
   };
 }
 
-/** Returns the PDF of an invoice that the client received. Throws NOT_FOUND for all other invoices, or RATE_LIMITED. */
+/**
+ * Returns the PDF of an invoice that the client received. Throws NOT_FOUND for all other invoices, or
+ * RATE_LIMITED after too many requests.
+ */
 export async function createPortalInvoiceFile({
   ctx,
   input: { id },

@@ -7,14 +7,14 @@ import { createPortalSignInError } from "@/lib/domain/billing/portal/require-por
 import { findSession } from "@/lib/domain/billing/portal/session-data";
 
 export interface PortalSession {
-  /** A context in which portal verbs act on the client's behalf. */
+  /** A context for calls on the client's behalf. */
   ctx: Context;
   contactName: string;
 }
 
 /**
- * Returns the session of a portal cookie. Throws UNAUTHENTICATED if the session has ended or expired, or if it
- * belongs to an organization other than the context's.
+ * Returns the session for a portal cookie. Throws UNAUTHENTICATED if the session has ended or expired, or if
+ * it belongs to an organization other than the one in the context.
  */
 export async function getPortalSession({
   ctx,

@@ -8,7 +8,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 export interface PortalSharing {
   /** The signed-in client. */
   contactId: string;
-  /** Whether owners and lessees see their horses. */
+  /** Whether owners and lessees can see their horses in the portal. */
   sharesHorses: boolean;
   sharesDocuments: boolean;
   dateFormat: DateFormat;

@@ -9,8 +9,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails the portal's URL to a client. The link doesn't sign anyone in: the client still needs a code from an email.
- * Throws PRECONDITION_FAILED if the client has no email address, or RATE_LIMITED.
+ * Emails the portal's URL to a client. The URL alone doesn't sign anyone in: the client still needs an
+ * emailed code. Throws PRECONDITION_FAILED if the client has no email address, or RATE_LIMITED after too many
+ * invitations.
  */
 export async function inviteToPortal({
   ctx,

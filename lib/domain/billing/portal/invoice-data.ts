@@ -22,7 +22,10 @@ const SELECT_BALANCE = `
     AND (invoice.client_id IN (${OWN_CONTACTS})
          OR invoice.client_id IS NULL AND coalesce(credit.contact_id, entry.contact_id) IN (${OWN_CONTACTS}))`;
 
-/** Returns the amount that the contact owes, without deposits. Negative if the organization owes the contact. */
+/**
+ * Returns the amount that the contact owes, excluding deposits. Negative if the organization owes the
+ * contact.
+ */
 export async function readBalance(ctx: Context, contactId: string): Promise<number> {
   const values = [getOrganizationId(ctx), contactId];
   return (await queryJson(ctx.db, { schema: z.number(), sql: SELECT_BALANCE, values })) ?? 0;

@@ -5,8 +5,8 @@ import { getCausePlace, type PortalPlace } from "@/lib/domain/billing/portal/mod
 import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings-data";
 
 /**
- * Returns the page about the care, task or lesson that each line of an invoice charges for, by line ID. Empty if the
- * stable doesn't share horses. The caller must check access to the invoice.
+ * For each invoice line that charges for care, a task or a lesson, returns the page about it, keyed by line
+ * ID. The map is empty if the stable doesn't share horses. The caller must check access to the invoice.
  */
 export async function listLineCare(ctx: Context, invoiceId: string): Promise<Map<string, PortalPlace>> {
   const { sharesHorses } = await findPortalSettings(ctx);

@@ -41,8 +41,8 @@ export async function getPortalManifest({ ctx }: { ctx: Context }) {
 }
 
 /**
- * Returns the stable's logo on a white square as a PNG image. Throws NOT_FOUND if there is no logo or the size isn't
- * supported, or RATE_LIMITED.
+ * Returns the stable's logo on a white square as a PNG image. Throws NOT_FOUND if there is no logo or the
+ * size isn't supported, or RATE_LIMITED after too many requests.
  */
 export async function createPortalIcon({
   ctx,

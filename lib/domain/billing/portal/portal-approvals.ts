@@ -58,8 +58,9 @@ export async function countPortalApprovals({ ctx }: { ctx: Context }): Promise<n
 }
 
 /**
- * Approves or declines a charge only once. Throws NOT_FOUND for charges of other contacts, CONFLICT if the charge
- * changed or was already decided, or RATE_LIMITED.
+ * Approves or declines a charge. A client can decide only once. Throws NOT_FOUND if the charge belongs to
+ * another contact, CONFLICT if the charge changed or was already decided, or RATE_LIMITED after too many
+ * requests.
  */
 export async function decidePortalApproval({
   ctx,

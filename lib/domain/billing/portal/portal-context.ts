@@ -6,7 +6,8 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Returns the visitor's context in the portal's organization. Throws NOT_FOUND for unknown and closed organizations.
+ * Returns the visitor's context for the portal's organization. Throws NOT_FOUND if the organization doesn't
+ * exist or is closed.
  */
 export async function createPortalContext({
   ctx,

@@ -47,8 +47,8 @@ export async function listPortalMessages({ ctx }: { ctx: Context }): Promise<Por
 }
 
 /**
- * Sends the client's message to the stable. Repeating the request after a lost response doesn't send the message
- * again. Throws RATE_LIMITED.
+ * Sends the client's message to the stable. Repeating the request after a lost response doesn't send the
+ * message again. Throws RATE_LIMITED after too many messages.
  */
 export async function writePortalMessage({ ctx, input }: VerbArguments<PortalMessageInput>): Promise<void> {
   const { contactId } = requirePortalContact(ctx);

@@ -11,7 +11,7 @@ export interface PortalNews {
   messages: number;
 }
 
-/** Counts the client's new messages and waiting approvals for the portal's navigation. */
+/** Counts the client's new messages and pending approvals for the portal's navigation. */
 export async function getPortalNews({ ctx }: { ctx: Context }): Promise<PortalNews> {
   const { contactId } = requirePortalContact(ctx);
   const [approvals, messages] = await Promise.all([

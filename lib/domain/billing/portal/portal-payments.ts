@@ -42,7 +42,7 @@ export interface PayableInvoices extends PortalFormats {
   invoices: PortalInvoice[];
   /** Whether the client can also pay from a bank account. */
   withBankDebit: boolean;
-  /** The client's unused credit without deposits. It reduces the amount to pay. */
+  /** The client's unused credit, excluding deposits. This credit reduces the amount to pay. */
   creditCents: number;
 }
 
@@ -64,19 +64,20 @@ export async function listPayableInvoices({ ctx }: { ctx: Context }): Promise<Pa
   };
 }
 
-/** Returns the client's unused credit without deposits. */
+/** Returns the client's unused credit, excluding deposits. */
 async function readUnusedCredit(ctx: Context, contactId: string): Promise<number> {
   const credits = (await listContactCredits(ctx, contactId)).filter(({ kind }) => kind !== "deposit");
   return sumCents(credits.map(({ remainingCents }) => remainingCents));
 }
 
 /**
- * Creates one payment page for several open invoices of the client, and closes their earlier pages. Concurrent requests
- * and requests repeated within minutes return the same page. The page collects the amount that the client's unused
- * credit doesn't cover. The payment is applied to the earliest due invoices first. Throws CONFLICT if an invoice is no
- * longer open, was just paid or is in another payment that starts at the same time, or if the credit covers all
- * invoices. Also throws VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or
- * RATE_LIMITED.
+ * Creates one payment page for several open invoices of the client, and closes earlier pages for these
+ * invoices. Concurrent requests and requests repeated within minutes return the same page. The page collects
+ * the amount that the client's unused credit doesn't cover. The payment is applied to the invoices with the
+ * earliest due dates first. Throws CONFLICT if an invoice is no longer open, was just paid or is part of
+ * another payment that is started at the same time, or if the credit covers all invoices. Also throws
+ * VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED
+ * after too many requests.
  */
 export async function startPortalPayment({
   ctx,
@@ -142,7 +143,7 @@ async function savePage(
     if (amount > sumCents(chosen.map(({ balanceCents }) => balanceCents)) - creditCents) {
       return new DomainError(
         "CONFLICT",
-        "The amount of these invoices has just changed. Choose the invoices again.",
+        "The amount due for these invoices has just changed. Choose the invoices again.",
       );
     }
     if (await savePortalPaymentPage(tx, id, page)) return null;
@@ -158,7 +159,10 @@ const SAME_PAGE_MINUTES = 10;
 
 type RequestedPayment = Parameters<typeof findSamePortalPayment>[1];
 
-/** Returns the open page of an identical payment, or null. Throws CONFLICT if one of the invoices was just paid. */
+/**
+ * Returns the open page for an identical payment, or null. Throws CONFLICT if one of the invoices was just
+ * paid.
+ */
 async function findSamePage(
   ctx: Context,
   payment: RequestedPayment,

@@ -23,7 +23,7 @@ export async function getPortalStatement({
   return readStatement(ctx, organization, { contactId, ...parse(statementPeriodSchema, input) });
 }
 
-/** Returns the client's own statement as a PDF. Throws RATE_LIMITED. */
+/** Returns the client's own statement as a PDF. Throws RATE_LIMITED after too many requests. */
 export async function createPortalStatementFile({
   ctx,
   input,

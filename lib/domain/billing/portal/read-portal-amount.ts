@@ -5,8 +5,8 @@ import type { Currency } from "@/lib/money/currency";
 import { toPlainAmount } from "@/lib/money/typed-amount";
 
 /**
- * Converts an amount in the stable's number format to a decimal, such as "145.00". Returns the text unchanged if it
- * can't be read. The portal's forms work without JavaScript, so the server has to parse amounts.
+ * Converts an amount in the stable's number format to a decimal, such as "145.00". Returns the text unchanged
+ * if it can't be parsed. The portal's forms work without JavaScript, so the server has to parse amounts.
  */
 export async function readPortalAmount({
   ctx,

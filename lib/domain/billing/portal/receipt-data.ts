@@ -24,7 +24,7 @@ const toInvoice = (part: string) => `
   json_build_object('id', paid.id, 'invoiceNumber', paid.invoice_number, 'amountCents', ${part}.amount)
   ORDER BY paid.due_date, paid.sequence`;
 
-/** Payments for one invoice. Credit left by such a payment can pay other invoices. */
+/** Payments for one invoice. Credit left over from such a payment can be applied to other invoices. */
 const INVOICE_PAYMENTS = `
   SELECT payment.id, payment.method, false AS "isDeposit", payment.amount + payment.credited_amount AS "amountCents",
     payment.refunded_amount
@@ -47,8 +47,9 @@ const INVOICE_PAYMENTS = `
     AND payment.client_payment_id IS NULL AND invoice.client_id IN (SELECT id FROM own)`;
 
 /**
- * Payments for several invoices. Includes the invoices that credit from these payments paid. After a merge is undone,
- * an invoice may belong to another contact. Only that contact then sees the invoice's number.
+ * Payments for several invoices. Includes the invoices that were paid with credit from these payments. After
+ * a merge is undone, an invoice may belong to another contact. In that case, only that contact sees the
+ * invoice number.
  */
 const CLIENT_PAYMENTS = `
   SELECT payment.id, payment.method, false, payment.amount,

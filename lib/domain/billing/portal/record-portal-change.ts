@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 
 type PortalAction = "contact.portal_signed_in" | "contact.portal_invited" | "contact.portal_ended";
 
-/** Writes the audit entry for a change to a contact's portal access. */
+/** Writes the audit row for a change to a contact's portal access. */
 export async function recordPortalChange(
   tx: Context,
   action: PortalAction,

@@ -9,7 +9,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Queues an email with a sign-in code and a link that leads to `place`. Does the same work for every address,
- * so that requests don't reveal the organization's clients. Throws RATE_LIMITED.
+ * so that responses don't reveal who the organization's clients are. Throws RATE_LIMITED after too many
+ * requests.
  */
 export async function requestPortalSignIn({
   ctx,

@@ -16,7 +16,7 @@ export interface PortalContact {
   name: string;
 }
 
-/** Returns the active client of the context's organization with this email address, or null. */
+/** Returns the active client with this email address in the context's organization, or null. */
 export async function findClientByEmail(ctx: Context, email: string): Promise<PortalContact | null> {
   return ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), email, ...CLIENTS },
@@ -149,11 +149,12 @@ export async function insertSession(
   return id;
 }
 
-/** The maximum time by which `lastSeenAt` can be out of date. */
+/** How far out of date `lastSeenAt` can be. */
 const LAST_SEEN_PRECISION_MS = 10 * MINUTE_MS;
 
 /**
- * Returns an active session of the context's organization with its contact, or null. Updates the session's last use.
+ * Returns the active session with this token and its contact, or null if the context's organization has no
+ * such session. Updates the time of the session's last use.
  */
 export async function findSession(
   ctx: Context,
@@ -183,7 +184,10 @@ export async function deleteSession(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Ends all sessions of a contact and invalidates its emailed link and code. Returns the number of sessions. */
+/**
+ * Ends all sessions of a contact and invalidates the emailed sign-in link and code. Returns the number of
+ * ended sessions.
+ */
 export async function deleteContactSessions(tx: Context, contactId: string): Promise<number> {
   const where = { organizationId: getOrganizationId(tx), contactId };
   await tx.db.portalSignIn.deleteMany({ where });

@@ -18,7 +18,8 @@ const paidInvoiceSchema = z.object({
 }) satisfies z.ZodType<PaidInvoice>;
 
 /**
- * The contact's payments, refunds and disputes. Credit from a credit note doesn't count, because it was paid earlier.
+ * The contact's payments, refunds and disputes. Credit from a credit note doesn't count as a payment, because
+ * the client paid that amount earlier.
  */
 const OWN_PAYMENTS = `
   FROM ledger_entries entry

@@ -11,7 +11,10 @@ export async function lockExports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `accounting-exports:${getOrganizationId(tx)}`);
 }
 
-/** Returns `from` or, if that day is exported, the next day that isn't. The caller must lock the exports first. */
+/**
+ * Returns `from`, or the next unexported day if `from` has already been exported. The caller must lock the
+ * exports first.
+ */
 export async function findUnexportedDay(tx: Context, from: CalendarDate): Promise<CalendarDate> {
   let day = from;
   for (;;) {

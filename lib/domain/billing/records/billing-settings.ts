@@ -22,7 +22,7 @@ export interface BillingSettingsDto {
   /** Whether invoice numbers contain the year and start at 1 every year. */
   numbersByYear: boolean;
   paperSize: PaperSize;
-  /** How client documents format numbers and dates. */
+  /** The formats of numbers and dates in documents for clients. */
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
   /** The number of horses that can board at once. Null if it isn't set. */
@@ -31,7 +31,7 @@ export interface BillingSettingsDto {
   runDay: number | null;
   /** The day of the month on which last month's statements are emailed. Null if automatic statements are off. */
   statementDay: number | null;
-  /** Whether automatic runs send their invoices. Otherwise, they create drafts. */
+  /** Whether automatic runs send their invoices. If false, the runs only create drafts. */
   runSends: boolean;
   /** 0 if the organization has no settings row yet. */
   revision: number;

@@ -10,8 +10,9 @@ export interface LockedMember {
 }
 
 /**
- * Returns the organization's members, and locks them until the transaction ends. Otherwise, a member who is removed at
- * the same time couldn't be referenced anymore. Call this before the organization's counters are locked.
+ * Returns the organization's members, and locks them until the transaction ends. Without the lock, a member
+ * could be removed before the transaction refers to them. Call this function before locking the
+ * organization's counters.
  */
 export async function lockMembers(tx: Context): Promise<LockedMember[]> {
   const organizationId = getOrganizationId(tx);

@@ -3,9 +3,9 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues a job that closes the portal's payment pages that would collect more than is still due. Call this function in
- * the transaction that lowers an invoice's balance, after locking the invoice. Does nothing if no page contains the
- * invoice.
+ * Queues a job that closes portal payment pages if they would collect more than the amount that is still due.
+ * Call this function in the transaction that lowers an invoice's balance, after locking the invoice. Does
+ * nothing if no page contains the invoice.
  */
 export async function enqueuePageClosing(tx: Context, invoiceId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);

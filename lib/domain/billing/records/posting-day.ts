@@ -5,9 +5,10 @@ import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { readBookLock } from "@/lib/domain/billing/records/book-lock-data";
 
 /**
- * Returns the first open day for actors that can't know about the lock: Stripe, jobs, guests and other organizations.
- * They report past events, so their entries for locked days move to this day. Returns null if no days are locked.
- * Also returns null for members and API keys, whose entries for locked days are rejected.
+ * Returns the first open day for actors that can't know about the lock: Stripe, jobs, guests and other
+ * organizations. These actors report past events, so their entries for locked days move to the first open
+ * day. Returns null if no days are locked. Also returns null for members and API keys, whose entries for
+ * locked days are rejected.
  */
 export async function findEarliestPostingDay(tx: Context): Promise<CalendarDate | null> {
   const isOutside = ["stripe", "job", "publicLink"].includes(tx.actor.kind) || tx.share !== undefined;

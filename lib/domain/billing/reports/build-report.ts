@@ -87,7 +87,7 @@ export function buildRevenueReport(
     ...{ columns, rows: cells, totals, checks: [{ ...check, otherCents: posted + writtenOff }] },
     links: rows.map((row) => createRevenueLink(group, row, period)),
     ...((group === "month" || group === "category") && { keys: rows.map(({ label }) => label) }),
-    note: "Invoices by issue date, whether they are paid or not. Void invoices and credit notes are subtracted on the day they were voided or issued.",
+    note: "Invoices by issue date, whether they are paid or not. Void invoices are subtracted on the day they were voided, and credit notes on the day they were issued.",
   };
 }
 
@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Care in this period that wasn't charged although a service on your price list charges for it, and horses on site that need board and have no agreement today. Care counts from the day on which you chose it for a service. Care is left out if its horse has another charge of the same category on that day. Amounts are the prices on the price list, or the cost of the care if it is higher, without tax.",
+    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care counts from the day on which you chose its type for a service. Care is left out if the horse has another charge in the same category on the day of the care. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
   };
 }
 
@@ -200,7 +200,7 @@ export function buildPaymentsReport(rows: readonly CollectedRow[]): ReportConten
       if (invoiceId) return { page: "invoice", id: invoiceId };
       return contactId ? { page: "contact", id: contactId } : null;
     }),
-    note: "Payments, client credit and deposits minus reversals, refunds and disputes, by posting day.",
+    note: "Payments, client credit and deposits, minus reversals, refunds and disputes, listed by posting day.",
   };
 }
 
@@ -265,7 +265,7 @@ function average(sum: number, count: number): number {
 }
 
 const OCCUPANCY_NOTE =
-  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges are by date, after discounts and without tax.";
+  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges count in the month of their date, after discounts and without tax.";
 
 /**
  * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The

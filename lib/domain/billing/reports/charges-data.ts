@@ -60,8 +60,8 @@ const missedRowSchema = z.object({
   title: z.string().nullable(),
   service: z.string().nullable(),
   /**
-   * The service's price on the day of the care, before tax, or the cost of the care if it is higher. Null if the row
-   * isn't about care.
+   * The service's price on the day of the care, before tax, or the cost of the care if that is higher. Null
+   * if the row isn't about care.
    */
   amountCents: z.number().nullable(),
   /** Whether the care cost more than the service's price. */
@@ -73,9 +73,9 @@ export type MissedChargeRow = z.infer<typeof missedRowSchema>;
 const MAX_MISSED_CHARGES = 1_000;
 
 /**
- * Selects care without a charge, with the price of the service that `findServiceOfCare` would choose, or the cost of
- * the care if it is higher. $1 is the organization, $2 and $3 are the first and last day, and $4 contains the horses
- * that the actor can see.
+ * Selects care without a charge. The amount is the price of the service that `findServiceOfCare` would
+ * choose, or the cost of the care if that is higher. $1 is the organization, $2 and $3 are the first and last
+ * day, and $4 contains the horses that the actor can see.
  */
 const MISSED_CARE = `
       SELECT record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service,
@@ -109,9 +109,9 @@ const MISSED_CARE = `
                           AND (charge.category = billed.category OR used.care_kind = record.kind))`;
 
 /**
- * Returns care in the period that has no charge, and horses on site that need board and have no agreement today. Includes
- * care only if an active service charges for its type and the type was chosen for the service by the day of the care. Includes
- * only horses that the actor can see.
+ * Returns care in the period that has no charge, and horses on site that need board but have no agreement
+ * today. Includes care only if an active service charges for this type of care, and if the type was chosen
+ * for the service on or before the day of the care. Includes only horses that the actor can see.
  */
 export async function selectMissedCharges(
   ctx: Context,
@@ -140,7 +140,7 @@ export async function selectMissedCharges(
 const missedCareTotalSchema = z.object({ horseCount: z.number(), amountCents: z.number() });
 export type MissedCareTotal = z.infer<typeof missedCareTotalSchema>;
 
-/** Returns the number of horses with care in the report and the total of its amounts, in one query. */
+/** Returns the number of horses with uncharged care and the total amount of that care, in one query. */
 export async function sumMissedCare(ctx: Context, { from, to }: ReportPeriod): Promise<MissedCareTotal> {
   const sql = `
     SELECT json_build_object('horseCount', count(DISTINCT horse_id), 'amountCents', coalesce(sum(amount), 0)::bigint) AS value

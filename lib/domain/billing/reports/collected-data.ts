@@ -30,7 +30,10 @@ const SELECT_COLLECTED = `
   LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = entry.contact_id
   LEFT JOIN clients target ON target.organization_id = $1::uuid AND target.id = contact.merged_into_id`;
 
-/** Returns payments, client credit and deposits, minus returned amounts. Amounts that were received are positive. */
+/**
+ * Returns received payments, client credit and deposits with positive amounts, and returned money with
+ * negative amounts.
+ */
 export async function selectCollected(ctx: Context, { from, to }: ReportPeriod): Promise<CollectedRow[]> {
   const values = [getOrganizationId(ctx), from, to];
   return (

@@ -77,7 +77,10 @@ async function readContent(
   return buildReconciliationReport(found, period);
 }
 
-/** The occupancy report ends today, because open-ended agreements would count as boarded on future days. */
+/**
+ * The occupancy report ends no later than today. Otherwise, horses with open-ended agreements would count as
+ * boarded on future days.
+ */
 async function readOccupancy(
   ctx: Context,
   { from, to }: ReportPeriod,

@@ -6,7 +6,7 @@ import { type MissedCareTotal, sumMissedCare } from "@/lib/domain/billing/report
 import { type MissedCareInput, missedCareSchema } from "@/lib/domain/billing/reports/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** The number of days in which care without a charge is counted. */
+/** How many days back to look for care without a charge. */
 const DAYS = 365;
 
 export interface MissedCare extends MissedCareTotal {
@@ -14,7 +14,10 @@ export interface MissedCare extends MissedCareTotal {
   to: CalendarDate;
 }
 
-/** Counts the horses whose care has no charge in the year that ends on the given day, in one query. */
+/**
+ * Counts the horses with uncharged care in the year that ends on the given day, and adds up the amounts. Uses
+ * one query.
+ */
 export async function getMissedCare({ ctx, input }: VerbArguments<MissedCareInput>): Promise<MissedCare> {
   requirePermission(ctx, "invoices", "read");
   requireFeature(ctx, "invoicing");

@@ -10,12 +10,12 @@ const occupancyRowSchema = z.object({
   month: z.string(),
   /** The number of days of the month that are in the period. */
   dayCount: z.number(),
-  /** The sum of the number of stalls on each day. 0 if no number was set. */
+  /** The sum of the daily stall counts. 0 if no stall count was set. */
   stallDays: z.number(),
   horseCount: z.number(),
   /** The sum of all horses' boarded days. */
   boardedDays: z.number(),
-  /** The sum of all horses' paused days, on which all of a horse's board agreements are paused. */
+  /** The sum of all horses' paused days. On a paused day, all of a horse's board agreements are paused. */
   pausedDays: z.number(),
   /** Board charges dated in the month, after discounts and before tax. Excludes written-off charges. */
   chargedCents: z.number(),
@@ -25,7 +25,7 @@ export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
 /**
  * Returns the boarded horses by month. A horse is boarded on a day if a board agreement covers the day. Each
  * horse counts only once per day, even if several agreements cover the day. Includes only horses that the
- * actor can see. The first number of stalls also applies to earlier days.
+ * actor can see. The first stall count also applies to earlier days.
  */
 export async function selectOccupancy(ctx: Context, { from, to }: ReportPeriod): Promise<OccupancyRow[]> {
   const sql = `

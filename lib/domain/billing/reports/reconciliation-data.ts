@@ -13,7 +13,7 @@ const reconciliationSchema = z.object({
   voided: z.number(),
   credited: z.number(),
   writtenOff: z.number(),
-  /** The part of the credit notes that had already been paid, as a positive amount. */
+  /** The part of the credited amounts that clients had already paid, as a positive amount. */
   returned: z.number(),
   /** The amount of the period's invoices that is still due at the end of the period. */
   unpaid: z.number(),

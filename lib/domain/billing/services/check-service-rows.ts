@@ -35,8 +35,8 @@ interface ExistingData {
 }
 
 /**
- * Checks each row by the same rules as the form. If an active service has the same name, the row updates that
- * service. Otherwise, the row adds a service. Columns that aren't in the file keep their values.
+ * Checks each row against the same rules as the form. If an active service has the same name, the row updates
+ * that service. Otherwise, the row adds a service. Columns that aren't in the file keep their values.
  */
 export function checkServiceRows(
   { rows, columns }: CsvFile<ServiceField>,

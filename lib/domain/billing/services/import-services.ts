@@ -74,7 +74,7 @@ export async function importServices({
   });
 }
 
-/** Reads a file's rows and compares them with the price list. */
+/** Parses a file's rows and compares them with the price list. */
 async function parseServiceImport(
   ctx: Context,
   input: CsvImportInput | Unparsed,

@@ -33,7 +33,7 @@ interface RowContext {
   notation: AmountNotation;
 }
 
-/** Converts a row to a service. Returns its problems in the form "Price: …" if the row is invalid. */
+/** Converts a row to a service. Returns the row's problems in the form "Price: …" if the row is invalid. */
 export function parseServiceRow(
   cells: ServiceCells,
   context: RowContext,
@@ -53,7 +53,7 @@ export function parseServiceRow(
         ? "ask"
         : findChoice(CARE_CHARGE_MODES, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
   });
-  // `readNumbers` already explains numbers that can't be read.
+  // `readNumbers` already reports numbers that can't be parsed.
   const others = (parsed.error?.issues ?? [])
     .map((issue) => [String(issue.path[0]), getIssueMessage(issue, notation.numberFormat)] as const)
     .filter(([field]) => numbers.errors[field] === undefined);
@@ -66,7 +66,7 @@ export function parseServiceRow(
   return { service: { fields: toServiceFields(fields), priceCents: price } };
 }
 
-/** Reads the price and the discount in the organization's number format. Empty cells stay empty. */
+/** Parses the price and the discount in the organization's number format. Empty cells stay empty. */
 function readNumbers(cells: ServiceCells, notation: AmountNotation) {
   const plain: Partial<ServiceCells> = {};
   const errors: Record<string, string> = {};

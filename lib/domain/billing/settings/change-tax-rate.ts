@@ -38,7 +38,8 @@ export async function createTaxRate({ ctx, input }: VerbArguments<CreateTaxRateI
 }
 
 /**
- * Changes the rate's name on future invoices. The percentage can't change, because charges and services refer to it.
+ * Changes a tax rate's name on future invoices. The percentage can't be changed, because charges and services
+ * refer to the rate.
  */
 export async function renameTaxRate({ ctx, input }: VerbArguments<RenameTaxRateInput>): Promise<TaxRateDto> {
   requirePermission(ctx, "invoices", "full");

@@ -22,9 +22,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Starts a run that emails a period's statements to every contact with an entry in the period or a balance at its
- * end. A contact is in at most one run per period. Throws CONFLICT if no statements are left to send, or VALIDATION
- * if the period ends in the future.
+ * Starts a run that emails a period's statements to every contact with an entry in the period or a balance at
+ * the end of the period. A contact is in at most one run per period. Throws CONFLICT if no statements are
+ * left to send, or VALIDATION if the period ends in the future.
  */
 export async function createStatementRun({
   ctx,
@@ -42,8 +42,8 @@ export async function createStatementRun({
 }
 
 /**
- * Starts a run in the caller's transaction. Returns null if no statements of the period are left to send. Throws
- * CONFLICT if a concurrent run includes all of these statements. The caller checks permissions.
+ * Starts a run in the caller's transaction. Returns null if no statements for the period are left to send.
+ * Throws CONFLICT if a concurrent run includes all of these statements. The caller checks permissions.
  */
 export async function startStatementRun(
   tx: Context,

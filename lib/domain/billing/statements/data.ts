@@ -139,7 +139,10 @@ export async function readStatementSource(
 
 const deliverySchema = z.enum(INVOICE_DELIVERIES);
 
-/** Returns the contact of a statement. For a merged duplicate, returns the remaining contact. Throws NOT_FOUND. */
+/**
+ * Returns the contact of a statement. For a merged duplicate, returns the remaining contact. Throws NOT_FOUND
+ * if the contact doesn't exist.
+ */
 export async function getStatementContact(ctx: Context, id: string): Promise<StatementContact> {
   const organizationId = getOrganizationId(ctx);
   const find = (contactId: string) =>

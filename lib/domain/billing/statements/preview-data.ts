@@ -43,8 +43,8 @@ const SELECT_RECIPIENTS = `
   ) found`;
 
 /**
- * Returns the contacts with an entry in the period or a balance at its end, by name. `wasSent` is true if an earlier
- * run includes the contact's statement for this period.
+ * Returns the contacts with an entry in the period or a balance at the end of the period, sorted by name.
+ * `wasSent` is true if an earlier run includes the contact's statement for this period.
  */
 export async function selectStatementRecipients(
   ctx: Context,

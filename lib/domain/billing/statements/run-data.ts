@@ -57,7 +57,7 @@ async function addCounts(ctx: Context, rows: readonly Row[]): Promise<StatementR
   });
 }
 
-/** Returns a statement run. Throws NOT_FOUND. */
+/** Returns a statement run. Throws NOT_FOUND if the run doesn't exist. */
 export async function getStoredStatementRun(ctx: Context, id: string): Promise<StatementRunDto> {
   const row = isUuid(id)
     ? await ctx.db.statementRun.findUnique({
@@ -136,7 +136,7 @@ export async function setDelivered(tx: Context, id: string, email: string | null
   });
 }
 
-/** Marks a run as sent if it has no pending statements. Returns whether this call marked it. */
+/** Marks a run as sent if it has no pending statements. Returns whether this call marked the run. */
 export async function completeStatementRun(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.statementRun.updateMany({
     where: {

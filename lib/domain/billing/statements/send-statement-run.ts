@@ -23,8 +23,8 @@ const BATCH_SIZE = 25;
 
 /**
  * Queues a run's emails in batches. Each transaction marks statements as sent and queues their emails, so
- * repeated and concurrent calls email each contact only once. Statements of contacts without an email
- * address, and of contacts who get invoices on paper, are marked for printing.
+ * repeated and concurrent calls email each contact only once. Statements for contacts without an email
+ * address, and for contacts who get invoices on paper, are marked for printing.
  */
 export async function sendStatementRun({ ctx, input }: VerbArguments<StatementRunIdInput>): Promise<void> {
   requirePermission(ctx, "invoices", "full");

@@ -40,7 +40,7 @@ export function toStatementRunDetailJson(run: StatementRunDetailDto) {
 
 /**
  * Returns each ledger entry with the balance after it. Statement lines group the entries of a payment, but
- * the API doesn't.
+ * the API lists each entry separately.
  */
 function listEntries({ openingCents, lines }: Statement): (StatementPart & { balanceCents: number })[] {
   let balanceCents = openingCents;

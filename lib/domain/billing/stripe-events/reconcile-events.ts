@@ -35,8 +35,7 @@ const PAYOUT_LIFETIME_MS = 10 * DAY_MS;
 const PAGE_SIZE = 100;
 
 /**
- * Finds events of the platform account and all connected accounts that were never delivered, then stores and queues
- * them.
+ * Finds undelivered events for the platform account and all connected accounts, then stores and queues them.
  */
 export async function reconcileStripeEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
   const accounts = await selectConnectedAccounts(ctx);

@@ -41,7 +41,7 @@ const paymentsSchema = z.object({
 export type YearlyPayments = z.infer<typeof paymentsSchema>;
 
 /**
- * Selects the expenses of the year $2, without card payments and without the fees on invoice payments. Expenses of
+ * Selects the expenses of the year $2, excluding card payments and the fees on invoice payments. Expenses of
  * merged duplicates count toward the remaining contact.
  */
 const PAID_SQL = `
@@ -53,7 +53,7 @@ const PAID_SQL = `
     AND entry.source <> 'invoice' AND entry.payment_method IS DISTINCT FROM 'card'
     AND entry.booked_on BETWEEN make_date($2::int, 1, 1) AND make_date($2::int, 12, 31)`;
 
-/** Returns a year's expenses by contact, without card payments. */
+/** Returns a year's expenses by contact, excluding card payments. */
 export async function selectVendorPayments(ctx: Context, year: number): Promise<YearlyPayments> {
   const sql = `
     WITH paid AS MATERIALIZED (${PAID_SQL})

@@ -22,8 +22,8 @@ export interface VendorTotals {
 }
 
 /**
- * Returns the total paid to each vendor in a calendar year, without card payments, for 1099 forms. Includes tax IDs
- * only for members who can change finances.
+ * Returns the total paid to each vendor in a calendar year, excluding card payments. The totals are for 1099
+ * forms. Includes tax IDs only for members who can change finances.
  */
 export async function getVendorTotals({
   ctx,

@@ -14,8 +14,8 @@ import { describeDueDay, formatDueDate, getMailTotals } from "@/lib/worker/mail-
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Emails a payment reminder with the invoice as a PDF, unless the invoice no longer needs one. Waits during quiet
- * hours.
+ * Emails a payment reminder with the invoice as a PDF, unless the invoice no longer needs a reminder. Waits
+ * during quiet hours.
  */
 export const task: Task<"mail.payment-reminder"> = async ({ organizationId, reminderId, isAutomatic }) => {
   const ctx = await createOrganizationJobContext("mail.payment-reminder", organizationId);

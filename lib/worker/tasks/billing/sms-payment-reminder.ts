@@ -11,7 +11,10 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { describeDueDay, getMailTotals } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a payment reminder as a text message, unless the invoice no longer needs one. Waits during quiet hours. */
+/**
+ * Sends a payment reminder as a text message, unless the invoice no longer needs a reminder. Waits during
+ * quiet hours.
+ */
 export const task: Task<"sms.payment-reminder"> = async ({ organizationId, reminderId, isAutomatic }) => {
   const ctx = await createOrganizationJobContext("sms.payment-reminder", organizationId);
   const reminder = await prepareReminderText({ ctx, input: { reminderId, isAutomatic } });

@@ -17,7 +17,7 @@ export interface Posting {
   number: string | null;
   contact: string | null;
   amount: number;
-  /** How the money moved. Null if the entry moves no money. */
+  /** How the money moved. Null if no money moved. */
   method: string | null;
   /** Whether the payment applies a deposit. */
   appliesDeposit: boolean;

@@ -19,7 +19,7 @@ export interface OpenInvoice {
   /** The contact's name, or the name on the invoice. */
   contactName: string;
   dueDate: CalendarDate;
-  /** The number of days after the due date. Negative before the due date. */
+  /** The number of days past the due date. Negative before the due date. */
   daysOverdue: number;
   /** The index of the aging bucket. */
   bucket: number;
@@ -94,8 +94,8 @@ export function groupByHorse(invoices: readonly OpenInvoice[]): AgingRow[] {
 }
 
 /**
- * Splits an invoice's balance among its horses in proportion to their lines, to the cent. Odd cents go to the largest
- * remainders.
+ * Splits an invoice's balance among its horses in proportion to their lines, to the cent. Leftover cents go
+ * to the horses with the largest remainders.
  */
 export function splitBalance({ balanceCents, horses }: OpenInvoice): InvoiceHorse[] {
   const withAmount = horses.filter(({ cents }) => cents > 0);

@@ -30,15 +30,15 @@ const getAgreementFields = createCurrencySchemas((currency) =>
     quantity: quantityField,
     /** Per unit. Defaults to the service's price on the day of the charge. */
     price: getOptionalCents(currency),
-    cadence: z.enum(CADENCES, { error: "Choose how often the agreement is charged." }),
+    cadence: z.enum(CADENCES, { error: "Choose how often to charge for the agreement." }),
     /** The day of the month, 1 to 31, for monthly, quarterly and yearly periods. */
     billing_day: wholeNumber({ min: 1, max: 31, message: "Enter a day from 1 to 31." }).default(1),
     timing: z
-      .enum(CHARGE_TIMINGS, { error: "Choose whether the agreement is charged in advance or in arrears." })
+      .enum(CHARGE_TIMINGS, { error: "Choose whether to charge in advance or in arrears." })
       .default("advance"),
     /** Forms post "true" or "false". */
     is_prorated: z
-      .union([z.boolean(), z.enum(["true", "false"])], { error: "Choose how partial periods are charged." })
+      .union([z.boolean(), z.enum(["true", "false"])], { error: "Choose how to charge for partial periods." })
       .default(true)
       .transform((value) => value === true || value === "true"),
     notice_days: wholeNumber({ min: 0, max: 365, message: "Enter a number of days from 0 to 365." }).default(

@@ -24,7 +24,7 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "waiting" || approval?.state === "declined";
 }
 
-/** Returns whether a client decided on the share. Deleting its charge would lose the decision. */
+/** Returns whether a client decided on the share. If so, deleting the charge would lose the decision. */
 export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "approved" || approval?.state === "declined";
 }
@@ -59,16 +59,16 @@ interface ApprovalRequest {
   source: ChargeSource;
   /** In minor units. Null if charges don't need approval. */
   limitCents: number | null;
-  /** The charge with its amounts before they are split. */
+  /** The charge, with its amounts before they are split among the payers. */
   charge: ApprovedSubject & { amountCents: number; discountCents: number };
   /** The charge and its shares before a change. Null for a new charge. */
   before: (ApprovedSubject & { shares: readonly StoredShare[] }) | null;
 }
 
 /**
- * Returns the approval for a share of a new or changed charge, or null if the share needs none. The limit applies to
- * the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid while the charge's day,
- * horse and description and the share's amount stay the same.
+ * Returns the approval for a share of a new or changed charge, or null if the share doesn't need approval.
+ * The limit applies to the whole charge, so splitting a charge doesn't avoid approval. A decision stays valid
+ * until the charge's day, horse or description changes, or the share's amount changes.
  */
 export function getShareApproval(
   share: AskedShare,

@@ -4,11 +4,11 @@ import { type CareKind, findCareKind } from "@/lib/domain/billing/services/model
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
 import { sumCents } from "@/lib/money/cents";
 
-/** Completed care of one type and day, with which the form for charging a visit is filled in. */
+/** Completed care of one type and day, used to prefill the form for charging a visit. */
 export interface CareVisit {
   records: { recordId: string; horseId: string; costCents: number | null }[];
   happenedOn: CalendarDate;
-  /** Null if this type of care can't be charged. */
+  /** Null if services can't charge for this type of care. */
   kind: CareKind | null;
   /** The records' total cost. Null if no cost was entered. */
   costCents: number | null;
@@ -29,8 +29,8 @@ interface SuggestedPrice {
 }
 
 /**
- * Returns the amount that fills in the form for charging a visit: the price per horse if a service charges for this
- * care and the price covers each logged cost, otherwise the total cost.
+ * Returns the amount used to prefill the form for charging a visit: the price per horse if a service charges
+ * for this care and the price covers each logged cost, otherwise the total cost.
  */
 export function suggestVisitPrice(
   visit: CareVisit | undefined,
@@ -46,7 +46,7 @@ export function suggestVisitPrice(
   return { pricing: "total", amountCents: costCents };
 }
 
-/** Groups care of the same type and day, in the order of the care. */
+/** Groups care of the same type and day into visits, and keeps the order of the care. */
 export function groupCareVisits(care: readonly Care[]): CareVisit[] {
   const groups = new Map<string, Care[]>();
   for (const one of care) {

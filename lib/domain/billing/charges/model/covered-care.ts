@@ -6,8 +6,9 @@ interface Care {
 }
 
 /**
- * Returns the care of one day that a charge for the service covers. If the service charges for no specific care and a
- * horse had several types of care, the type isn't known, so none of the horse's care is covered.
+ * Returns the items of one day's care that a charge for the service covers. If the service doesn't charge for
+ * a specific type of care and a horse had several types, none of that horse's care is covered, because the
+ * type that the charge is for isn't known.
  */
 export function listCoveredCare<T extends Care>(
   service: { careKind: string | null; category: string },

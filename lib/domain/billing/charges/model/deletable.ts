@@ -7,8 +7,8 @@ interface DeletableCharge {
 }
 
 /**
- * Returns whether an unbilled charge can be deleted. Care whose charge is deleted can be charged again. Charges for
- * other events can only be written off.
+ * Returns whether an unbilled charge can be deleted. After a charge for care is deleted, a new charge can be
+ * added for the care. Charges for other events can only be written off.
  */
 export function isDeletable({ source, shares }: DeletableCharge): boolean {
   if (source === "care") return !shares.some(({ approval }) => isDecidedByClient(approval));

@@ -35,13 +35,13 @@ export function describeNewCharges(
   if (!isWaiting) return text;
   return charges.length > 1
     ? `${text}. Charges above the limit are billed after the client approves them.`
-    : `${text}. It's billed after ${payers.length > 1 ? "they approve" : "the client approves"} it.`;
+    : `${text}. The charge is billed after ${payers.length > 1 ? "they approve" : "the client approves"} it.`;
 }
 
 function requestPayers(unassignedCount: number, count: number): string {
-  if (count === 1) return "Add a payer so that it can be billed.";
+  if (count === 1) return "Add a payer so that the charge can be billed.";
   if (unassignedCount === count) return `Add payers so that the ${count} charges can be billed.`;
   return unassignedCount === 1
-    ? `1 of the ${count} charges has no payer yet. Add one so that it can be billed.`
-    : `${unassignedCount} of the ${count} charges have no payer yet. Add payers so that they can be billed.`;
+    ? `1 of the ${count} charges has no payer yet. Add a payer so that this charge can be billed.`
+    : `${unassignedCount} of the ${count} charges have no payer yet. Add payers so that these charges can be billed.`;
 }

@@ -14,7 +14,10 @@ import { dayField, optionalId, optionalShortText } from "@/lib/value-fields";
 const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 /** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
-/** The maximum number of health records that are charged together, so that the request ends within its time limit. */
+/**
+ * The maximum number of health records that are charged together, so that the request finishes within its
+ * time limit.
+ */
 export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */
 const MAX_MARKUP = 50_000;
@@ -82,7 +85,7 @@ const flag = z
 const costFields = {
   /** Whether to record the cost as an expense. Requires access to finances. */
   record_cost: flag,
-  /** The payee of the expense. Defaults to the name of `vendor_id`. */
+  /** The payee of the expense. Defaults to the name of the contact in `vendor_id`. */
   vendor: optionalShortText(),
   /** The ID of the payee's contact. */
   vendor_id: optionalId("Choose a contact from the list."),
@@ -181,7 +184,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "Health records of the horses. Each record of a chosen horse gets its own charge and can't be charged again. For horses without a record in this list, the visit's care of that day that has no charge is linked automatically.",
+      "Health records of the horses. Each record of a chosen horse gets its own charge, and no further charge can be added for the record. If this list has no record of a horse, the charge is linked automatically to the horse's uncharged care on that day that the service covers.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),
@@ -196,7 +199,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
     is_repeated: flag.describe(
-      "Whether to charge horses that already have a charge for this service on this day. Otherwise, the request fails with CONFLICT.",
+      "Whether to add charges for horses that already have a charge for this service on this day. If false, the request fails with CONFLICT for such horses.",
     ),
     ...costFields,
     note: optionalText(2_000),

@@ -21,13 +21,14 @@ function addMarkup(cents: number, markup: number): number {
   return Math.floor((cents * (FULL + markup) * 2 + FULL) / (FULL * 2));
 }
 
-/** The logged costs of a horse's charges. Null if no cost was logged. */
+/** The logged cost of each of a horse's charges, or null for a charge without a logged cost. */
 type HorseCosts = readonly (number | null)[];
 
 /**
- * Returns the price for each charge of a visit, in the order of the horses and their charges. A total is divided among
- * the horses, and a horse's price among its charges: in proportion to the logged costs if every charge has one,
- * otherwise equally. A total is marked up before it is divided, so that the prices add up to it to the cent.
+ * Returns the price of each charge for a visit, in the order of the horses and their charges. A total is
+ * divided among the horses, and each horse's price is divided among its charges. If every charge has a logged
+ * cost, both are divided in proportion to the costs, otherwise equally. The markup is added before a total is
+ * divided, so that the prices add up to the marked-up total to the cent.
  */
 export function calculateVisitPrices(
   { pricing, amountCents, markup }: VisitAmount,

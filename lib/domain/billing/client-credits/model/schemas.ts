@@ -11,7 +11,7 @@ export const getRefundCreditSchema = createCurrencySchemas((currency) =>
     amount: createAmountField({ currency }),
     /** For example, the check number. */
     reference: optionalText(100),
-    /** Ignored for refunds through Stripe, which start today. */
+    /** Ignored for refunds through Stripe, which always use the current date. */
     paid_on: z
       .string()
       .refine((date) => isCalendarDate(date) && date >= "2000-01-01", "Enter the refund date.")

@@ -13,8 +13,8 @@ export interface Allocation {
 }
 
 /**
- * Allocates an amount to invoices in the given order, to each invoice up to its balance. Any remaining amount isn't
- * allocated.
+ * Allocates an amount to invoices in the given order. Each invoice gets at most its balance. Any remaining
+ * amount isn't allocated.
  */
 export function allocateInOrder(invoices: readonly PayableInvoice[], amountCents: number): Allocation[] {
   let rest = amountCents;

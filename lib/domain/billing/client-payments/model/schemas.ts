@@ -11,13 +11,16 @@ const method = z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or tr
 const day = (message: string) =>
   z.string({ error: message }).refine((date) => isCalendarDate(date) && date >= "2000-01-01", message);
 
-/** An amount in minor units that the form showed. If it has changed, the verb throws CONFLICT. */
+/**
+ * An amount in minor units that the form showed. If the amount has changed since then, the request fails with
+ * CONFLICT.
+ */
 const shownAmount = z.coerce.number<string | number>().int().optional();
 
 /** The maximum number of invoices per payment. */
 const MAX_ALLOCATIONS = 100;
 
-/** Accepts malformed IDs, so that the verb throws NOT_FOUND for them, as it does for unknown IDs. */
+/** Accepts malformed IDs, so that they lead to NOT_FOUND, just like unknown IDs. */
 export const clientPaymentIdSchema = z.object({ id: z.string() });
 export type ClientPaymentIdInput = z.input<typeof clientPaymentIdSchema>;
 
@@ -49,7 +52,10 @@ export const clientPaymentSchema = getClientPaymentSchema(null);
 export type ClientPaymentInput = z.input<typeof clientPaymentSchema>;
 export type ParsedClientPayment = z.output<typeof clientPaymentSchema>;
 
-/** The body of an API request. API clients see no balance before the request. */
+/**
+ * The body of an API request. Omits `expected_balance`, because API clients aren't shown a balance before the
+ * request.
+ */
 export const apiClientPaymentSchema = clientPaymentSchema.omit({ expected_balance: true });
 
 export const reverseClientPaymentSchema = clientPaymentIdSchema.extend({
@@ -67,9 +73,9 @@ export type ListClientPaymentsInput = z.input<typeof listClientPaymentsSchema>;
 
 export const applyCreditSchema = z.object({
   contact_id: z.string({ error: "Choose a client." }),
-  /** Pays only this invoice. By default, pays the invoices that are due first. */
+  /** The only invoice to pay. By default, the invoices that are due first are paid. */
   invoice_id: z.string().optional(),
-  /** Uses only this credit. A deposit is used only if this field names it. */
+  /** The only credit to use. A deposit is used only if this field contains its ID. */
   credit_id: z.string().optional(),
   /** The available amount that the form showed. */
   expected_credit: shownAmount,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CONTACT_DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 
-/** The maximum number of documents that can be added to a contact. A merge may exceed it. */
+/** The maximum number of documents per contact. Only a merge can exceed it. */
 export const MAX_CONTACT_DOCUMENTS = 100;
 
-/** The contact that receives an upload. */
+/** The contact that an uploaded document is added to. */
 export const contactDocumentTarget = z.object({
   contact_id: z.string(),
   document_kind: z.enum(CONTACT_DOCUMENT_KINDS, { error: "Choose a valid document type." }),

@@ -17,7 +17,7 @@ export interface DuplicatePair {
   reason: DuplicateReason;
 }
 
-/** Shorter numbers are extensions or are incomplete. */
+/** Shorter numbers are extensions or incomplete numbers. */
 const MIN_PHONE_DIGITS = 7;
 
 export function normalizeEmail(email: string): string {
@@ -25,8 +25,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Returns the digits of a phone number without the prefix 00 and the US country code. Returns null if there are too
- * few digits to compare.
+ * Returns the digits of a phone number without a leading 00 and without the US country code. Returns null if
+ * there are too few digits to compare.
  */
 export function normalizePhone(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, "").replace(/^00/, "");

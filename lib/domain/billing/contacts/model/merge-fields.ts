@@ -72,8 +72,9 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ContactFields)[];
 
 /**
- * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed, unless someone
- * has changed them since. `kept` lists the fields that were changed since.
+ * Returns the fields of a contact after a merge is undone. Restores the fields that the merge changed, unless
+ * someone has changed them since. `kept` lists the fields that weren't restored, because someone changed them
+ * after the merge.
  */
 export function restoreContactFields(
   current: ContactFields,

@@ -54,8 +54,8 @@ const getEntryFields = createCurrencySchemas((currency) =>
       })
       .nullish(),
     /**
-     * An alternative to `shares` in readable form: "equal", or the type of `parts`, which lists one share per
-     * horse in the order of `horse_ids`.
+     * A readable alternative to `shares`: "equal", or the type of the values in `parts`. The `parts` field
+     * lists one share per horse, in the order of `horse_ids`.
      */
     split: z.enum(SHARE_SPLITS, { error: "Choose a split from the list." }).nullish(),
     parts: z
@@ -133,7 +133,7 @@ export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
 
-/** The entry that receives an upload. */
+/** The entry that an uploaded receipt is added to. */
 export const financeReceiptTarget = z.object({ entry_id: z.string() });
 
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });

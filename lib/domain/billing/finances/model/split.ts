@@ -1,6 +1,7 @@
 /**
- * Splits an amount by weights, to the cent. Rounds each share down and gives the remaining cents to the shares with the
- * largest remainders, earliest first if they are equal. The sum is exact, even for negative amounts.
+ * Splits an amount by weights, to the cent. Rounds each share down and gives the remaining cents to the
+ * shares with the largest remainders. If remainders are equal, the earlier share comes first. The sum is
+ * exact, even for negative amounts.
  */
 export function splitCents(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

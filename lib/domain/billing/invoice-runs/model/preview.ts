@@ -18,7 +18,7 @@ export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
 /** A total is unusual if it exceeds this percentage of the contact's monthly average. */
 const UNUSUAL_PERCENT = 150;
 
-/** The number of months with invoices that the monthly average covers. */
+/** The monthly average covers this many months in which the contact was invoiced. */
 const AVERAGED_MONTHS = 3;
 
 /** The total of a contact's invoices in one month. */
@@ -44,7 +44,7 @@ export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: Ca
 
 export interface PreviewedInvoice {
   totalCents: number;
-  /** The contact's average per month. Null without invoices in earlier months. */
+  /** The contact's average per month. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;
   delivery: "email" | "paper";
   hasEmail: boolean;
@@ -73,7 +73,10 @@ export interface PreviewCharge {
   amountCents: number;
 }
 
-/** Returns how a charge's amount is calculated, such as "4 × $55.00". Null if the amount is the rate. */
+/**
+ * Returns how a charge's amount is calculated, such as "4 × $55.00". Returns null if the amount equals the
+ * rate.
+ */
 export function describeCalculation(
   charge: Pick<PreviewCharge, "quantityHundredths" | "rateCents" | "discountCents">,
   currency: Currency,
@@ -136,7 +139,10 @@ export function groupByHorse(
 /** The maximum number of charges that the preview includes. */
 const MAX_SENT_CHARGES = 500;
 
-/** Omits contacts' charges after the limit is reached, so that a preview with thousands of charges stays small. */
+/**
+ * Omits the charges of the remaining contacts once the limit is reached, so that a preview with thousands of
+ * charges stays small.
+ */
 export function limitCharges<Contact extends { chargeCount: number; horses: PreviewHorse[] | null }>(
   contacts: readonly Contact[],
 ): Contact[] {

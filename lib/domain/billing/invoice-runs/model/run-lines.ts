@@ -5,8 +5,8 @@ import { MAX_INVOICE_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { formatPercent, type NumberFormat } from "@/lib/money/number-format";
 
 /**
- * Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills the shares beyond the
- * maximum.
+ * Converts a payer's unbilled shares to invoice lines, in the same order. Shares that exceed the maximum
+ * number of lines are billed in the next run.
  */
 export function toRunLines(shares: readonly UnbilledShare[], numberFormat: NumberFormat): DraftLine[] {
   return shares.slice(0, MAX_INVOICE_LINES).map((share) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { READABLE_PICTURE_TYPES } from "@/lib/storage/picture-limits";
 
-/** Mail servers commonly accept 20 to 25 MB, and mail encoding adds a third. */
+/** Mail servers commonly accept 20 to 25 MB, and encoding adds a third to the size. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 10;
 
@@ -11,7 +11,7 @@ export const ATTACHMENT_TYPES = [...READABLE_PICTURE_TYPES, ".pdf"].join(",");
 /** The stored formats that an invoice can include. Pictures are stored as WebP. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = ["pdf", "webp"];
 
-/** The draft that receives an upload. */
+/** The draft that a file is uploaded to. */
 export const attachmentTargetSchema = z.object({ invoice_id: z.string() });
 
 export const attachmentIdSchema = z.object({ id: z.string(), attachment_id: z.string() });

@@ -5,7 +5,7 @@ const REASONS: Readonly<Record<string, string>> = {
   account_closed: "The bank account is closed.",
   bank_account_restricted: "The bank account can't be debited.",
   bank_ownership_changed: "The bank account was moved to another bank.",
-  debit_not_authorized: "The bank says that the debit wasn't authorized.",
+  debit_not_authorized: "The bank reported that the debit wasn't authorized.",
   invalid_account_number: "The account number is wrong.",
   invalid_currency: "The bank account can't be debited in this currency.",
   no_account: "The bank couldn't find the account.",
@@ -13,5 +13,5 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Returns a sentence that explains why a bank returned a debit. */
 export function describeBankReturn(failureCode: string | null): string {
-  return (failureCode && REASONS[failureCode]) || "The bank didn't say why.";
+  return (failureCode && REASONS[failureCode]) || "The bank didn't give a reason.";
 }

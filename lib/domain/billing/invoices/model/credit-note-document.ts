@@ -8,7 +8,7 @@ import {
 
 type DocumentLine = InvoiceDocumentSource["lines"][number];
 
-/** Returns a credit note's document, in the layout of an invoice. */
+/** Returns the content of a credit note's PDF, which has the layout of an invoice. */
 export function toCreditNoteDocument(
   note: CreditNoteDto,
   invoice: InvoiceDocumentSource,

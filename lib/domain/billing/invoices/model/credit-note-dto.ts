@@ -12,7 +12,7 @@ export function parseReturnChoice(value: string | null): ReturnChoice | null {
 export interface CreditNoteLineDto {
   lineItemId: string;
   description: string;
-  /** Null if an amount was credited instead of a quantity. */
+  /** Null if the credit was entered as an amount instead of a quantity. */
   quantityHundredths: number | null;
   rateCents: number;
   /** After the discount. Includes tax if the invoice's amounts do. */
@@ -53,7 +53,7 @@ export interface CreditNoteDto {
   appliedCents: number;
   /** How the remaining amount was returned. Null if nothing remained. */
   returnAs: ReturnChoice | null;
-  /** Whether the email to the client waits until the refunds are complete. */
+  /** Whether the email to the client is delayed until the refunds are complete. */
   emailPending: boolean;
   createdAt: string;
   lines: CreditNoteLineDto[];

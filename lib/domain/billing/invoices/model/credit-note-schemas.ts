@@ -13,7 +13,10 @@ export const RETURN_CHOICES = ["refund", "credit", "refunded"] as const;
 
 export const getCreditNoteSchema = createCurrencySchemas((currency) =>
   invoiceIdSchema.extend({
-    /** The lines to credit, with tax. If omitted, everything that can still be credited. */
+    /**
+     * The lines to credit. Amounts include tax. If omitted, everything that can still be credited is
+     * credited.
+     */
     lines: z
       .array(
         z.object({
@@ -34,7 +37,7 @@ export const getCreditNoteSchema = createCurrencySchemas((currency) =>
     return_as: z.enum(RETURN_CHOICES, { error: "Choose what happens to the paid amount." }).optional(),
     /** How payments by cash, check or transfer are returned. Defaults to the payment's method. */
     refund_method: z.enum(MANUAL_PAYMENT_METHODS, { error: "Choose cash, check or transfer." }).optional(),
-    /** Whether the charges of fully credited lines become unbilled. */
+    /** Whether the charges of fully credited lines become unbilled again. */
     return_charges: z.boolean().default(false),
     send_email: z.boolean().default(true),
   }),

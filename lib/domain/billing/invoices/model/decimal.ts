@@ -24,7 +24,7 @@ export function parseDecimal(entry: DecimalInput, max: number): DecimalResult {
   return { problem: value > max ? "too large" : "too precise" };
 }
 
-/** The problem "fraction" means that the currency has no minor unit. */
+/** The problem "fraction" means that the amount has decimals, but the currency has no minor unit. */
 type AmountResult = { cents: number } | { problem: DecimalProblem | AmountProblem };
 
 /**

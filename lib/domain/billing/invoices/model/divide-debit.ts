@@ -10,8 +10,9 @@ export interface DebitPart {
 }
 
 /**
- * Divides a bank debit among the open invoices, in order, each up to its balance. The first invoice also gets any
- * remaining amount. If no invoice is open, the invoice that records the payment gets the whole amount.
+ * Divides a bank debit among the open invoices, in order. Each invoice gets up to its balance. The first
+ * invoice also gets any remaining amount. If no invoice is open, the invoice that records the payment gets
+ * the whole amount.
  */
 export function divideDebit(
   invoiceId: string,

@@ -1,10 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { LineTotalsInput } from "@/lib/domain/billing/invoices/model/totals";
 
-/** A line to write. The amount and the tax are calculated when the draft is written. */
+/**
+ * A line of a draft that is about to be saved. The amount and the tax are calculated when the draft is saved.
+ */
 export interface DraftLine extends LineTotalsInput {
   description: string;
-  /** The horse's ID, and its name at the time the line is written. */
+  /** The horse's ID, and the horse's name when the line is saved. */
   horse?: { id: string | null; name: string } | null;
   /** The day of the charge that the line bills. */
   chargedOn?: CalendarDate | null;

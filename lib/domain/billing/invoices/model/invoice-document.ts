@@ -48,7 +48,7 @@ export interface InvoiceDocumentLine
   chargedOn: CalendarDate | null;
   /** Formatted, such as "1.5". */
   quantity: string;
-  /** Formatted, such as "Sales tax 8.25%". Null without tax. */
+  /** Formatted, such as "Sales tax 8.25%". Null if the line isn't taxed. */
   tax: string | null;
 }
 
@@ -93,7 +93,7 @@ export interface InvoiceDocument {
 
 const MARKS = { draft: "Draft", void: "Void", paid: "Paid", sent: null, overdue: null } as const;
 
-/** Returns an invoice's document, which the page, the PDF and the email attachment show. */
+/** Returns the content of an invoice that its page, its PDF and the email attachment show. */
 export function toInvoiceDocument(
   invoice: InvoiceDocumentSource,
   organizationName: string,

@@ -15,11 +15,12 @@ export const refundFailureSchema = z.enum(REFUND_FAILURES);
 export type RefundFailure = z.infer<typeof refundFailureSchema>;
 
 const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
-  unknown_payment: "Stripe doesn't know this payment, so it can't be refunded there.",
+  unknown_payment: "Stripe has no record of this payment, so it can't be refunded there.",
   disputed: "The client's bank disputed this payment. Respond in your Stripe dashboard first.",
   already_refunded: "The payment was already refunded in Stripe.",
-  low_balance: "Your Stripe balance is too low. Wait for your next payments, or add money in Stripe.",
-  refused: "Stripe refused the refund. Check the payment in your Stripe dashboard.",
+  low_balance:
+    "Your Stripe balance is too low. Wait until you receive more payments, or add funds in Stripe.",
+  refused: "Stripe rejected the refund. Check the payment in your Stripe dashboard.",
   returned: "The client's bank returned the money, for example because the card expired.",
 };
 
@@ -30,7 +31,7 @@ export function describeRefundFailure(failure: RefundFailure | null): string {
 
 /** Explains why a refund can't be retried after a part of its amount was returned in Stripe. */
 export const PARTLY_RETURNED_TEXT =
-  "A part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark this refund as refunded.";
+  "Part of this payment was refunded in Stripe without a credit note. Create a credit note for that part, or refund the rest in Stripe and mark this refund as refunded.";
 
 /** Returns whether another attempt can succeed. */
 export function canRetryRefund(failure: RefundFailure | null): boolean {

@@ -7,11 +7,11 @@ import { optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
-/** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
+/** Accepts malformed IDs, so that they lead to NOT_FOUND in the same way as unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
-/** The maximum number of invoices in one download. A page of the list has as many. */
+/** The maximum number of invoices in one download. Equals the number of invoices on a page of the list. */
 const MAX_INVOICE_FILES = 25;
 
 export const invoiceFilesSchema = z.object({
@@ -72,7 +72,7 @@ export const reversePaymentSchema = invoiceIdSchema.extend({
 });
 export type ReversePaymentInput = z.input<typeof reversePaymentSchema>;
 
-/** The specification's PATCH accepts only the invoice's own link and the status "sent". */
+/** The PATCH request in the specification accepts only the invoice's own link and the status "sent". */
 export const patchInvoiceSchema = z.strictObject({
   id: z.string(),
   payment_link_url: z.string().optional(),

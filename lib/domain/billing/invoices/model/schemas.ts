@@ -66,7 +66,10 @@ export function createInvoiceSchema(today?: CalendarDate, currency: Currency | n
         .nullish(),
       notes: optionalText(5_000),
       client_id: z.guid("Choose a client from your list.").nullish(),
-      /** Whether to link the client with this email address. The client is created if none exists. */
+      /**
+       * Whether to link the invoice to the client with this email address. If no such client exists, one is
+       * created.
+       */
       save_as_client: z.boolean().default(false),
       status: z
         .literal("draft", { error: "A new invoice is always a draft. Send it after you create it." })

@@ -110,7 +110,7 @@ export interface TaxTotal {
   taxCents: number;
 }
 
-/** Adds up the tax of an invoice's lines by name and rate. Keeps the order of the lines. */
+/** Adds up the taxes of an invoice's lines, grouped by name and rate. Keeps the order of the lines. */
 export function sumTaxesByRate(
   lines: readonly { taxName: string | null; taxRate: number; taxCents: number }[],
 ): TaxTotal[] {
@@ -144,15 +144,15 @@ export function distributeDiscount(
 }
 
 /**
- * Returns the quantity that the user has typed so far, in hundredths. Invalid numbers count as 0 (specification
- * §5).
+ * Returns the quantity that the user has entered so far, in hundredths. Invalid numbers count as 0
+ * (specification §5).
  */
 export function toQuantityHundredths(entry: DecimalInput | null | undefined): number {
   const result = parseDecimal(entry ?? "", MAX_QUANTITY_HUNDREDTHS);
   return "hundredths" in result ? result.hundredths : 0;
 }
 
-/** Returns the amount that the user has typed so far, in minor units. Invalid amounts count as 0. */
+/** Returns the amount that the user has entered so far, in minor units. Invalid amounts count as 0. */
 export function toEnteredCents(entry: DecimalInput | null | undefined, currency: Currency): number {
   const result = parseDecimalAmount(entry ?? "", currency);
   return "cents" in result ? result.cents : 0;

@@ -1,4 +1,4 @@
-/** The part of a card payment, or of the credit from it, that pays an invoice. */
+/** The part of a card payment, or of the credit from that payment, that pays one invoice. */
 export interface PaidPart {
   id: string;
   amountCents: number;

@@ -33,8 +33,8 @@ export async function createCreditNoteFile({
 }
 
 /**
- * Returns the PDF of a credit note for the client who has the signed link of its invoice. Throws RATE_LIMITED for
- * too many requests, or NOT_FOUND for an invalid token or a credit note of another invoice.
+ * Returns the PDF of a credit note for the client who has the signed link to its invoice. Throws RATE_LIMITED
+ * if there are too many requests, or NOT_FOUND for an invalid token or a credit note for another invoice.
  */
 export async function createClientCreditNoteFile({
   ctx,
@@ -53,7 +53,7 @@ export async function createClientCreditNoteFile({
   return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
 }
 
-/** If `invoiceId` is set, throws NOT_FOUND for credit notes of other invoices. */
+/** If `invoiceId` is set, throws NOT_FOUND for credit notes for other invoices. */
 async function buildFile(ctx: Context, id: string, invoiceId: string | null): Promise<InvoiceFile> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Organization");

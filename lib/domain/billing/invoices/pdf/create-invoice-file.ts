@@ -49,7 +49,7 @@ export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdI
   return buildFile(ctx, await getInvoiceRow(ctx, id), await findDesign(ctx));
 }
 
-/** Returns one invoice as a PDF, or several as a ZIP file, like `createInvoiceFile`. */
+/** Like `createInvoiceFile`, but returns several invoices as a ZIP file. */
 export async function createInvoiceFiles({
   ctx,
   input,
@@ -65,9 +65,9 @@ export async function createInvoiceFiles({
 }
 
 /**
- * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED for too
- * many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. A void invoice may have been sent
- * to the wrong email address.
+ * Returns the PDF of an invoice for the client who has the signed link from an email. Throws RATE_LIMITED if
+ * there are too many requests, or NOT_FOUND for an invalid token or an unsent or void invoice. A void invoice
+ * may have been sent to the wrong email address.
  */
 export async function createClientInvoiceFile({
   ctx,

@@ -15,13 +15,13 @@ const MILLION = 1_000_000;
 
 export interface LateFeeTerms {
   kind: LateFeeKind;
-  /** Minor units of a flat fee. */
+  /** The flat fee, in minor units. */
   amountCents: number | null;
-  /** Millionths of the open balance. */
+  /** The fee's share of the open balance, in millionths. */
   rate: number | null;
   /** The fee is charged if an invoice is more than this number of days late. */
   graceDays: number;
-  /** The maximum that the rule charges for one invoice. */
+  /** The maximum amount that the rule charges for one invoice. */
   capCents: number | null;
   frequency: LateFeeFrequency;
 }
@@ -38,7 +38,8 @@ export function findFeePeriod(
   const first = addCalendarDays(dueOn, graceDays + 1);
   if (first > today) return null;
   let period = first;
-  // Every period is counted from the first period, so that the day of the month is kept after a shorter month.
+  // Each period is calculated from the first one, so that later periods keep their day of the month after a
+  // shorter month.
   for (let months = 1; frequency === "monthly"; months += 1) {
     const next = addInterval(first, { months });
     if (next > today) break;
@@ -93,8 +94,8 @@ export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): 
 /** Describes what a new rule charges for invoices that are already overdue (see `findFeePeriod`). */
 export function describeOverdueCoverage(frequency: LateFeeFrequency): string {
   return frequency === "monthly"
-    ? "Invoices that are already overdue get a fee from their next month on. Earlier months aren't charged."
-    : "Overdue invoices whose grace days have already ended get no fee.";
+    ? "For an invoice that is already overdue, fees start with its next monthly period. Earlier periods aren't charged."
+    : "Overdue invoices whose grace days have already ended aren't charged a fee.";
 }
 
 const EXAMPLE_UNITS = 500;

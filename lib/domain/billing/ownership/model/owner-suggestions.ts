@@ -30,7 +30,7 @@ const normalize = (text: string | null) => text?.trim().toLowerCase() || null;
 
 const ORDER: readonly OwnerMatch[] = ["name_and_email", "email", "name"];
 
-/** Compares the owner in a horse's details with contacts, ignoring case and surrounding spaces. */
+/** Suggests the contacts that match the owner in a horse's details. Ignores case and surrounding spaces. */
 export function suggestOwners(owner: PersonTexts, candidates: readonly OwnerCandidate[]): OwnerSuggestions {
   const contacts = candidates
     .flatMap((contact) => {

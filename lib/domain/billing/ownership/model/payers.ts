@@ -33,7 +33,10 @@ export function findOwnershipOn<T extends { startsOn: CalendarDate }>(
   }, null);
 }
 
-/** Returns the payers for a category on a day: the payers in the payer rule that applies, or otherwise the owners. */
+/**
+ * Returns the payers for a category on a day: the payers in the applicable payer rule, or the owners if no
+ * rule applies.
+ */
 export function findPayersOn(
   horse: { ownerships: readonly OwnershipState[]; rules: readonly PayerRuleState[] },
   { category, day }: { category: ServiceCategory; day: CalendarDate },

@@ -50,7 +50,7 @@ const sharesField = z
 export const horsePayersSchema = z.object({ horse_id: z.string() });
 export type HorsePayersInput = z.input<typeof horsePayersSchema>;
 
-/** If empty, the horse has no known owner from that day. */
+/** If `shares` is empty, the horse has no known owner as of the start date. */
 export const setOwnershipSchema = horsePayersSchema.extend({
   starts_on: dayField("Choose the first day of this ownership."),
   shares: sharesField,
@@ -66,7 +66,7 @@ export const deleteOwnershipSchema = horsePayersSchema.extend({
 });
 export type DeleteOwnershipInput = z.input<typeof deleteOwnershipSchema>;
 
-/** If omitted, a contact is created from the owner in the horse's details. */
+/** If `contact_id` is omitted, a contact is created from the owner in the horse's details. */
 export const acceptOwnerSchema = horsePayersSchema.extend({
   contact_id: z.guid("Choose a contact.").nullish(),
 });
@@ -100,8 +100,8 @@ interface DatedRule {
 }
 
 /**
- * Returns a rule that overlaps the given rule of the same category. Ignores a rule with the same first day, because it
- * is replaced.
+ * Returns a rule for the same category that overlaps the given rule. Ignores a rule with the same first day,
+ * because the given rule replaces it.
  */
 export function findOverlappingRule<T extends DatedRule>(
   rules: readonly T[],

@@ -1,11 +1,11 @@
 export const MAX_TEXT_LENGTH = 300;
 const MAX_NAME_LENGTH = 40;
-/** Three periods, because not every text message can contain the ellipsis character. */
+/** Three periods, because some text messages can't contain the ellipsis character. */
 const ELLIPSIS = "...";
 
 /**
- * Returns a phone number in the form +15125550143, or null if a text message can't reach it. Ten digits without a
- * country code count as a North American number if the North American numbering plan permits them.
+ * Returns a phone number in the form +15125550143, or null if a text message can't reach it. A ten-digit
+ * number without a country code counts as North American if it is valid in the North American Numbering Plan.
  */
 export function getTextNumber(phone: string | null): string | null {
   const text = (phone ?? "").replaceAll(/[\s().\-\u00A0\u2010-\u2013/]/g, "");
@@ -27,7 +27,7 @@ interface ReminderTextFacts {
 }
 
 /**
- * Writes a reminder's text message. Shortens a long organization name, so that the message has at most 300
+ * Writes a reminder's text message. Shortens a long organization name to keep the message within 300
  * characters.
  */
 export function writeReminderText({ organizationName, ...facts }: ReminderTextFacts): string {

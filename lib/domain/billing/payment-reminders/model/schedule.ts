@@ -8,7 +8,7 @@ export const SUGGESTED_QUIET_HOURS: QuietHours = { from: 20, until: 8 };
 const QUARTER_HOUR_MS = 900_000;
 const QUARTER_HOURS_OF_TWO_DAYS = 192;
 
-/** Local hours, 0 to 23. No reminders are sent from the first hour until the second. */
+/** Hours in local time, 0 to 23. No reminders are sent from `from` until `until`. */
 export interface QuietHours {
   from: number;
   until: number;
@@ -16,7 +16,7 @@ export interface QuietHours {
 
 export interface ReminderSchedule {
   isEnabled: boolean;
-  /** Days after the due date, ascending. */
+  /** Days relative to the due date, in ascending order. */
   days: readonly number[];
   /** Steps that fall before this day aren't sent. */
   startsOn: CalendarDate | null;
@@ -53,7 +53,7 @@ export function isQuietHour(quietHours: QuietHours | null, hour: number): boolea
 }
 
 /**
- * Returns `now`, or the end of the quiet hours if `now` falls within them. Checks every quarter of an hour, because
+ * Returns `now`, or the end of the quiet hours if `now` falls within them. Checks in 15-minute steps, because
  * time zone offsets are multiples of 15 minutes.
  */
 export function getNextSendTime(quietHours: QuietHours | null, timeZone: string, now: Date): Date {

@@ -7,13 +7,16 @@ export const LAST_REMINDER_DAY = 365;
 
 const DAYS_ERROR = `Enter up to ${MAX_REMINDER_STEPS} whole numbers from ${FIRST_REMINDER_DAY} to ${LAST_REMINDER_DAY}, such as -3, 0, 7.`;
 
-/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
+/** A checkbox. Forms send "on" for a checked box and omit the field otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
   .transform((value) => value !== false);
 
-/** Days after the due date, as a list or as comma-separated text. Sorted in ascending order, without duplicates. */
+/**
+ * Days relative to the due date, as a list or as comma-separated text. Sorted in ascending order, without
+ * duplicates.
+ */
 const daysField = z
   .union([z.string(), z.array(z.number())], { error: DAYS_ERROR })
   .transform((value, context) => {
@@ -93,7 +96,7 @@ export type ReminderExceptionsInput = z.input<typeof reminderExceptionsSchema>;
 
 const flagField = z.boolean({ error: "Use true or false." });
 
-/** The API's request body. Unlike in a form, flags can't be omitted. */
+/** The API's request body. Unlike a form, a request can't omit flags. */
 export const apiReminderExceptionsSchema = z.object({
   is_reminded: flagField,
   has_late_fees: flagField,

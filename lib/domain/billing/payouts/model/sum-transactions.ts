@@ -10,7 +10,7 @@ export interface PayoutAmounts {
 }
 
 export interface PayoutSums {
-  /** The total before fees for each kind that occurs, in a fixed order. */
+  /** The total before fees for each type of transaction in the payout, in a fixed order. */
   kinds: { kind: PayoutTransactionKind; cents: number }[];
   processingFeeCents: number;
   platformFeeCents: number;

@@ -31,8 +31,8 @@ export function getCausePlace(cause: { chargeId: string; recordId: string | null
 }
 
 /**
- * Returns the page with this path in the portal, so that a redirect never leads elsewhere. Returns the item's section
- * if the ID isn't a UUID, or null if there is no such section.
+ * Returns the portal page with this path. Ensures that a redirect can't lead outside the portal. Returns the
+ * item's section if the ID isn't a UUID, or null if there is no such section.
  */
 export function findPortalPlace(path: unknown): PortalPlace | null {
   if (typeof path !== "string") return null;
@@ -49,14 +49,14 @@ export function getPortalPath(organizationId: string, place: PortalPlace | null 
   return place ? `/portal/${organizationId}/${place}` : `/portal/${organizationId}`;
 }
 
-/** Returns the path at which clients sign in to the portal. Sign-in then leads to `place`. */
+/** Returns the path at which clients sign in to the portal. After sign-in, the portal opens `place`. */
 export function getPortalEntryPath(organizationId: string, place: PortalPlace | null): string {
   return addPlace(getPortalPath(organizationId), place);
 }
 
 /**
- * Returns the portal path that an invoice's public page links to. The sign-in form then suggests the email
- * address that the invoice's page shows.
+ * Returns the portal path that an invoice's public page links to. On this path, the sign-in form suggests the
+ * email address shown on the invoice's page.
  */
 export function getPortalPathOfInvoice(organizationId: string, invoiceToken: string): string {
   return `${getPortalPath(organizationId)}?invoice=${invoiceToken}`;
@@ -84,7 +84,7 @@ export function getBillPath(organizationId: string, section: PortalSection | nul
   return addPlace(`/account/bills/${organizationId}`, section);
 }
 
-/** The parameter is named after sections because links in earlier emails lead to sections only. */
+/** The parameter is named `section` because links in earlier emails lead only to sections. */
 function addPlace(path: string, place: PortalPlace | null): string {
   return place ? `${path}?section=${place}` : path;
 }

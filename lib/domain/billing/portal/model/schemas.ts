@@ -5,7 +5,7 @@ import { createCurrencySchemas, createOptionalAmountField } from "@/lib/money/am
 /** The lifetime of an emailed sign-in link and its code. */
 export const PORTAL_SIGN_IN_MINUTES = 15;
 
-/** The maximum number of codes that can be entered per email. */
+/** The maximum number of attempts to enter the code from an email. */
 export const MAX_PORTAL_CODE_ATTEMPTS = 5;
 
 const address = emailField("Enter your email address.");
@@ -18,7 +18,7 @@ export const portalCodeSchema = z.object({
   code: z
     .string()
     .transform((code) => code.replaceAll(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "Enter the six digits in the email.")),
+    .pipe(z.string().regex(/^\d{6}$/, "Enter the six-digit code from the email.")),
 });
 export type PortalCodeInput = z.input<typeof portalCodeSchema>;
 
@@ -42,7 +42,7 @@ export type PortalDetailsField = keyof PortalDetailsInput;
 
 export const PORTAL_DETAILS_FIELDS = Object.keys(portalDetailsSchema.shape) as PortalDetailsField[];
 
-/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
+/** A checkbox. Forms send "on" for a checked box and omit the field otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)

@@ -1,4 +1,7 @@
-/** The number of days overdue at which each bucket starts. Invoices below the first value aren't overdue. */
+/**
+ * The number of days overdue at which each bucket starts. Invoices with fewer days than the first value
+ * aren't overdue.
+ */
 export const AGING_BUCKET_STARTS = [1, 31, 61, 91] as const;
 
 export const AGING_LABELS = [

@@ -1,4 +1,4 @@
-/** The methods of payments and refunds that members record by hand. */
+/** The methods of payments and refunds that members record manually. */
 export const MANUAL_PAYMENT_METHODS = ["cash", "check", "transfer"] as const;
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number];
 

@@ -5,7 +5,7 @@ interface Rate {
   /** Hundredths of a percent: 290 is 2.9%. */
   basisPoints: number;
   fixedCents: number;
-  /** The maximum fee. Null without a maximum. */
+  /** The maximum fee. Null if there is no maximum. */
   maxCents: number | null;
 }
 

@@ -37,8 +37,8 @@ export function formatTaxPercent(rate: number): string {
 const TAX_PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 
 /**
- * Parses a percentage with at most four decimal places to millionths ("8.25" → 82500). Returns null if the text is
- * invalid.
+ * Parses a percentage with at most four decimal places into millionths ("8.25" → 82500). Returns null if the
+ * text is invalid.
  */
 export function parseTaxPercent(entry: string | number): number | null {
   const match = TAX_PERCENT.exec(String(entry).trim().replace(/\s*%$/, "").replace(/^\./, "0."));

@@ -32,9 +32,9 @@ export interface BillingReport {
 }
 
 /**
- * `charge` charges for care at the price on the price list. `enter_amount` opens the form for charging a visit, because
- * the care cost more than that price. `add_agreement` opens the form for an agreement with the horse chosen, or marks the horse as
- * needing no board.
+ * `charge` charges for care at the price on the price list. `enter_amount` opens the form for charging a
+ * visit, because the care cost more than that price. `add_agreement` opens the agreement form with the horse
+ * preselected, or marks the horse as not needing board.
  */
 export type ReportAction =
   | { kind: "charge"; recordId: string }

@@ -49,8 +49,9 @@ export function getUsualCareKind(category: ServiceCategory): CareKind | null {
 }
 
 /**
- * Returns whether a charge for the service can be for this type of care: the service charges for it, or the service
- * charges for no specific care and has the care's category. The category "care" is too general to tell.
+ * Returns whether a charge for the service can be for this type of care. This is the case if the service
+ * charges for this type, or if it charges for no specific type and has the type's usual category. The
+ * category "care" is too general for this check.
  */
 export function coversCareKind(
   { careKind, category }: { careKind: string | null; category: string },

@@ -26,7 +26,9 @@ export const SERVICE_CATEGORY_LABELS: Readonly<Record<ServiceCategory, string>> 
 export const SERVICE_UNITS = ["each", "hour", "day", "week", "month", "mile", "kilometer"] as const;
 export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
-/** Labels of units, on their own in forms and after prices, as in "$45.00 per hour". */
+/**
+ * Unit labels: `name` for use alone in forms, and `afterPrice` for use after prices, as in "$45.00 per hour".
+ */
 export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; afterPrice: string }>> = {
   each: { name: "Each", afterPrice: "each" },
   hour: { name: "Hour", afterPrice: "per hour" },
@@ -42,6 +44,6 @@ export function getUsualServiceUnit(category: ServiceCategory): ServiceUnit {
   return category === "board" ? "month" : "each";
 }
 
-/** Whether completed care is charged after confirmation or immediately. */
+/** Whether to charge for completed care after confirmation or immediately. */
 export const CARE_CHARGE_MODES = ["ask", "automatic"] as const;
 export type CareCharging = (typeof CARE_CHARGE_MODES)[number];

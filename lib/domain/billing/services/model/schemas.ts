@@ -55,7 +55,7 @@ const serviceFields = z.object({
   next_horse_discount: percentField,
   /** The type of health record that this service charges for. */
   care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
-  care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when care is charged." }).default("ask"),
+  care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when to charge for care." }).default("ask"),
 });
 
 /** The fields of a new service. The price applies from today. */
@@ -81,7 +81,7 @@ export function createPriceChangeSchema(today?: CalendarDate, currency: Currency
     price: getPriceField(currency),
     starts_on: dayField("Choose a date.").refine(
       (day) => today === undefined || day >= today,
-      "The date can't be before today. Earlier prices don't change.",
+      "The date can't be before today, because earlier prices don't change.",
     ),
   });
 }

@@ -16,7 +16,7 @@ export const MAX_PAYMENT_INSTRUCTIONS_LENGTH = 1_000;
 const TERMS_ERROR = `Enter 0 to ${MAX_PAYMENT_TERMS_DAYS} days.`;
 const PREFIX_CHARACTERS = /^[A-Za-z0-9 ._/-]*$/;
 
-/** A checkbox. A form sends "on" if it is checked, and omits it otherwise. */
+/** A checkbox. Forms send "on" for a checked box and omit the field otherwise. */
 const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
@@ -51,10 +51,10 @@ export const updateBillingSettingsSchema = z.object({
     .min(0, TERMS_ERROR)
     .max(MAX_PAYMENT_TERMS_DAYS, TERMS_ERROR),
   number_prefix: z
-    .string({ error: "Enter a prefix, or leave it empty." })
+    .string({ error: "Enter a prefix, or leave the field empty." })
     .trim()
     .max(MAX_NUMBER_PREFIX_LENGTH, `Enter at most ${MAX_NUMBER_PREFIX_LENGTH} characters.`)
-    .regex(PREFIX_CHARACTERS, "Use letters, digits, spaces, and . / _ or -."),
+    .regex(PREFIX_CHARACTERS, "Use only letters, digits, spaces and these characters: . / _ -"),
   numbers_by_year: checkbox,
   paper_size: z.enum(PAPER_SIZES, { error: "Choose a paper size." }),
   /** Unchanged if omitted. */

@@ -6,7 +6,7 @@ import { formatCents } from "@/lib/money/format";
 /** A formatted line of a statement. */
 export interface StatementDocumentLine {
   id: string;
-  /** The invoice to link to. Null if the line has no single invoice. */
+  /** The invoice to link to. Null if the line doesn't belong to exactly one invoice. */
   invoiceId: string | null;
   date: string;
   description: string;
@@ -14,7 +14,7 @@ export interface StatementDocumentLine {
   amount: string;
   balance: string;
   isBalance: boolean;
-  /** The amounts that a payment's parts paid, such as "INV-0001: $480.00". Empty for payments with one part. */
+  /** How a payment was divided, for example "INV-0001: $480.00". Empty for payments with only one part. */
   details: string[];
 }
 

@@ -109,8 +109,8 @@ function isCanceled({ kind, day, invoiceId }: StatementEntry, entries: readonly 
 }
 
 /**
- * Groups the entries of a payment on the same day. The group takes the position of its first entry. Each other entry
- * becomes its own group.
+ * Groups entries of the same payment on the same day. A group takes the position of its first entry. Each
+ * entry without a payment becomes its own group.
  */
 function groupByPayment(entries: readonly StatementEntry[]): [StatementEntry, ...StatementEntry[]][] {
   const groups: [StatementEntry, ...StatementEntry[]][] = [];

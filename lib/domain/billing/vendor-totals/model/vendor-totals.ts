@@ -2,7 +2,8 @@ import { fromMajorUnits } from "@/lib/money/cents";
 import type { Currency } from "@/lib/money/currency";
 
 /**
- * The last year with the $600 threshold. The One Big Beautiful Bill Act raised it for payments made in 2026 or later.
+ * The last year with the $600 threshold. The One Big Beautiful Bill Act raised the threshold for payments
+ * made in 2026 or later.
  */
 const LAST_YEAR_OF_600 = 2025;
 
@@ -11,7 +12,7 @@ export function getDefaultThreshold(year: number, currency: Currency): number {
   return fromMajorUnits(year <= LAST_YEAR_OF_600 ? 600 : 2_000, currency);
 }
 
-/** The payments to a vendor in a year, without card payments, in minor units. */
+/** The payments to a vendor in a year, excluding card payments, in minor units. */
 export interface VendorPayments {
   contactId: string;
   name: string;
