@@ -1,7 +1,7 @@
 import { addFrom } from "@/lib/lists/back-link";
 
 interface VisitOrigin {
-  /** The horse, if it may be shared with the organization. */
+  /** The ID of the horse, if the horse may be shared with the organization. */
   horseId?: string | undefined;
   /** The list to which the form returns if it isn't the list of all care. */
   listHref?: string | undefined;

@@ -12,8 +12,8 @@ import { completeCareNowAction } from "@/lib/actions/care/care-plans";
 import { getVisitHref } from "./get-visit-href";
 
 /**
- * Renders a button that logs care as completed today and offers Undo. Until its script is ready, it links to
- * the visit form.
+ * Renders a button that logs care as completed today and offers Undo. Until React has hydrated the page, the
+ * button is a link to the visit form.
  */
 export function LogCareNowButton({ id, careName }: { id: string; careName: string }) {
   const isReady = useHydrated();

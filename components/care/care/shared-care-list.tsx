@@ -16,7 +16,9 @@ export interface SharedCareRow {
   today: CalendarDate;
 }
 
-/** Lists due care of horses that are shared with the organization. The care is logged on the horse's page. */
+/**
+ * Lists care that is due for horses shared with the organization. Members log the care on the horse's page.
+ */
 export function SharedCareList({ rows }: { rows: readonly SharedCareRow[] }) {
   return (
     <Card aria-labelledby="shared-care">

@@ -51,7 +51,7 @@ export function EmergencyCardSheet({ sheet, isSubsection = false, children }: Em
   );
 }
 
-/** Lists the contacts, the vet first. On phones, tapping a number calls it. */
+/** Lists the contacts, starting with the vet. On phones, tapping a number calls it. */
 function EmergencyContacts({ card }: { card: EmergencyCardFields }) {
   const people = [
     { role: "Vet", name: card.vetName, phone: card.vetPhone },

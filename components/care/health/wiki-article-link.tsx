@@ -1,7 +1,7 @@
 import { findWikiArticleAbout, getWikiArticlePath } from "@/content/wiki/articles";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Links to the wiki article about a record type, in a new tab so that typed values aren't lost. */
+/** Links to the wiki article about a record type, in a new tab so that entered values aren't lost. */
 export function WikiArticleLink({ kind }: { kind: RecordKind }) {
   const article = findWikiArticleAbout(kind);
   if (!article) return null;

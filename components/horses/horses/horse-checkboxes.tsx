@@ -17,7 +17,7 @@ interface HorseCheckboxesProps {
   /** Whether the list contains only some of the horses, such as search results. */
   isPartial?: boolean;
   chosen: readonly string[];
-  /** The state of the option "All horses", which includes unlisted horses. Omit it to hide the option. */
+  /** The state of the "All horses" option, which includes unlisted horses. Omit it to hide the option. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
   /** Called with the horse that was selected or cleared. The horse may be a search result. */
@@ -29,8 +29,8 @@ interface HorseCheckboxesProps {
 const MIN_HORSES_FOR_SEARCH = 12;
 
 /**
- * Renders a checkbox for each horse, sorted by name, and optionally a checkbox for all horses. A search finds horses
- * that aren't listed.
+ * Renders a checkbox for each horse, sorted by name, and optionally a checkbox for all horses. The search
+ * also finds horses that aren't listed.
  */
 export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
@@ -77,7 +77,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
           maxLength={200}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter searches for a horse and must not submit the form.
+          // Pressing Enter in the search field must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           className="mb-2 max-w-80"
         />
@@ -87,7 +87,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
           {formatSearchStatus(search, isTruncated(horses))}
         </p>
       )}
-      {/* A half-visible row shows that the list scrolls. */}
+      {/* A half-visible row indicates that the list can be scrolled. */}
       <div className="grid max-h-83 empty:hidden gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((horse) => (
           <Checkbox
@@ -116,7 +116,7 @@ function formatSearchStatus({ state, found }: HorseSearch, isTruncated: boolean)
       return `Only the first ${MAX_HORSE_SEARCH_RESULTS} results are shown. Type more of the name to narrow the search.`;
     case "idle":
       return isTruncated
-        ? `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
+        ? `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses in alphabetical order are shown. Search to find the others.`
         : "Only search results are shown. Search here to find other horses.";
   }
 }

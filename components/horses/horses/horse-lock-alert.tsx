@@ -27,8 +27,8 @@ export function HorseLockAlert({ name, limit, planName, upgradeHref }: HorseLock
         </>
       }
     >
-      You can still read everything here, but not change it. The {planName} plan includes {limit} horses, and
-      the horses that were added first stay unlocked. Archive other horses to unlock this one
+      You can still view everything here, but you can't change it. The {planName} plan includes {limit}{" "}
+      horses, and the horses that were added first stay unlocked. Archive other horses to unlock this one
       {upgradeHref ? ", or upgrade." : ", or ask the owner of the organization to upgrade."}
     </Alert>
   );

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** How long typing must pause before a search starts. */
+/** The delay in milliseconds between the last key press and the start of the search. */
 const DEBOUNCE_MS = 200;
-/** The maximum number of results. Users can type more words to narrow the search. */
+/** The maximum number of results. Users can enter more words to narrow the search. */
 export const MAX_HORSE_SEARCH_RESULTS = 50;
 
 const resultSchema = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -15,7 +15,7 @@ export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; fo
 
 const IDLE: HorseSearch = { state: "idle", found: [] };
 
-/** Searches horses on the server shortly after typing stops. Sends no request for an empty query. */
+/** Searches horses on the server shortly after the user stops typing. Sends no request for an empty query. */
 export function useHorseSearch(query: string): HorseSearch {
   const [search, setSearch] = useState(IDLE);
   useEffect(() => {

@@ -140,7 +140,7 @@ function LessonContacts({ contacts, errors, onChange }: LessonContactsProps) {
         </ul>
       )}
       <ContactPicker
-        // Resets the field after the chosen contact was added to the list.
+        // Resets the field after the chosen contact is added to the list.
         key={contacts.length}
         name="contact_id"
         label="Add a contact"

@@ -43,7 +43,7 @@ export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFiel
         onChoose={(value) => onChange({ ...repeats, unit: value as RepeatChoice["unit"] })}
       />
       {unit !== "once" && (
-        // Remembers the entered interval for each unit.
+        // The key resets the interval when the unit changes.
         <TextField
           key={unit}
           name="interval_count"

@@ -6,7 +6,7 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
  */
 export function applyTypedKey(text: string, press: KeyPress): string | null {
   const { key, ctrlKey, metaKey, altKey, isComposing } = press;
-  // On some keyboards, AltGr is reported as Ctrl and Alt together and types characters.
+  // Some keyboards have an AltGr key for typing characters. It is reported as Ctrl and Alt together.
   if (isComposing || metaKey || ctrlKey !== altKey) return null;
   if (key === "Backspace") return [...text].slice(0, -1).join("");
   return [...key].length === 1 ? text + key : null;

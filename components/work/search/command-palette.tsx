@@ -33,8 +33,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * The command palette, which is loaded when the user first opens it. It is a combobox: the arrow keys select a
- * command or a search result, and Enter opens it.
+ * The command palette, which is loaded when the user first opens it. It is a combobox: the arrow keys select
+ * a command or search result, and Enter opens the selected one.
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();
@@ -60,8 +60,8 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const current = Math.min(chosen ?? standard, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // Must run when the field starts to receive key presses and not earlier, because text may arrive in
-  // `typedAhead` until then.
+  // Must not run before the field can receive key presses, because until then, typed text is stored in
+  // `typedAhead`.
   useLayoutEffect(() => setQuery(typedAhead.current), [typedAhead]);
 
   const run = (option: PaletteOption) => {

@@ -34,7 +34,7 @@ export function CompleteTaskButton({ id, title, steps, ...buttonProps }: Complet
     onDone: ({ isChargeable }) =>
       showToast(`“${title}” done${progress}`, {
         action: { label: "Undo", onClick: reopen },
-        // The form is on the task page, because this button is removed when its row changes.
+        // The charge form opens on the task page, because this button is removed when its row changes.
         secondAction: isChargeable
           ? { label: "Charge", onClick: () => router.push(getTaskChargeHref(id)) }
           : undefined,

@@ -29,7 +29,7 @@ export async function logGuestVisitAction(
   const fields = [...new Set(form.keys())].filter((name) => GUEST_VISIT_FIELD_PATTERN.test(name));
   const changed = applyEntryButtons(form, fields);
   if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
-  // Browsers send an empty file for a file field without a file.
+  // Browsers send an empty file if no file is chosen.
   const files = form.getAll(VISIT_FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
   const state = await submitPublicForm<string>({
     form,
@@ -41,7 +41,7 @@ export async function logGuestVisitAction(
       try {
         await logGuestVisit({ ...visitor, input: toGuestVisitInput(values), certificates, formCurrency });
       } catch (error) {
-        // The form then asks for costs in the organization's new currency.
+        // Reloads the form, so that it asks for costs in the organization's new currency.
         if (toDomainError(error).code === "CONFLICT")
           revalidatePath(getGuestLinkPath(getText(form, "token")));
         throw error;

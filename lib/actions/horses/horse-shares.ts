@@ -67,7 +67,10 @@ export async function leaveShareAction(_before: ShareFormState, form: FormData):
   return run((ctx) => leaveShare({ ctx, input: { id: getText(form, "id") } }));
 }
 
-/** Accepts or declines an offer for one of the user's organizations, depending on the button that was pressed. */
+/**
+ * Accepts or declines an offer on behalf of one of the user's organizations, depending on which button was
+ * pressed.
+ */
 export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   try {
     const loaded = await findPageContextForOrganization(getText(form, "organization_id") || undefined);

@@ -14,7 +14,7 @@ export type QuickTaskState =
   | { status: "done"; title: string }
   | { status: "refused"; message: string; title: string };
 
-/** Adds a task if JavaScript is unavailable. With JavaScript, the form calls `createTaskAction`. */
+/** Adds a task when JavaScript is unavailable. With JavaScript, the form calls `createTaskAction`. */
 export async function addQuickTaskAction(_previous: QuickTaskState, form: FormData): Promise<QuickTaskState> {
   const title = getText(form, "title");
   try {

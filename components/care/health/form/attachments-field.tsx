@@ -12,7 +12,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE_MESSAGE } from "@/lib/storage/upload
 interface AttachmentsFieldProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** The organization whose storage the files use, if it isn't the viewer's. */
+  /** The name of the organization whose storage the files use. Null if it is the viewer's organization. */
   storageOwnerName: string | null;
 }
 

@@ -12,7 +12,7 @@ interface FutureDateFieldProps {
   name: "details.next_due_on" | "details.expires_on";
   label: string;
   errors: FieldErrors;
-  /** The day of the record. */
+  /** The date of the record. */
   day: CalendarDate;
   /** The default interval; null if the field has none. */
   interval: Interval | null;

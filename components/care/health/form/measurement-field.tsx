@@ -9,7 +9,7 @@ interface MeasureFieldProps {
   name: string;
   label: string;
   errors: FieldErrors;
-  /** The initial value in the unit, or null. */
+  /** The initial value in the selected unit, or null. */
   value: number | null;
   onInput?: (value: string) => void;
   unit: { name: string; value: string; choices: readonly string[]; onChoose: (unit: string) => void } | null;

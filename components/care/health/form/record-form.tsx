@@ -47,8 +47,8 @@ interface RecordFormProps {
 }
 
 /**
- * Renders the form that logs or edits a record. If someone else changes the record, an alert appears and the typed
- * values are kept.
+ * Renders the form that logs or edits a record. If someone else changes the record, an alert appears and the
+ * entered values are kept.
  */
 export function RecordForm(props: RecordFormProps) {
   return (

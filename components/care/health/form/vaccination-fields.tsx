@@ -163,7 +163,7 @@ interface ProductFieldProps extends Pick<KindSpecificFieldsProps<"vaccination">,
   onProduct: (covers: readonly VaccineId[]) => void;
 }
 
-/** Renders the choice of a known product, or a field for another product's name. */
+/** Renders a list of known products to choose from, and a text field if the user chooses another product. */
 function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   const prefix = useContext(FieldPrefixContext);
   const [choice, setChoice] = useState(() =>
@@ -197,9 +197,7 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
           </Select>
         )}
       </Field>
-      {isOther && (
-        <TextField name="details.product" label="Name of the product" errors={errors} value={stored} />
-      )}
+      {isOther && <TextField name="details.product" label="Product name" errors={errors} value={stored} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function VitalsFields({ errors, details, day, bornOn }: KindSpecificField
       />
       <MeasurementField
         {...shared("pulse")}
-        label="Pulse per minute"
+        label="Pulse (beats per minute)"
         value={roundForInput(details?.pulse)}
         unit={null}
       />

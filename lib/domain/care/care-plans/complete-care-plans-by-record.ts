@@ -16,8 +16,8 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 /**
- * Completes the open items of the given care's plans, using a record. If there is no plan and the record has a next due
- * date, creates a plan.
+ * Uses a record to complete the open items of the plans for the given care. If there is no plan and the
+ * record has a next due date, creates a plan.
  */
 export async function completeCarePlansByRecord(
   tx: Context,
@@ -29,7 +29,9 @@ export async function completeCarePlansByRecord(
   if (planIds.length === 0) await createPlanFromRecord(tx, care, record);
 }
 
-/** Completes the open items of the given care's plans, using a restored record. Creates no plan. */
+/**
+ * Uses a restored record to complete the open items of the plans for the given care. Doesn't create a plan.
+ */
 export async function completeCarePlansByRestoredRecord(
   tx: Context,
   care: RecordedCare,
@@ -87,7 +89,7 @@ function chooseInterval(
   to: CalendarDate,
 ): Interval | null {
   if (kind === "vet_visit" || kind === "certificate") return null;
-  // A first dose is followed by a booster within weeks. After that, the yearly interval applies.
+  // A first dose is followed by a booster within weeks. The yearly interval applies only after the booster.
   const { interval } = getDefaultCareInterval(kind, subject);
   if (interval && (kind === "vaccination" || addInterval(from, interval) === to)) return interval;
   const days = Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);

@@ -42,9 +42,9 @@ export interface CompletedCare {
 }
 
 /**
- * Logs a visit. For each item it writes a record, closes the item and creates exactly one next item, even with
- * parallel requests. One vaccination record completes all vaccines of a horse. An error rolls everything back. Items
- * that were already closed are returned but don't change.
+ * Logs a visit. For each item, writes a record, closes the item and creates exactly one next item, even with
+ * parallel requests. One vaccination record completes all vaccines of a horse. An error rolls everything
+ * back. Items that were already closed are returned but don't change.
  */
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
   requirePermission(ctx, "care", "full");
@@ -78,7 +78,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
   );
 }
 
-/** Locks and returns the items of a visit, together with all other care that the visit's vaccines cover. */
+/** Locks the items of a visit and all other care that the visit's vaccines cover. Returns the items. */
 async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
   const { item_ids: itemIds, details, rows } = visit;
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
@@ -191,7 +191,8 @@ function getDetails(
   return {
     ...details,
     ...(subjectField && { [subjectField]: subject }),
-    // The validity of a test or document can't be calculated. The user enters the date or leaves it empty.
+    // The expiration date of a test or document can't be calculated. The user enters the date or leaves it
+    // empty.
     ...(ahead === "next_due_on" && first.next && { [ahead]: first.next }),
   };
 }

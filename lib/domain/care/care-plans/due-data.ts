@@ -27,7 +27,7 @@ export const FROM_DUE_CARE = `
     AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
-/** `limit` is the SQL parameter with the horse limit of the subscription plan. */
+/** `limit` is the SQL parameter that contains the subscription plan's horse limit. */
 const getColumns = (limit: string) => `
   item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", horse.is_sample AS "isSample",
   item.kind, plan.subject,

@@ -15,8 +15,8 @@ export interface SelectedHorsesCare {
 }
 
 /**
- * Returns the selected horses and their open care, limited to one type of care if the input specifies it. Omits
- * horses that the actor can't see.
+ * Returns the selected horses and their open care, limited to one type of care if the input specifies a type.
+ * Omits horses that the actor can't see.
  */
 export async function getCareOfSelectedHorses({
   ctx,

@@ -22,8 +22,8 @@ import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Locks and returns items of the actor's horses, sorted by horse. Nobody else can change these items until the
- * transaction ends, because every change to an item locks its plan first.
+ * Locks and returns the given items of the actor's horses, sorted by horse. Nobody else can change these
+ * items until the transaction ends, because every change to an item locks its plan first.
  */
 export async function lockCareItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = getOrganizationId(tx);
@@ -36,7 +36,7 @@ export async function lockCareItems(tx: Context, ids: readonly string[]): Promis
   return selectCareItems(tx, ids);
 }
 
-/** Returns items of the organization for the actor's horses, sorted by horse. */
+/** Returns the given items of the actor's horses in the organization, sorted by horse. */
 export function selectCareItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }

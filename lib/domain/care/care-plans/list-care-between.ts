@@ -5,7 +5,10 @@ import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
 import { type CareBetweenInput, careBetweenSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns care due between two dates for the calendar: up to `per_day` items per date, with the totals. */
+/**
+ * Returns the care that is due between two dates, for the calendar: up to `per_day` items per date, with the
+ * totals.
+ */
 export async function listCareBetween({
   ctx,
   input,

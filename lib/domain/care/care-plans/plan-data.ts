@@ -46,7 +46,10 @@ export async function findHorseNamesWithCarePlan(
   return plans.map(({ horse }) => horse.name);
 }
 
-/** Locks a plan and its items until the transaction ends. Throws NOT_FOUND. */
+/**
+ * Locks a plan and its items until the transaction ends. Throws NOT_FOUND if the plan doesn't exist or the
+ * actor can't see it.
+ */
 export async function lockCarePlan(tx: Context, id: string): Promise<CarePlanDto> {
   if (!isUuid(id)) throw createNotFoundError("Care plan");
   await tx.db.$executeRaw`

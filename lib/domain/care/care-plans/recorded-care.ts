@@ -11,7 +11,10 @@ export interface RecordedCare extends CarePlanKey {
   nextDueOn: CalendarDate | null;
 }
 
-/** Returns the recurring care of a record: one entry, or one for each disease that a combination vaccine covers. */
+/**
+ * Returns the care that a record documents: one entry, or one for each disease that a combination vaccine
+ * covers.
+ */
 export function getRecordedCare({
   horseId,
   content,

@@ -12,7 +12,7 @@ import { queryJson } from "@/lib/query-json";
 export const careReminderSummarySchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** The number of upcoming items within their plan's lead days. */
+  /** The number of upcoming items whose due date is within their plan's lead time. */
   upcoming: z.number(),
   /** The items to list first: due today, then the most overdue, then upcoming. */
   first: z.array(

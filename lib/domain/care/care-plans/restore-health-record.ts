@@ -13,7 +13,7 @@ import {
 import { restoreHealthRecordWithoutPlans } from "@/lib/domain/care/health-records/restore-health-record-without-plans";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted record and completes the record's care again. Creates no plan. */
+/** Restores a deleted record and completes the record's care again. Doesn't create a plan. */
 export async function restoreHealthRecord({
   ctx,
   input,
@@ -21,14 +21,15 @@ export async function restoreHealthRecord({
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
-  return withBookLockAdvice("Log the care again without a cost instead.", () =>
+  return withBookLockAdvice("Instead, log the care again without a cost.", () =>
     ctx.transaction(async (tx) => {
       await lockCarePlansOfRecord(tx, {
         recordId: key.id,
         coveredCare: getRecordedCare(await getHealthRecord({ ctx: tx, input: key })),
       });
-      // Another request may have changed or restored the record while this request waited for the lock. Plans
-      // for care that the change added are also locked here, because plans must be locked before the horse.
+      // Another request may have changed or restored the record while this request waited for the lock. If
+      // the change added care, the plans for that care are also locked here, because plans must be locked
+      // before the horse.
       const current = await getHealthRecord({ ctx: tx, input: key });
       await lockCarePlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
       const record = await restoreHealthRecordWithoutPlans({ ctx: tx, input: key });

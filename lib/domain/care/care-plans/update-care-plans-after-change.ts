@@ -73,7 +73,8 @@ export async function updateCarePlansAfterChange(
   const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let hasPlanAdvanced = removedItems.length > 0;
   for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
-  // If a plan has advanced since the record's date, care that the change adds doesn't update any plan.
+  // If a plan has advanced since the record's date, care that was added to the record doesn't update any
+  // plan.
   if (hasPlanAdvanced) return;
   for (const care of is) if (!inBoth.includes(care)) await completeCarePlansByRecord(tx, care, after);
 }
@@ -120,8 +121,8 @@ async function moveNextItem(tx: Context, { item, before, after, from, to }: Next
 }
 
 /**
- * Returns the plan whose open item results from the given record, which either completed the plan's last item or
- * created the plan.
+ * Returns the plan if its open item results from the given record: the record either completed the plan's
+ * last item or created the plan. Otherwise, returns null.
  */
 async function findPlanWithNextItem(
   tx: Context,

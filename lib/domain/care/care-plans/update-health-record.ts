@@ -19,8 +19,8 @@ import { updateHealthRecordWithoutPlans } from "@/lib/domain/care/health-records
 import { parse } from "@/lib/errors";
 
 /**
- * Updates a record and its care plans: the next due date moves with the record's date, unless the plan has advanced
- * since.
+ * Updates a record and its care plans: the next due date moves with the record's date, unless the plan has
+ * advanced since then.
  */
 export async function updateHealthRecord({
   ctx,

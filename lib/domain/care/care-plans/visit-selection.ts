@@ -3,7 +3,7 @@ import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
 import { toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 
-/** Returns whether care is overdue, due today or due within its plan's lead days. */
+/** Returns whether care is overdue, due today or due within its plan's lead time. */
 export function isCareDueForVisit(
   { dueOn, leadDays }: Pick<CareItemDto, "dueOn" | "leadDays">,
   today: CalendarDate,

@@ -47,7 +47,7 @@ export function saveEmergencyCardRow(
   });
 }
 
-/** Sets the card's code, which replaces any earlier code; null removes it. */
+/** Sets the card's code and replaces any earlier code; null removes the code. */
 export async function setEmergencyCardCode(
   tx: Context,
   horseId: string,

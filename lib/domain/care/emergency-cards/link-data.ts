@@ -26,8 +26,8 @@ export interface EmergencyCardReader {
 }
 
 /**
- * Returns the context for reading the card that belongs to a code's hash. Returns null unless the horse is active and
- * its organization is open.
+ * Returns the context for reading the card whose code has the given hash. Returns null unless the horse is
+ * active and its organization is open.
  */
 export async function findEmergencyCardReader(
   ctx: Context,

@@ -11,9 +11,9 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 type PublicCardArguments = TrustedVisitorArguments<{ token: string }>;
 
 /**
- * Returns the card behind a code to anyone who has the code. Throws NOT_FOUND if the code was revoked or replaced,
- * the horse is archived, or the organization is closed. Only wrong codes count toward the rate limit, after the
- * lookup, so a correct code is never rejected.
+ * Returns the card behind a code to anyone who has the code. Throws NOT_FOUND if the code was revoked or
+ * replaced, the horse is archived, or the organization is closed. Only wrong codes count toward the rate
+ * limit, and they are counted after the lookup, so a correct code is never rejected.
  */
 export async function readPublicEmergencyCard(work: PublicCardArguments): Promise<EmergencyCardSheetContent> {
   const sheet = await readSheet(work);

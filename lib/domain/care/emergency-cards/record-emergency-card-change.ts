@@ -25,7 +25,7 @@ export async function recordEmergencyCardChange(
   });
 }
 
-/** Returns the fields for the audit log. They never include the code, even encrypted. */
+/** Returns the fields for the audit log. They never include the code, not even in encrypted form. */
 function auditFacts(row: EmergencyCardRow) {
   const { id: _id, horseId, revision: _revision, tokenSealed: _code, issuedAt: _issued, ...facts } = row;
   return { horse_id: horseId, ...facts };

@@ -22,7 +22,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Creates a link that a person without an account can use to log one visit to the given horses. Returns the token
+ * Creates a link that lets a person without an account log one visit to the given horses. Returns the token
  * only once and stores only its hash. Emails the link if the input includes an email address.
  */
 export async function createGuestLink({

@@ -33,8 +33,8 @@ export const guestLinkDtoSchema = z.object({
 export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
 
 /**
- * SQL condition for the organization's links (table alias `link`) with at least one of the actor's horses ($2; null
- * for all horses).
+ * The SQL columns of `GuestLinkDto`, from a table with the alias `link`. `horses` contains only the actor's
+ * horses ($2; null for all horses).
  */
 const COLUMNS = `
   link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsDescription",

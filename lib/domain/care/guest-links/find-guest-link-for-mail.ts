@@ -14,7 +14,7 @@ interface LinkMailContent {
   link: GuestLinkDto;
 }
 
-/** Returns the content of a link's email, or null if the link has ended. */
+/** Returns the content of a link's email, or null if the link is no longer open. */
 export async function findGuestLinkForMail({
   ctx,
   input: { linkId, sealed },

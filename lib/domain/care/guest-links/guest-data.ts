@@ -64,8 +64,8 @@ export interface GuestLinkAccess
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
   /**
-   * Returns a context that can see only `horses` and write records of their care. `guestName` is stored as
-   * the author.
+   * Returns a context that can access only `horses` and can write records of their care. `guestName` is
+   * stored as the author.
    */
   actAs: (guestName: string) => Context;
 }

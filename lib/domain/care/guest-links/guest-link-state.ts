@@ -10,7 +10,7 @@ interface GuestLinkTimes {
   expiresAt: string;
 }
 
-/** Returns the state according to the link's own fields. */
+/** Returns the state based only on the link's own fields. */
 export function getGuestLinkState(
   { usedAt, revokedAt, expiresAt }: GuestLinkTimes,
   now: Date,
@@ -32,6 +32,6 @@ export const GUEST_LINK_STATE_TEXTS: Readonly<
   expired: ["This link has expired", "Ask the stable for a new link."],
   away: [
     "You can't log a visit right now",
-    "The stable can't accept this visit at the moment. Ask them to log it or to send a new link.",
+    "The stable can't accept this visit at the moment. Ask the stable to log the visit or send a new link.",
   ],
 };

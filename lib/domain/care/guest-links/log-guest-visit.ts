@@ -87,14 +87,14 @@ function hasCost({ entries }: GuestVisitInput): boolean {
 
 interface VisitCertificates {
   files: readonly UploadedCertificate[];
-  /** The ID of the horse whose record gets the files; empty for the first horse. */
+  /** The ID of the horse to whose record the files are attached; empty for the first horse. */
   horseId: string;
 }
 
 function requireVisitedHorse(certificates: VisitCertificates | null, horseIds: readonly string[]): void {
   if (!certificates || certificates.files.length === 0 || certificates.horseId === "") return;
   if (horseIds.includes(certificates.horseId)) return;
-  const message = "Choose a horse that this visit is for.";
+  const message = "Choose one of the horses in this visit.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { files_horse: message } });
 }
 

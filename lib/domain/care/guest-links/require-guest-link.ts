@@ -7,8 +7,8 @@ import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND. After the lookup, an invalid
- * token counts toward the rate limit of the IP address.
+ * Returns the link that belongs to a token, and the guest's access. Throws NOT_FOUND if the token is invalid.
+ * An invalid token counts toward the IP address's rate limit after the lookup.
  */
 export async function requireGuestLink(
   ctx: Context,

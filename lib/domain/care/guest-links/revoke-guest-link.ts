@@ -5,7 +5,10 @@ import { type GuestLinkIdInput, guestLinkIdSchema } from "@/lib/domain/care/gues
 import { recordGuestLinkChange } from "@/lib/domain/care/guest-links/record-guest-link-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Revokes a link. Returns false if it had already ended. Works on every plan, because revoking only removes access. */
+/**
+ * Revokes a link. Returns false if the link was already used or revoked. Works on every plan, because
+ * revoking only removes access.
+ */
 export async function revokeGuestLink({
   ctx,
   input,

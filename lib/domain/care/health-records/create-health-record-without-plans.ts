@@ -25,8 +25,8 @@ export async function createHealthRecordWithoutPlans({
 }
 
 /**
- * Creates a health record for completed care. Requires the permission for care instead of health. Joins the
- * transaction of `ctx`.
+ * Creates a health record without checking a permission. `completeCare` requires the care permission instead
+ * of health. Joins the transaction of `ctx`.
  */
 export async function createHealthRecordForCare({
   ctx,

@@ -42,12 +42,18 @@ async function readRecord(
   return record;
 }
 
-/** Returns a record of a horse, even if it is deleted. Throws NOT_FOUND. The caller checks access to the horse. */
+/**
+ * Returns a record of a horse, even if it is deleted. Throws NOT_FOUND if the record doesn't exist. The
+ * caller checks access to the horse.
+ */
 export async function getHealthRecordRow(ctx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
   return redactHealthRecord(ctx, await readRecord(ctx, key, ""));
 }
 
-/** Locks a record until the transaction ends and returns it, even if it is deleted. Throws NOT_FOUND. */
+/**
+ * Locks a record until the transaction ends and returns it, even if it is deleted. Throws NOT_FOUND if the
+ * record doesn't exist.
+ */
 export function lockHealthRecordRow(tx: Context, key: HealthRecordKey): Promise<HealthRecordDto> {
   return readRecord(tx, key, "FOR UPDATE");
 }

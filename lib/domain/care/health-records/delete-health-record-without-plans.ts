@@ -13,7 +13,9 @@ import { markHealthRecordDeleted } from "@/lib/domain/care/health-records/write-
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Marks a record as deleted without changing care plans. Deleting a deleted record changes nothing. */
+/**
+ * Marks a record as deleted without changing care plans. If the record is already deleted, nothing changes.
+ */
 export async function deleteHealthRecordWithoutPlans({
   ctx,
   input,

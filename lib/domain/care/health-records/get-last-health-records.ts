@@ -13,8 +13,8 @@ const lastHealthRecordsSchema = z.object({
 });
 
 /**
- * Returns the newest record of a type for each of the actor's horses and each kind of work, newest first. These records
- * prefill new forms.
+ * For each of the actor's horses and each kind of work, returns the newest record of the given type. The
+ * result is sorted newest first and is used to prefill new forms.
  */
 export async function getLastHealthRecords({
   ctx,

@@ -63,7 +63,7 @@ const SELECT_SERIES = `
     ) r
   ) point`;
 
-/** Returns the newest points of each type, oldest first, in one query that uses the index on types. */
+/** Returns the newest points of each type, sorted oldest first, in one query that uses the index on types. */
 export async function selectMeasurementPoints(
   ctx: Context,
   horseId: string,
@@ -76,8 +76,8 @@ export async function selectMeasurementPoints(
 }
 
 /**
- * Returns the newest record of a type for each horse and kind of work, newest first, using the index on types. Types
- * without kinds of work have one record for each horse.
+ * For each horse and kind of work, returns the newest record of the given type, sorted newest first. Uses the
+ * index on types. For types without kinds of work, returns one record for each horse.
  */
 export async function selectLastHealthRecords(
   ctx: Context,

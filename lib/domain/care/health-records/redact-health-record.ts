@@ -5,8 +5,8 @@ import { addOrganizationName } from "@/lib/public-name";
 
 /**
  * Removes data that is hidden from organizations that the horse is shared with. Authors from the horse's own
- * organization appear under the organization's name. Contacts aren't shared. The cost requires the costs scope, because
- * it is part of that organization's finances.
+ * organization appear under the organization's name. Contacts aren't shared. Reading the cost requires the
+ * costs scope, because the cost is part of the finances of the horse's own organization.
  */
 export function redactHealthRecord(ctx: Context, record: HealthRecordDto): HealthRecordDto {
   const { share, organization } = ctx;

@@ -67,8 +67,8 @@ export async function updateHealthRecordWithoutPlans({
 }
 
 /**
- * Keeps the cost and the contact, which the form hides from organizations that the horse is shared with. The contact
- * doesn't apply to another provider.
+ * Keeps the cost and the contact, which the form hides from organizations that the horse is shared with. If
+ * the provider changes, the contact is removed.
  */
 function keepHiddenFields(before: HealthRecordDto, typed: HealthRecordState): HealthRecordState {
   const contactId = typed.provider === before.provider ? before.contactId : null;

@@ -26,7 +26,10 @@ export const CARE_PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject
   certificate: { field: "certificate", label: "Certificate", missing: "Enter the name of the certificate." },
 };
 
-/** Returns the field with the next due date in a record's details; null if the type has no such field. */
+/**
+ * Returns the name of the field that contains the next due date in a record's details; null if the type has
+ * no such field.
+ */
 export function getNextDueDateField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
     case "coggins":

@@ -22,7 +22,7 @@ export const DEFAULT_CARE_INTERVALS = {
   },
   deworming: {
     interval: null,
-    source: "No fixed interval: treat by fecal egg count (AAEP 2024).",
+    source: "No fixed interval: treat based on fecal egg counts (AAEP 2024).",
   },
   faecal_egg_count: {
     interval: { months: 6 },

@@ -1,7 +1,7 @@
 export type EggCountClass = "low" | "moderate" | "high";
 
 export const EGG_COUNT_HINT =
-  "Usual classes, in eggs per gram: low under 200, moderate 200 to 500, high over 500.";
+  "Usual categories, in eggs per gram: low (under 200), moderate (200 to 500), high (over 500).";
 
 /** Classifies a horse's egg shedding by eggs per gram. */
 export function getEggCountClass(eggsPerGram: number): EggCountClass {

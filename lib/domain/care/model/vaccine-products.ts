@@ -11,9 +11,9 @@ export interface VaccineProduct {
 }
 
 /**
- * A record closes the care plans of all diseases that its product covers. Therefore, the list contains only products
- * for which a source names the components. Users can enter other products by name. Each source is a web page, not the
- * product's label.
+ * A record completes the care for all diseases that its product covers. Therefore, the list contains only
+ * products for which a source names the components. Users can enter other products by name. Each source is a
+ * web page, not the product's label.
  */
 export const VACCINE_PRODUCT_HINT =
   "Compare the selected diseases with the vaccine's label, and change them if they differ.";
@@ -24,8 +24,9 @@ const FIVE_WAY = ["encephalomyelitis", "tetanus", "influenza", "ehv"] as const;
 const BURWASH = "Burwash Equine Services, What's in my vaccine?, 2015";
 
 /**
- * "5-way" counts the Eastern and the Western virus separately. "4-way" isn't offered: it means influenza to some
- * practices and West Nile to others (Burwash Equine Services, 2015).
+ * "5-way" counts the Eastern and the Western virus separately. "4-way" isn't offered, because some practices
+ * use the name for a product with influenza and others for one with West Nile (Burwash Equine Services,
+ * 2015).
  */
 const GENERIC_PRODUCTS: readonly VaccineProduct[] = [
   { name: "3-way (EEE/WEE, tetanus)", covers: THREE_WAY, source: BURWASH },

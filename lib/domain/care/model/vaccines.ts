@@ -1,11 +1,11 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** The schedule of the first doses for an adult horse that was never vaccinated. */
+  /** The schedule of the first doses for an adult horse that has never been vaccinated. */
   firstDoses: string;
   /**
-   * The number of months until the booster, for the default next due date. If the source has a range, this is its
-   * shortest interval.
+   * The number of months until the booster, for the default next due date. If the source gives a range, this
+   * is the shortest interval in that range.
    */
   boosterMonths: number;
   booster: string;

@@ -14,7 +14,7 @@ import { queryJson } from "@/lib/query-json";
 export const sharedCareReminderSummarySchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** The number of upcoming items within their plan's lead days. */
+  /** The number of upcoming items whose due date is within their plan's lead time. */
   upcoming: z.number(),
   /** The items to list first: due today, then the most overdue, then upcoming. */
   first: z.array(
@@ -81,7 +81,7 @@ export async function readSharedCareReminderSummary(
   return care ?? { overdue: 0, today: 0, upcoming: 0, first: [] };
 }
 
-/** Returns which of the given shares are active, include care, and concern the actor's horses. */
+/** Returns which of the given shares are active, include care, and are for the actor's horses. */
 export async function selectSharesWithCare(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
   const ids = await queryJson(ctx.db, {
     schema: z.array(z.string()),

@@ -7,7 +7,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { queryJson } from "@/lib/query-json";
 
-/** The record that a file belongs to instead of a horse. */
+/** The task, entry, invoice or contact that a file belongs to instead of a horse. */
 export type AttachmentOwner =
   | { taskId: string }
   | { entryId: string }
@@ -20,7 +20,10 @@ interface AttachmentRow extends z.infer<typeof usedStorageSchema> {
   isDeleted: boolean;
 }
 
-/** Returns a file, even if it is deleted. The caller must have locked the file's owner. Throws NOT_FOUND. */
+/**
+ * Returns a file, even if it is deleted. The caller must have locked the file's owner. Throws NOT_FOUND if
+ * the file doesn't exist.
+ */
 export async function getAttachmentRow(
   tx: Context,
   owner: AttachmentOwner,
@@ -44,8 +47,8 @@ export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt:
 }
 
 /**
- * Changes the deletion time of an owner's files from `from` to `to`; null means that a file isn't deleted. Returns the
- * updated files.
+ * Sets the deletion time to `to` for all of an owner's files with the deletion time `from`. Null means that a
+ * file isn't deleted. Returns the updated files.
  */
 export async function updateAttachmentsDeletedAt(
   tx: Context,

@@ -36,8 +36,8 @@ export async function addReceipt(tx: Context, receipt: NewAttachment & { entryId
 }
 
 /**
- * Inserts a file that is sent with an invoice, and returns its ID. Pictures don't count toward the plan's photo
- * limit.
+ * Inserts a file to send with an invoice and returns the file's ID. Pictures don't count toward the plan's
+ * photo limit.
  */
 export async function addInvoiceFile(
   tx: Context,
@@ -64,8 +64,8 @@ export async function listAttachments(ctx: Context, owner: AttachmentOwner): Pro
 }
 
 /**
- * Deletes a file and releases its storage. The file can be restored for one day. Returns false if the file was already
- * deleted.
+ * Deletes a file and releases its storage. For one day after that, the file can be restored. Returns false if
+ * the file was already deleted.
  */
 export async function deleteAttachment(tx: Context, owner: AttachmentOwner, id: string): Promise<boolean> {
   const file = await getAttachmentRow(tx, owner, id);

@@ -9,7 +9,7 @@ import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse"
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Makes a photo the horse's profile picture, which lists show. */
+/** Sets a photo as the horse's profile picture, which is shown in lists. */
 export async function chooseHorsePicture({
   ctx,
   input,

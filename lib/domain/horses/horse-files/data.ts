@@ -36,7 +36,10 @@ export interface HorseFileKey {
   id: string;
 }
 
-/** Returns whether the actor can see attachments of health records. A share must include the health scope. */
+/**
+ * Returns whether the actor can see attachments of health records. Access through a share requires the health
+ * scope.
+ */
 function canSeeAttachments({ permissions, share }: Context): boolean {
   return !share || hasPermission(permissions, "health", "read");
 }
@@ -53,12 +56,18 @@ async function readFile(
   return file;
 }
 
-/** Returns a file of the horse, even if it is deleted. Throws NOT_FOUND. The caller checks access to the horse. */
+/**
+ * Returns a file of the horse, even if it is deleted. Throws NOT_FOUND if the file doesn't exist or the actor
+ * can't see it. The caller must check access to the horse.
+ */
 export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
-/** Locks a file of the horse and returns it, even if it is deleted. Throws NOT_FOUND. */
+/**
+ * Locks a file of the horse and returns it, even if it is deleted. Throws NOT_FOUND if the file doesn't exist
+ * or the actor can't see it.
+ */
 export function lockHorseFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }
@@ -70,7 +79,7 @@ export interface HorseFileFilter {
   limit: number;
 }
 
-/** Returns a page of a horse's photos or documents, newest first, with one indexed query. */
+/** Returns a page of a horse's photos or documents, newest first. Uses one indexed query. */
 export async function selectHorseFiles(
   ctx: Context,
   { horseId, kind, place, limit }: HorseFileFilter,

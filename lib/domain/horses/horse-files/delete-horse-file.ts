@@ -12,7 +12,9 @@ import { removeHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
 
-/** Deletes a file and releases its storage. `restoreHorseFile` can restore the file for one day. */
+/**
+ * Deletes a file and releases its storage. For one day after that, `restoreHorseFile` can restore the file.
+ */
 export async function deleteHorseFile({
   ctx,
   input,

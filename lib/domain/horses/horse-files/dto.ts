@@ -33,7 +33,7 @@ export const storedFileSchema = z.object({
   expiresOn: z.string().nullable(),
   authorId: z.string().nullable(),
   authorName: z.string(),
-  /** The author's organization, if the horse is shared with that organization. */
+  /** The author's organization if the author added the file through a share; otherwise null. */
   authorOrganizationId: z.string().nullable(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),

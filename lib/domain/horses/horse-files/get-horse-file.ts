@@ -7,7 +7,7 @@ import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/ho
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Returns a file of a horse with links. Throws NOT_FOUND for a deleted file. */
+/** Returns a horse's file, including its links. Throws NOT_FOUND if the file is deleted. */
 export async function getHorseFile({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<HorseFileDto> {
   requirePermission(ctx, "documents", "read");
   const key = parse(horseFileIdSchema, input);

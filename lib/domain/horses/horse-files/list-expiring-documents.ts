@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ExpiringDocuments, readExpiringDocuments } from "@/lib/domain/horses/horse-files/remind-data";
 
 /**
- * The numbers of days before the expiration date when we send a reminder: early enough to renew the document, but not
+ * How many days before the expiration date we send reminders: early enough to renew the document, but not
  * every day.
  */
 const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];

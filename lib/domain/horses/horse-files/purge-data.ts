@@ -2,7 +2,10 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ContentKey } from "@/lib/storage/stored-files";
 
-/** Deletes rows permanently, in all organizations. The storage was already released when the files were deleted. */
+/**
+ * Permanently deletes the rows of files that were deleted before `before`, in all organizations. The storage
+ * was already released when the files were deleted.
+ */
 export function deleteFileRowsPermanently(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
   return tx.db.$queryRaw<ContentKey[]>`
     DELETE FROM horse_files WHERE id IN (

@@ -7,7 +7,10 @@ import { getContentFolder } from "@/lib/storage/stored-files";
 
 const BATCH_SIZE = 500;
 
-/** Permanently removes files that were deleted more than a day ago, with their contents. Runs every night. */
+/**
+ * Permanently removes files that were deleted more than a day ago, including their contents. Runs every
+ * night.
+ */
 export async function purgeDeletedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   for (;;) {

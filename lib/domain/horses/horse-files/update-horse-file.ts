@@ -43,8 +43,8 @@ export async function updateHorseFile({
 }
 
 /**
- * Throws VALIDATION if the expiration date is before the document date. Checks the dates after the update, because
- * the schema sees only the fields that were sent.
+ * Throws VALIDATION if the expiration date would be before the document date. Checks the resulting dates,
+ * because the schema sees only the fields that were sent.
  */
 function requireDateOrder({
   datedOn,

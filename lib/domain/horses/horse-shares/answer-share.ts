@@ -28,7 +28,7 @@ export interface AnsweredShare {
   organizationName: string;
 }
 
-/** Accepts an offered share for the user's current organization. */
+/** Accepts an offered share on behalf of the user's current organization. */
 export function acceptShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
   return answerShare(work, "accepted");
 }
@@ -90,4 +90,4 @@ async function notifySender(
 
 const NO_OFFER_MESSAGE = "This link doesn't work. Ask the sender for a new link.";
 const OWN_HORSE_MESSAGE = "This horse already belongs to your organization.";
-const OFFER_CLOSED_MESSAGE = "This link was used or has expired. Ask the sender for a new link.";
+const OFFER_CLOSED_MESSAGE = "This link has already been used or has expired. Ask the sender for a new link.";

@@ -3,7 +3,7 @@ import { type Context, withOrganization } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 
-/** Returns a context for the other organization of a share, with the same transaction and actor. */
+/** Returns a context for the other organization in a share, with the same transaction and actor. */
 export async function createOtherOrganizationContext(
   tx: Context,
   organizationId: string,

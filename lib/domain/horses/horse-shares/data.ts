@@ -22,10 +22,10 @@ import { getActorNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 const ENCRYPTION_PURPOSE = "horse-share-link";
-/** The maximum number of shares in a list. The oldest shares are omitted. */
+/** The maximum number of shares in a list. If there are more, the oldest shares are omitted. */
 const MAX_SHOWN = 100;
 
-/** The columns of horse_shares with the alias `s`. */
+/** The columns of `horse_shares`, for queries that use the table alias `s`. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
@@ -60,7 +60,7 @@ export async function insertShare(tx: Context, share: NewShare): Promise<ShareDt
   return lockShare(tx, { horseId, id });
 }
 
-/** Locks and returns a share of the horse. Throws NOT_FOUND. */
+/** Locks and returns a share of the horse. Throws NOT_FOUND if the share doesn't exist. */
 export async function lockShare(
   tx: Context,
   { horseId, id }: { horseId: string; id: string },
@@ -100,8 +100,8 @@ export async function isShareOfferAuthorized(tx: Context, id: string): Promise<b
 }
 
 /**
- * Makes the actor the creator of an open link, because the actor changed it. The link then depends on the
- * actor's permissions.
+ * Makes the actor the creator of an open link, because the actor changed the link. From then on, the link
+ * depends on the actor's permissions.
  */
 export async function setShareOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
@@ -138,8 +138,8 @@ export async function endShareRows(
 }
 
 /**
- * Removes the horse from members who are limited to selected horses. If the horse is shared again, they need access
- * again.
+ * Removes the horse from members who are limited to selected horses. If the horse is shared again, these
+ * members must be given access again.
  */
 export async function removeHorseFromMembers(
   tx: Context,

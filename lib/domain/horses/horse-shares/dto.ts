@@ -36,7 +36,7 @@ export interface ShareWithLink extends ShareDto {
   isCreatorAuthorized: boolean;
 }
 
-/** A horse of another organization, as listed among the shared horses. */
+/** A horse from another organization, as shown in the list of shared horses. */
 export const sharedHorseDtoSchema = z.object({
   shareId: z.string(),
   id: z.string(),

@@ -10,8 +10,8 @@ interface EndedShare {
 }
 
 /**
- * Ends all shares and links of a horse for a transfer. The caller checks permissions. Returns how many shares and links
- * were ended.
+ * Ends all shares and share links of a horse that is being transferred. The caller must check permissions.
+ * Returns how many shares and links were ended.
  */
 export async function endSharesOfHorse(
   tx: Context,

@@ -11,13 +11,13 @@ export interface ShareOffer extends Pick<StoredShareOffer, "horseId" | "horseNam
   createdByName: string;
   /** The reason why the offer can't be accepted; null if it can be accepted. */
   reason: "over" | "answered" | null;
-  /** The accepting organization, whose members get a link to the horse. */
+  /** The organization that accepted the offer. Its members see a link to the horse. */
   acceptedByOrganizationId: string | null;
 }
 
 /**
- * Returns the offer behind a link to anyone who has the link. Null if there is no offer or the horse isn't
- * active. Throws RATE_LIMITED after too many wrong links.
+ * Returns the offer that belongs to a link. Anyone who has the link can see the offer. Null if there is no
+ * offer or the horse isn't active. Throws RATE_LIMITED after too many wrong links.
  */
 export async function findShareOffer({
   ctx,

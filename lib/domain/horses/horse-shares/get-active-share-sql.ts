@@ -10,8 +10,8 @@ interface ActiveShareParameters {
 }
 
 /**
- * Returns SQL for the active shares (`s`) that the organization $1 received, if the horse (`horse`) is active and its
- * organization (`o`) is open. End dates use the time zone of the horse's organization.
+ * Returns SQL for the active shares (`s`) that organization $1 received. The horse (`horse`) must be active,
+ * and its organization (`o`) must be open. End dates use the time zone of the horse's organization.
  */
 export const getActiveShareSql = ({ now, horses, joins = "" }: ActiveShareParameters) => `
   FROM horse_shares s
@@ -31,7 +31,7 @@ export const SHARED_HORSE_LOCKED_COLUMN = getHorseLockedColumnSql({
   limit: getHorseLimitSql("o.subscription_tier"),
 });
 
-/** SQL for `joins` of `getActiveShareSql` that adds the shared horses' open care. */
+/** SQL for the `joins` parameter of `getActiveShareSql`. Adds the open care items of the shared horses. */
 export const JOIN_OPEN_CARE = `
   JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
     AND item.status = 'open' AND NOT item.is_waiting

@@ -3,8 +3,8 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { listGrantableShareScopes } from "@/lib/domain/horses/horse-shares/guard";
 
 /**
- * SQL: the permissions of the person who created the share `s` in the horse's organization; null if that person no
- * longer has access to the horse.
+ * SQL: the permissions that the creator of the share `s` has in the horse's organization; null if the creator
+ * no longer has access to the horse.
  */
 export const SHARE_CREATOR_PERMISSIONS = `(
   SELECT roles.permissions FROM organization_members m
@@ -19,7 +19,7 @@ interface CreatedShare {
   scopes: readonly ShareScope[];
 }
 
-/** Returns whether a person with the given permissions is allowed to create the link. */
+/** Returns whether a person with the given permissions is allowed to create a link with these scopes. */
 export function isShareCreatorAuthorized({ creatorPermissions, scopes }: CreatedShare): boolean {
   const permissions = readPermissions(creatorPermissions);
   if (!hasPermission(permissions, "horses", "full")) return false;

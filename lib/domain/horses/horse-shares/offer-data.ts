@@ -73,7 +73,10 @@ export async function findShareOfferRow(ctx: Context, token: string): Promise<St
   return { ...offer, isOver: offer.isOver || !isAuthorized };
 }
 
-/** Accepts or declines an offer for the actor's organization. Returns false if the offer was no longer open. */
+/**
+ * Accepts or declines an offer on behalf of the actor's organization. Returns false if the offer is no longer
+ * open.
+ */
 export async function answerShareOffer(
   tx: Context,
   offerId: string,
@@ -96,7 +99,10 @@ export async function answerShareOffer(
   }
 }
 
-/** Ends this organization's shares of the horse whose end date has passed, so that a new share can be accepted. */
+/**
+ * Ends this organization's expired shares of the horse, so that a new
+ * share can be accepted.
+ */
 export async function endExpiredShares(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`

@@ -8,8 +8,8 @@ export type ShareChange = "offered" | "changed" | "accepted" | "declined" | "rev
 type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
 
 /**
- * Writes the audit row for a change to a share and updates the open pages of the context's organization. `other` is
- * the name of the other organization. `announcement` is the message on open pages.
+ * Writes the audit row for a change to a share and updates the open pages of the context's organization.
+ * `announcement` is the message shown on those pages.
  */
 export async function recordShareChange(
   tx: Context,

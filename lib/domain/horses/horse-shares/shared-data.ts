@@ -56,7 +56,10 @@ export async function selectSharedHorses(
   }));
 }
 
-/** Locks and returns an accepted share of one of the actor's horses, even if its end date has passed. */
+/**
+ * Locks and returns an accepted share of a horse that the actor can see, even if the share's end date has
+ * passed.
+ */
 export async function lockReceivedShare(
   tx: Context,
   id: string,

@@ -28,8 +28,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * The first attempt checks the plan's limits before files are copied. Further attempts copy files that were added since
- * the previous attempt.
+ * The first attempt checks the plan's limits before files are copied. Before each further attempt, files that
+ * haven't been copied yet are copied.
  */
 const MAX_ATTEMPTS = 6;
 
@@ -55,8 +55,8 @@ export async function acceptHorseTransfer({
   try {
     return { horseId: await copyFilesAndReceiveHorse(ctx, transfer, copies) };
   } catch (error) {
-    // After a DomainError, nothing was committed, so nothing refers to the copies and they are deleted now. After any
-    // other error, the outcome is unknown, and the nightly sweep removes unused copies.
+    // After a DomainError, nothing was committed, so the copies are unused and are deleted now. After any
+    // other error, the outcome is unknown, so the copies stay and the nightly sweep removes the unused ones.
     if (error instanceof DomainError) await deleteTransferCopies(copies, getOrganizationId(ctx));
     throw error;
   }

@@ -8,7 +8,7 @@ import { queryJson } from "@/lib/query-json";
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
 export type TransferContents = z.infer<typeof contentsSchema>;
 
-/** SQL: the files that are transferred. Photos of tasks and receipts aren't transferred. */
+/** SQL condition for the files to transfer. Task photos and receipts aren't transferred. */
 export const TRANSFERRED_CONTENTS = "task_id IS NULL AND entry_id IS NULL";
 
 const SELECT_CONTENTS = `SELECT json_build_object(
@@ -32,7 +32,7 @@ interface ContentRow {
   contentId: string;
 }
 
-/** Returns the IDs of the stored contents that are transferred. */
+/** Returns the IDs of the stored contents to transfer. */
 export async function selectTransferContentIds(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,

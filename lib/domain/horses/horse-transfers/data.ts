@@ -67,7 +67,10 @@ async function findTransferWhere(ctx: Context, where: string, values: string[]):
   return row && toDto(row);
 }
 
-/** Returns a transfer of the context's organization, or null. */
+/**
+ * Returns the transfer with this ID, or null. The transfer must have been created by the organization in the
+ * context.
+ */
 export async function findTransferRow(ctx: Context, id: string): Promise<TransferDto | null> {
   if (!isUuid(id)) return null;
   return findTransferWhere(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [
@@ -76,7 +79,10 @@ export async function findTransferRow(ctx: Context, id: string): Promise<Transfe
   ]);
 }
 
-/** Returns the newest transfer of one of the context organization's horses, or null. */
+/**
+ * Returns the newest transfer of the given horse, or null. The horse must belong to the organization in the
+ * context.
+ */
 export async function findTransferOfHorse(ctx: Context, horseId: string): Promise<TransferDto | null> {
   if (!isUuid(horseId)) return null;
   const where =
@@ -93,7 +99,7 @@ export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): 
 
 const MAX_SHOWN = 50;
 
-/** Returns transferred horses, newest first. */
+/** Returns the accepted transfers of the organization's horses, newest first. */
 export async function selectTransferredHorses(ctx: Context): Promise<TransferDto[]> {
   const rows = await queryJson(ctx.db, {
     schema: z.array(transferDtoSchema),

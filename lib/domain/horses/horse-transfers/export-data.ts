@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { queryJson } from "@/lib/query-json";
 
-/** A file at the time of the transfer, and the places where its content may be stored. */
+/** A file at the time of the transfer, with the ID of its original stored content. */
 const snapshotFileSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -40,7 +40,9 @@ export async function readTransferSnapshot(
   });
 }
 
-/** Returns the IDs of the new owner's copies of the contents, by file ID. The original files may already be deleted. */
+/**
+ * Returns the content IDs of the new owner's copies, by file ID. The original files may already be deleted.
+ */
 export async function selectCopiedContentIds(
   ctx: Context,
   { organizationId, fileIds }: { organizationId: string; fileIds: readonly string[] },

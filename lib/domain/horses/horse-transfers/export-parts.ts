@@ -17,7 +17,10 @@ const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 
 interface TransferredFilePlaces {
   organizationId: string;
-  /** Copies of the files in the new owner's organization, by file ID. */
+  /**
+   * The new owner's organization. `copies` maps each file ID to the content ID of the copy in that
+   * organization.
+   */
   toOrganizationId: string;
   copies: ReadonlyMap<string, string>;
 }
@@ -66,7 +69,7 @@ async function findFileKey(
   return null;
 }
 
-/** The path contains the file's ID, because names can repeat and contain forbidden characters. */
+/** The path contains the file's ID, because names aren't unique and can contain forbidden characters. */
 function createFilePart(file: TransferSnapshotFile, key: string): ZipEntry {
   return {
     path: `files/${getFileName(file)}`,

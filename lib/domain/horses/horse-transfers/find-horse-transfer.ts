@@ -9,7 +9,8 @@ import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the newest transfer of a horse for the horse's page. Null if no transfer exists or the actor can't see it.
+ * Returns a horse's newest transfer, which is shown on the horse's page. Null if no transfer exists or the
+ * actor can't see it.
  */
 export async function findHorseTransfer({
   ctx,

@@ -12,7 +12,7 @@ interface TransferMailContent {
   transfer: TransferDto;
 }
 
-/** Returns the content of an offer's email, or null if the offer has ended. */
+/** Returns the content of the email about an offer, or null if the offer is no longer open. */
 export async function findTransferOfferForMail({
   ctx,
   input: { transferId, sealed },

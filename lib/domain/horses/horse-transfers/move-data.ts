@@ -18,14 +18,14 @@ interface Place {
 
 export interface TransferredFiles {
   contentIds: string[];
-  /** The size in bytes, without deleted files. */
+  /** The total size in bytes, excluding deleted files. */
   bytes: number;
   photos: number;
 }
 
 /**
- * Locks the horse's care plans and health records. Must be called before the horse is locked, because updates of a
- * record also lock its care plans before the horse.
+ * Locks the horse's care plans and health records. Must be called before the horse is locked, because
+ * updating a record also locks its care plans before the horse.
  */
 export async function lockPlansAndRecords(tx: Context, horseId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
@@ -37,7 +37,7 @@ export async function lockPlansAndRecords(tx: Context, horseId: string): Promise
     ORDER BY id FOR UPDATE`;
 }
 
-/** Locks and counts the files that are transferred. */
+/** Locks and counts the files to transfer. */
 export async function lockAndCountTransferredFiles(tx: Context, horseId: string): Promise<TransferredFiles> {
   const found = await tx.db.$queryRawUnsafe<
     { contentId: string; bytes: number; kind: string; deletedAt: Date | null }[]
@@ -54,7 +54,7 @@ export async function lockAndCountTransferredFiles(tx: Context, horseId: string)
   };
 }
 
-/** Stores a snapshot of all data for the former owner's copy. */
+/** Stores a snapshot of all the horse's data for the former owner's copy. */
 export async function storeTransferSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers SET snapshot = json_build_object(
@@ -86,8 +86,8 @@ interface TransferOptions {
 }
 
 /**
- * Removes the horse from open tasks, events, members' access and guest links, and removes planned care and the card
- * unless they are transferred. Past entries keep the horse's name.
+ * Removes the horse from open tasks, calendar events, member access and guest links. Also removes open care
+ * items and the emergency card unless they are transferred. Past entries keep the horse's name.
  */
 export async function detachTransferredHorse(
   tx: Context,

@@ -28,8 +28,8 @@ export interface PublicTransfer extends TransferContents {
 }
 
 /**
- * Returns the transfer that belongs to a token. Throws NOT_FOUND. After the lookup, an invalid token counts toward
- * the rate limit of the IP address.
+ * Returns the transfer that belongs to a token. Throws NOT_FOUND if the token is invalid. Invalid tokens
+ * count toward the IP address's rate limit, which is applied only after the lookup.
  */
 export async function requireHorseTransfer(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function requireHorseTransfer(
   throw createNotFoundError("Transfer");
 }
 
-/** Returns the data for a transfer's page. If the transfer can't be accepted, returns only its state. */
+/** Returns the data for a transfer's page. `state` shows whether the transfer can be accepted. */
 export async function readPublicTransfer({
   ctx,
   client,

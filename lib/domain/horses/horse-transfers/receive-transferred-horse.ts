@@ -36,11 +36,11 @@ export async function receiveTransferredHorse(
   copies: ContentCopies,
 ): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
-  // Allows one transfer at a time, because each transfer locks rows of two organizations.
+  // Allows only one transfer at a time, because each transfer locks rows in two organizations.
   await lockUntilCommit(recipientCtx, "horse-transfers");
   const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
   await lockPlansAndRecords(formerCtx, horseId);
-  // Shares are locked before the horse, in the same order as for writes through a share.
+  // Locks the shares before the horse, which is also the order of writes through a share.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_TEXTS.accepted.join(". "));
@@ -49,7 +49,7 @@ export async function receiveTransferredHorse(
   const files = await lockAndCountTransferredFiles(formerCtx, horseId);
   await storeTransferSnapshot(formerCtx, transfer.id, horseId);
   await detachTransferredHorse(formerCtx, horseId, transfer);
-  // Ends shares that were created while this transaction waited for the horse.
+  // Ends shares that were created while this transaction waited for the lock on the horse.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   await moveStorage(formerCtx, recipientCtx, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
@@ -88,7 +88,10 @@ async function requireAccepted(
   throw new DomainError("PRECONDITION_FAILED", "This transfer was canceled or has expired.");
 }
 
-/** Moves the used storage from one organization's plan to the other's, and locks both rows in a fixed order. */
+/**
+ * Moves the used storage from one organization's plan to the other's. Locks both rows in a fixed order to
+ * prevent deadlocks.
+ */
 async function moveStorage(
   formerCtx: Context,
   recipientCtx: Context,

@@ -8,7 +8,7 @@ interface TransferChange {
   horseName: string;
   /** The other organization; null if nobody accepted the transfer. */
   other: string | null;
-  /** The message on open pages. */
+  /** The message shown on open pages. */
   announcement?: string;
 }
 

@@ -98,7 +98,7 @@ export async function insertHorse(tx: Context, fields: HorseFields): Promise<Hor
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 
-/** Adds horses. The returned IDs have the same order as the input. */
+/** Adds horses. The returned IDs are in the same order as the input. */
 export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
   const organizationId = getOrganizationId(tx);
   const createdAt = tx.clock.now();
@@ -143,7 +143,7 @@ export async function lockMicrochips(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `microchips:${getOrganizationId(tx)}`);
 }
 
-/** Runs a write and maps a duplicate microchip to CONFLICT with a field error. */
+/** Runs a write. Throws CONFLICT with a field error if the microchip is already used by another horse. */
 export async function mapDuplicateMicrochipError<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

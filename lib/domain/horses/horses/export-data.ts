@@ -17,7 +17,7 @@ const SELECT_ALL = `
       AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) AND ($4::uuid[] IS NULL OR id = ANY($4::uuid[]))
   ) horse`;
 
-/** Returns every horse that the actor can see, by name. `ids` limits the result to these horses. */
+/** Returns every horse that the actor can see, sorted by name. `ids` limits the result to these horses. */
 export async function selectAllHorses(
   ctx: Context,
   isArchived: boolean,

@@ -7,9 +7,9 @@ import { type ExportHorsesInput, exportHorsesSchema } from "@/lib/domain/horses/
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Exports horses as a CSV file with the columns that an import reads. Archived horses are exported separately. Values
- * that a spreadsheet could run as a formula start with an apostrophe. Omits sample horses, and throws
- * PRECONDITION_FAILED if there are no other horses.
+ * Exports horses as a CSV file with the columns that an import reads. Archived horses are exported
+ * separately. Values that a spreadsheet could run as a formula start with an apostrophe. Omits sample horses.
+ * Throws PRECONDITION_FAILED if only sample horses were found.
  */
 export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInput>): Promise<string> {
   requirePermission(ctx, "horses", "read");

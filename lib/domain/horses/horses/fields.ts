@@ -55,8 +55,8 @@ export function toHorseFields(values: HorseValues): HorseFields {
 }
 
 /**
- * Returns only the fields that are present in the input. `microchip` includes `microchipKind`; `heightCm` accepts
- * either unit.
+ * Returns only the fields that are present in the input. If `microchip` is present, `microchipKind` is also
+ * returned. `heightCm` is returned for a height in either unit.
  */
 export function pickChangedHorseFields(
   input: object,

@@ -7,8 +7,8 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 const WARNING_DAYS = 90;
 
 /**
- * Types for which a horse has only one current document: a new document replaces the old one. For other types, such
- * as insurance policies, several documents can be current.
+ * Document types for which a horse has only one current document: a new document replaces the old one. For
+ * other types, such as insurance policies, several documents can be current.
  */
 const REPLACED_KINDS: readonly DocumentKind[] = ["coggins", "health_certificate", "registration", "passport"];
 

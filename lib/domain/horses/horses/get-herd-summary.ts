@@ -2,7 +2,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readHerdSummary } from "@/lib/domain/horses/horses/herd-data";
 import type { HerdSummary } from "@/lib/domain/horses/horses/herd-summary";
 
-/** Returns the locations and owners that forms and filters offer, and how many horses the plan allows. */
+/** Returns the locations and owners to offer in forms and filters, and how many horses the plan allows. */
 export async function getHerdSummary({ ctx }: Pick<VerbArguments, "ctx">): Promise<HerdSummary> {
   requirePermission(ctx, "horses", "read");
   return readHerdSummary(ctx);

@@ -44,5 +44,5 @@ export async function readHerdSummary(ctx: Context): Promise<HerdSummary> {
   return { ...herd, locations: herd.locations.toSorted(numericCollator.compare) };
 }
 
-/** Sorts names by their numbers, for example stall 2 before stall 10. */
+/** Sorts numbers in names by their value, for example stall 2 before stall 10. */
 const numericCollator = new Intl.Collator("en-US", { numeric: true });

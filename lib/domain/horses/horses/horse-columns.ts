@@ -29,8 +29,8 @@ export interface HorseDto extends Omit<HorseRow, "pictureId"> {
 }
 
 /**
- * The columns of `HorseDto` except the lock, from a table with the alias `horse`. `toHorseDto` converts the columns to
- * a DTO.
+ * The columns of `HorseDto`, except `isLocked`, from a table with the alias `horse`. `toHorseDto` converts
+ * the columns to a DTO.
  */
 export const HORSE_COLUMNS = `
   horse.id, horse.revision, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn",

@@ -23,8 +23,8 @@ export interface HorseImportResult {
 }
 
 /**
- * Imports the valid rows of a file and reports the invalid rows. If the plan has no room for all valid rows, throws
- * PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
+ * Imports the valid rows of a file and reports the invalid rows. If the plan doesn't have room for all the
+ * valid rows, throws PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
  */
 export async function importHorses({
   ctx,

@@ -2,8 +2,8 @@ import { getPlanLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /**
- * Returns SQL for the number of horses that a stored plan allows, for queries over several organizations. Null
- * means no limit.
+ * Returns SQL for the number of horses that a stored plan allows, for queries across several organizations.
+ * Null means no limit.
  */
 export function getHorseLimitSql(tier: string): string {
   const limits = PLAN_IDS.map((plan) => `WHEN '${plan}' THEN ${getPlanLimit(plan, "horses") ?? "NULL::int"}`);

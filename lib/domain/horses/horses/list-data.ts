@@ -48,7 +48,10 @@ interface ListedHorse extends HorseDto {
 
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
-/** Returns the sort column. The index of names uses PostgreSQL's `lower`, whose result can differ from JavaScript's. */
+/**
+ * Returns the sort column. The index on names uses PostgreSQL's `lower`, whose result can differ from that of
+ * `toLowerCase` in JavaScript.
+ */
 export function getHorseSortColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
     case "name":
@@ -97,8 +100,8 @@ function createListQuery(ctx: Context, filter: HorseFilter) {
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const isFiltered = sex || location || owner || search || expiring;
-  // Filtered queries aren't named prepared statements, so PostgreSQL plans each query for its values, which determine
-  // the best index.
+  // Filtered queries aren't sent as named prepared statements, so that PostgreSQL plans each query for its
+  // values. The best index depends on the values.
   if (isFiltered || ctx.horseIds !== "all") return { sql, values };
   const parts = [isArchived ? "archived" : "here", formatSort(sort), place?.side ?? "start"];
   return { name: `horses-${parts.join("-")}`, sql, values };

@@ -15,8 +15,8 @@ export async function lockCareOfHorse(tx: Context, horseId: string): Promise<voi
 }
 
 /**
- * Pauses or resumes a horse's open care items. This function is defined here because care plans depend on horses, not
- * the other way around.
+ * Pauses or resumes a horse's open care items. This function is defined here because the code for care plans
+ * depends on the code for horses, not the other way around.
  */
 export async function setCareItemsPaused(tx: Context, horseId: string, isPaused: boolean): Promise<void> {
   await tx.db.$executeRaw`

@@ -24,7 +24,7 @@ export interface HorseImportPreview {
   room: number | null;
 }
 
-/** Returns the result that importing the file would have for each row. Writes nothing. */
+/** Checks each row of the file as an import would, and returns the results. Writes nothing. */
 export async function previewHorseImport({
   ctx,
   input,

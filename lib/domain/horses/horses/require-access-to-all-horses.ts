@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** Throws FORBIDDEN if a member changes something that includes horses they have no access to. */
+/** Throws FORBIDDEN if a member tries to change a task or note that includes horses they can't see. */
 export function requireAccessToAllHorses(
   subject: "task" | "note",
   { isAboutOthers }: { isAboutOthers: boolean },

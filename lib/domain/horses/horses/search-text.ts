@@ -1,4 +1,7 @@
-/** The SQL expression that horse searches match. Must equal the expression of the trigram index. */
+/**
+ * The SQL expression that horse searches are compared with. Must be identical to the expression of the
+ * trigram index.
+ */
 export const HORSE_SEARCH_TEXT = `lower(
   name || ' ' || coalesce(barn_name, '') || ' ' || coalesce(microchip, '') || ' ' || coalesce(ueln, '') || ' '
   || coalesce(passport_number, '') || ' ' || coalesce(registration_number, '') || ' ' || coalesce(owner_name, '')

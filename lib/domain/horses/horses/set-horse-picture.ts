@@ -10,8 +10,8 @@ interface Picture {
 }
 
 /**
- * Sets the picture that lists show. Callers must have called `requireOpenHorse`. `onlyIfNone` keeps an existing
- * picture.
+ * Sets the horse's picture, which is shown in lists. Callers must call `requireOpenHorse` first. With
+ * `onlyIfNone`, keeps an existing picture.
  */
 export async function setHorsePicture(
   tx: Context,

@@ -7,7 +7,10 @@ export function lockHorseForTransfer(tx: Context, horseId: string) {
   return lockTransferredHorseRow(tx, horseId);
 }
 
-/** Clears all fields of a transferred horse except its name. Call it after the horse's records have moved. */
+/**
+ * Clears all fields of a transferred horse except its name. Must be called after the horse's records have
+ * been moved.
+ */
 export function clearTransferredHorse(tx: Context, horseId: string): Promise<void> {
   return clearTransferredHorseRow(tx, horseId);
 }

@@ -5,7 +5,7 @@ import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/horses/uploads/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Cancels an upload. The file of a finished upload isn't deleted. */
+/** Cancels an upload. If the upload is already finished, its file isn't deleted. */
 export async function cancelUpload({ ctx, input }: VerbArguments<UploadIdInput>): Promise<void> {
   const { userId } = requireUser(ctx);
   const { id } = parse(uploadIdSchema, input);

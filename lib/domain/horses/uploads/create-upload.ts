@@ -20,7 +20,7 @@ const UPLOAD_LIFETIME_MS = DAY_MS;
 
 /**
  * Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little storage, and
- * TOO_LARGE above 50 MB.
+ * TOO_LARGE if the file is larger than 50 MB.
  */
 export async function createUpload(
   { ctx, input }: VerbArguments<CreateUploadInput>,

@@ -119,8 +119,8 @@ interface DeletedUpload {
 }
 
 /**
- * The maximum number of uploads without reserved storage per organization. Their bytes don't count toward the plan's
- * storage.
+ * The maximum number of uploads per organization that have no reserved storage. Their bytes don't count
+ * toward the plan's storage.
  */
 const MAX_RELEASED = 20;
 
@@ -138,7 +138,10 @@ export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUploa
               released_at AS "releasedAt"`;
 }
 
-/** Marks uploads as released if their last byte arrived before `before`. Skips uploads that are being written. */
+/**
+ * Marks uploads as released if their most recent byte arrived before `before`. Skips uploads that are being
+ * written.
+ */
 export async function markStalledUploadsReleased(
   tx: Context,
   before: Date,

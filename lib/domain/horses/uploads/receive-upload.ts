@@ -25,8 +25,8 @@ import { shouldCleanUpAfter } from "@/lib/storage/storage-errors";
 const MAX_PARTS = 500;
 
 /**
- * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
- * If the file is refused (VALIDATION, PLAN_LIMIT), the upload ends.
+ * Receives the next part of an upload. The last part completes the upload. Throws CONFLICT if `offset` isn't
+ * the current offset. If the complete file is rejected (VALIDATION, PLAN_LIMIT), the upload is deleted.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -89,7 +89,7 @@ async function appendToUpload(
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
-    // If storage is unavailable, the part remains until the upload ends, because the upload's folder is deleted then.
+    // If storage is unavailable, the part stays for now. When the upload ends, its whole folder is deleted.
     if (shouldCleanUpAfter(error)) await deleteFile(key);
     throw error;
   }

@@ -5,10 +5,13 @@ import { markStalledUploadsReleased } from "@/lib/domain/horses/uploads/data";
 import { changeStorageUsage } from "@/lib/domain/horses/uploads/storage-data";
 import { getUploadReservation } from "@/lib/domain/horses/uploads/upload";
 
-/** How long an unfinished upload keeps its storage after its last byte arrived. */
+/** How long an unfinished upload keeps its storage after its most recent byte arrived. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
-/** Returns the cutoff time for stalled uploads. An upload is stalled if its last byte arrived before this time. */
+/**
+ * Returns the cutoff time for stalled uploads. An upload is stalled if its most recent byte arrived before
+ * this time.
+ */
 export function getStalledUploadCutoff({ clock }: Context): Date {
   return new Date(clock.now().getTime() - STALLED_AFTER_MS);
 }

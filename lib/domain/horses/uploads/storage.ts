@@ -21,8 +21,8 @@ export function getStorageLimits(tier: PlanId): StorageLimits {
 }
 
 /**
- * Reserves storage for a file. Deletes expired uploads and releases the storage of stalled uploads first. Throws
- * PLAN_LIMIT if the plan has too little storage.
+ * Reserves storage for a file. If the plan has too little storage left, deletes expired uploads, releases the
+ * storage of stalled uploads and tries again. Throws PLAN_LIMIT if there still isn't enough.
  */
 export async function reserveStorage(tx: Context, change: StorageChange): Promise<void> {
   const limits = getOrganizationLimits(tx);

@@ -36,7 +36,7 @@ export async function chargeLesson({ ctx, input }: VerbArguments<ChargeLessonInp
     const message = "Choose at least one contact.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { contact_ids: message } });
   }
-  // The form uses the lesson's date for the charge and has no date field.
+  // The form has no date field. It uses the lesson's date for the charge.
   return withBookLockAdvice("Add a charge with a later date instead.", () =>
     ctx.transaction(async (tx) => {
       const event = await lockCalendarEventRow(tx, eventId);

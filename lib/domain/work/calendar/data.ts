@@ -54,7 +54,7 @@ export async function lockCalendarEventRow(tx: Context, id: string): Promise<Cal
   return getCalendarEventRow(tx, id);
 }
 
-/** Returns the dates of a repeating event that were moved and are now separate events. */
+/** Returns the dates of a repeating event whose occurrences were moved to separate events. */
 export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
@@ -123,7 +123,10 @@ export async function insertCalendarEvent(
   return getCalendarEventRow(tx, id);
 }
 
-/** Updates an event's row, which must be locked. Changes the horses and people only if they are given. */
+/**
+ * Updates an event's row. The caller must have locked the row. Changes the horses and people only if they are
+ * given.
+ */
 export async function updateCalendarEventRow(
   tx: Context,
   id: string,
@@ -174,7 +177,8 @@ async function insertPeople(tx: Context, eventId: string, peopleIds: readonly st
 }
 
 /**
- * Excludes a date of a repeating event, or includes it again. The caller must have locked the event's row.
+ * Excludes a date from a repeating event, or includes the date again. The caller must have locked the event's
+ * row.
  */
 export async function markOccurrenceSkipped(
   tx: Context,

@@ -18,7 +18,8 @@ export function toCalendarEventJson(event: CalendarEventDto) {
 }
 
 /**
- * Converts an event to the input format of an update, so that a request can contain only the fields that change.
+ * Converts an event to the input format of an update, so that a request needs to contain only the fields that
+ * change.
  */
 export function toCalendarEventInput(event: CalendarEventDto) {
   return {

@@ -49,6 +49,7 @@ function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, time
   }
   const start = toZonedMoment(timeZone, startsOn, startsAt);
   const end = toZonedMoment(timeZone, endsOn, endsAt);
-  // A start in the hour that is skipped in spring moves one hour later, so it can be after the end.
+  // A start time in the hour that daylight saving time skips moves one hour later, so it can be after the end
+  // time.
   return { start, ...(end > start && { end }) };
 }

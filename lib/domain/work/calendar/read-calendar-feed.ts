@@ -13,7 +13,10 @@ import { readCalendarEntries } from "@/lib/domain/work/calendar/read-calendar-en
 import { createNotFoundError } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** A feed contains entries from the past month to the next year, but future tasks for only two months. */
+/**
+ * A feed contains entries from the past month through the next year, but future tasks only for the next two
+ * months.
+ */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
 /** The maximum number of care items per day. It is limited because apps fetch the feed every hour. */

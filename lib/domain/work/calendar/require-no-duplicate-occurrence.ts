@@ -21,7 +21,7 @@ export async function requireNoDuplicateOccurrence(tx: Context, event: CalendarE
   const series = movedOutOf && (await findCalendarEventRow(tx, movedOutOf.seriesId));
   if (movedOutOf && series?.interval && !series.deletedAt && findOccurrence(series, movedOutOf.day)) {
     const message =
-      "The repeating event takes place on the original date again. Delete that date from the repeating event first.";
+      "The repeating event includes the original date again. Delete that date from the repeating event first.";
     throw new DomainError("CONFLICT", message);
   }
   if (!event.interval) return;

@@ -4,7 +4,10 @@ import type { CalendarEntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { DomainError } from "@/lib/errors";
 
-/** Returns a repeating event's occurrence on the given date. Throws VALIDATION if it has no occurrence then. */
+/**
+ * Returns a repeating event's occurrence on the given date. Throws VALIDATION if there is no occurrence on
+ * that date.
+ */
 export function requireOccurrence(event: CalendarEventDto, day: CalendarDate): CalendarEntryTime {
   const found = event.interval && findOccurrence(event, day);
   if (found) return found;

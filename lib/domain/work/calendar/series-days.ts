@@ -7,7 +7,10 @@ import { recordCalendarEventChange } from "@/lib/domain/work/calendar/record-cal
 import { requireOccurrenceNotMoved } from "@/lib/domain/work/calendar/require-no-duplicate-occurrence";
 import { DomainError } from "@/lib/errors";
 
-/** Excludes an occurrence of an event whose row is locked. Deletes the event if no occurrence is left. */
+/**
+ * Excludes an occurrence of an event. Deletes the event if no occurrence is left. The caller must have locked
+ * the event's row.
+ */
 export async function skipOccurrence(
   tx: Context,
   series: CalendarEventDto,

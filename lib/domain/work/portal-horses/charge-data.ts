@@ -23,8 +23,8 @@ const workSchema = z.object({
 export type PortalWork = z.infer<typeof workSchema>;
 
 /**
- * $3 is the charge. Notes stay hidden, because members write them for the team. The photos of a task that is also
- * about other horses stay hidden, because these horses may belong to other clients.
+ * $3 is the charge. Notes stay hidden, because members write them for the team. If a task is also about other
+ * horses, its photos stay hidden, because those horses may belong to other clients.
  */
 const SELECT_WORK = `
   WITH own AS MATERIALIZED (${OWN_CONTACTS}),

@@ -64,8 +64,8 @@ async function requireCare(ctx: Context, id: string): Promise<PortalCare> {
 }
 
 /**
- * Returns a link to an attachment of a health record that the client can see. Throws NOT_FOUND or
- * RATE_LIMITED.
+ * Returns a link to an attachment of a health record that the client can see. Throws NOT_FOUND for other
+ * attachments, or RATE_LIMITED after too many requests.
  */
 export async function getPortalAttachmentLink({
   ctx,

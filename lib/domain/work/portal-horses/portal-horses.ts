@@ -163,8 +163,8 @@ function getStart({ startsOn, startsAt }: CalendarEntry): string {
 }
 
 /**
- * Returns a link to a document of one of the client's horses. The link expires after an hour. Throws NOT_FOUND
- * for other documents, or RATE_LIMITED.
+ * Returns a link to a document of one of the client's horses. The link expires after an hour. Throws
+ * NOT_FOUND for other documents, or RATE_LIMITED after too many requests.
  */
 export async function getPortalDocumentLink({
   ctx,

@@ -87,8 +87,8 @@ const MEMBER_COLUMNS = {
 } as const;
 
 /**
- * Returns a reminder of any organization with its recipient. Returns null if the reminder was deleted, for
- * example together with the membership.
+ * Returns a reminder and its recipient, regardless of the organization. Returns null if the reminder was
+ * deleted, for example together with the membership.
  */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
   const select = { ...COLUMNS, userId: true, member: { select: MEMBER_COLUMNS } } as const;

@@ -21,7 +21,7 @@ export interface Digest {
   today: number;
   upcoming: number;
   expiring: number;
-  /** The first lines of each group. The counts also include the items without a line. */
+  /** The first lines of each group. The counts also include the items that have no line here. */
   lines: readonly DigestLine[];
 }
 

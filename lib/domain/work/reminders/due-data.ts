@@ -25,7 +25,7 @@ export async function selectTimeZones(ctx: Context): Promise<string[]> {
   return rows.map(({ time_zone: timeZone }) => timeZone);
 }
 
-/** A member whose reminder is due and hasn't been created today. */
+/** A member whose reminder is due today and hasn't been created yet. */
 export interface ReminderRecipient {
   id: string;
   userId: string;

@@ -28,7 +28,7 @@ export async function filterVisibleReminders(
   const isLineVisible = ({ about, aboutId, shareId }: DigestLine) => {
     if (!hasPermission(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
-    // Lines of older reminders contain no ID, so only members with access to all horses see these lines.
+    // Lines in older reminders contain no ID, so only members with access to all horses see these lines.
     if (aboutId === undefined) return ctx.horseIds === "all";
     return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
   };
@@ -46,8 +46,8 @@ async function listVisibleShareIds(ctx: Context, lines: readonly DigestLine[]): 
 }
 
 /**
- * If a line is removed, counts only the remaining lines, because it is unknown which of the items without a line
- * the user can still see.
+ * If a line is removed, counts only the remaining lines, because it is unknown whether the user can still see
+ * the items without a line.
  */
 function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;

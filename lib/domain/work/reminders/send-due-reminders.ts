@@ -21,9 +21,9 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Creates each member's reminder after the reminder hour has passed in the organization's time zone, at most
+ * Creates each member's reminder once the reminder hour has begun in the organization's time zone, at most
  * one per local date. If a clock change skips that hour, the reminder is created in the next hour. If a run
- * is missed, the next run creates its reminders.
+ * is missed, the next run creates the missing reminders.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();

@@ -74,7 +74,7 @@ async function lockMembership(tx: Context): Promise<void> {
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
 }
 
-/** Deletes the user's filter. Returns null if it doesn't exist. */
+/** Deletes the user's filter. Returns null if the filter doesn't exist. */
 export async function deleteSavedFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
   if (!isUuid(id)) return null;
   const where = { ...getOwnFilterCondition(tx), id };

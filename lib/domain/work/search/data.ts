@@ -122,8 +122,8 @@ interface NamedPart {
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
 /**
- * SQL for shared horses with the scopes of their shares. Their barn and stall at the owner's stable aren't
- * shared.
+ * SQL for shared horses with the scopes of their shares. A horse's barn and stall at the owner's stable
+ * aren't shared.
  */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,

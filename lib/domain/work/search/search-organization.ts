@@ -9,7 +9,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** The maximum number of words. Further words are ignored. */
+/** The maximum number of words. Additional words are ignored. */
 const MAX_WORDS = 6;
 
 /** The minimum length of the longest word. Shorter words match too many rows. */

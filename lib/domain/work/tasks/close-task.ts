@@ -15,9 +15,9 @@ export interface ClosedTask {
 }
 
 /**
- * Closes an open task, whose row must be locked, and creates the next task of its series. The next task is due on
- * the first date of the series that is after the closed task's original date and, if the closed task was late,
- * after today.
+ * Closes an open task and creates the next task of its series. The caller must have locked the task's row.
+ * The next task is due on the first date of the series that is after the closed task's original date and, if
+ * the closed task was late, after today.
  */
 export async function closeTask(
   tx: Context,

@@ -5,7 +5,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { selectTaskHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { insertTask } from "@/lib/domain/work/tasks/write-data";
 
-/** Creates the next task of a series. Copies the text, horses and steps of the closed task. */
+/** Creates the next task of a series. Copies the closed task's details, horses and steps. */
 export async function createNextTask(
   tx: Context,
   task: TaskDto,

@@ -55,8 +55,8 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 
 /**
  * Returns tasks that are open and due by the last date, or that were due or closed in the range. Leaves out
- * open tasks whose horses are all archived. With the array, PostgreSQL looks up a few tasks instead of reading
- * all of them.
+ * open tasks whose horses are all archived. The query uses `ANY (ARRAY(…))` so that PostgreSQL looks up only
+ * the matching tasks instead of reading all of them.
  */
 export async function selectTasks(
   ctx: Context,

@@ -13,8 +13,8 @@ import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a photo of an open task and frees its storage space. `restoreTaskProof` can restore the photo for one
- * day.
+ * Deletes a photo of an open task and frees its storage space. For one day after that, `restoreTaskProof` can
+ * restore the photo.
  */
 export async function deleteTaskProof({ ctx, input }: VerbArguments<TaskProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);

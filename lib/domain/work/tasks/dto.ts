@@ -54,7 +54,7 @@ export const taskDtoSchema = z.object({
   /** Whether the task also includes horses that the user can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
-  /** The original date of a moved task in its series. Null if the task wasn't moved. */
+  /** The task's original date in its series, if the task was moved. Otherwise null. */
   rhythmOn: z.string().nullable(),
   /** HH:MM */
   dueTime: z.string().nullable(),
@@ -68,7 +68,7 @@ export const taskDtoSchema = z.object({
   closedOn: z.string().nullable(),
   /** The name of the person who closed the task, at the time they closed it. */
   closedByName: z.string().nullable(),
-  /** The first missed date, if a missed task of a series now has a later date. */
+  /** The first missed date, if the task repeats, was missed and now has a later date. Otherwise null. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

@@ -36,7 +36,7 @@ export const taskProofPurpose = defineUploadPurpose({
   },
 });
 
-/** Throws if the task has horses and none of them is active and unlocked. */
+/** Throws PRECONDITION_FAILED or PLAN_LIMIT if the task has horses and all of them are archived or locked. */
 async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
   let refusal: DomainError | null = null;
   for (const { id } of horses) {

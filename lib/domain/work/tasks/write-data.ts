@@ -70,7 +70,8 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
 }
 
 /**
- * Updates a task's row, which must be locked. Like all updates in this file, increments the task's revision.
+ * Updates a task's row. The caller must have locked the row. Like most updates in this file, increments the
+ * task's revision.
  */
 export async function updateTaskRow(
   tx: Context,

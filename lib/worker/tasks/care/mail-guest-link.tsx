@@ -8,7 +8,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends a guest link to the entered email address, unless the link has ended. */
+/** Sends a guest link to the entered email address, unless the link is no longer open. */
 export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.guest-link", organizationId);
   const found = await findGuestLinkForMail({ ctx, input });

@@ -47,7 +47,7 @@ const recurrenceFields = {
     .transform((count) => count ?? null),
   interval_unit: z.enum(CARE_INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
   repeats_from: z.enum(REPEATS_FROM, { error: "Choose when the interval starts." }).default("completion"),
-  /** The number of days before the due date on which the reminder is sent. */
+  /** How many days before the due date the reminder is sent. */
   lead_days: z.coerce
     .number<string | number>({ error: "Enter a whole number of days." })
     .int("Enter a whole number of days.")
@@ -134,7 +134,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     /** Values by item ID. */
     rows: z.record(z.string(), getVisitRowSchema(currency)).default({}),
     title: optionalShortText(),
-    /** The details by type, as in a record. A next due date replaces the calculated date. */
+    /** The type-specific details, as in a record. A next due date replaces the calculated date. */
     details: z.record(z.string(), z.unknown()).default({}),
   }),
 );

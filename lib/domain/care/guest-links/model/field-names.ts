@@ -26,6 +26,6 @@ export function findVisitFilesProblem(files: readonly { size: number }[]): strin
 export const VISIT_FILES_FIELD = "files";
 export const VISIT_FILES_HORSE_FIELD = "files_horse";
 
-/** Without JavaScript, buttons with these names post the form to add or remove an entry. */
+/** Without JavaScript, buttons with these names submit the form to add or remove an entry. */
 export const ADD_ENTRY_FIELD = "add_entry";
 export const REMOVE_ENTRY_FIELD = "remove_entry";

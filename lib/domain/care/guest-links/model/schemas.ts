@@ -42,7 +42,7 @@ const horseIdsField = (missing: string) =>
   );
 
 const KIND_MESSAGE = "Choose a type of care.";
-const DAYS_MESSAGE = "Choose how many days the link works.";
+const DAYS_MESSAGE = "Choose how many days the link is valid.";
 
 export const createGuestLinkSchema = z.object({
   horse_ids: horseIdsField("Choose a horse."),
@@ -52,7 +52,7 @@ export const createGuestLinkSchema = z.object({
     .refine((kinds) => kinds.length > 0, KIND_MESSAGE),
   professional_name: optionalLine(120),
   note: optionalText(1_000),
-  /** Whether the page shows sex, age and breed beside the name. */
+  /** Whether the page shows each horse's sex, age and breed next to its name. */
   shows_looks: z
     .union([z.boolean(), z.literal("on")])
     .default(false)
@@ -94,7 +94,7 @@ const getEntrySchema = createCurrencySchemas((currency) =>
 );
 type GuestEntry = z.output<ReturnType<typeof getEntrySchema>>;
 
-/** The guest's name and practice, and the entries by their number in the form. */
+/** The guest's name and practice, and the entries keyed by their number in the form. */
 export type GuestVisitInput = z.input<typeof guestVisitSchema> & {
   entries: Readonly<Record<string, object>>;
 };
@@ -135,7 +135,7 @@ export function parseGuestVisit(input: GuestVisitInput, notation: AmountNotation
   return { ...rest, entries };
 }
 
-/** Parses a cost as typed by a guest. Returns neither a value nor an error if the field is empty. */
+/** Parses a cost that a guest entered. Returns neither a value nor an error if the field is empty. */
 function readCost(raw: object, notation: AmountNotation): { plain?: string; error?: string } {
   if (!("cost" in raw) || typeof raw.cost !== "string" || raw.cost.trim() === "") return {};
   const amount = readTypedAmount(raw.cost, notation);
@@ -144,7 +144,9 @@ function readCost(raw: object, notation: AmountNotation): { plain?: string; erro
   return amount.problem === "ambiguous" ? { error: getTypedAmountError(amount.problem, notation) } : {};
 }
 
-/** Parses an egg count as typed by a guest. Returns neither a value nor an error for other records. */
+/**
+ * Parses an egg count that a guest entered. Returns neither a value nor an error for other types of records.
+ */
 function readEggCount(raw: object, { numberFormat }: AmountNotation): { details?: object; error?: string } {
   const details = "details" in raw && typeof raw.details === "object" ? raw.details : null;
   const typed = details && EGG_COUNT_FIELD in details ? details[EGG_COUNT_FIELD] : undefined;

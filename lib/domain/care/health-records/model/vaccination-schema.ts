@@ -18,9 +18,9 @@ export const coveredVaccinesSchema = z
   .max(MAX_VACCINES, `List at most ${MAX_VACCINES} vaccines.`);
 
 /**
- * One shot against one or more diseases, which `vaccines` lists. For API callers that support only one vaccine,
- * `vaccine` contains all names and `next_due_on` the earliest date. Callers can send these two fields instead of the
- * list.
+ * One shot against one or more diseases, listed in `vaccines`. For API callers that support only one vaccine,
+ * `vaccine` contains all names and `next_due_on` contains the earliest date. Callers can send these two
+ * fields instead of the list.
  */
 export const vaccinationSchema = z
   .object({

@@ -11,8 +11,8 @@ export function normalizeMicrochip(text: string): string {
 }
 
 /**
- * Returns the reason why a normalized chip number is invalid for its type, or null. (ICAR: 001–899 is a country, 9xx a
- * manufacturer.)
+ * Returns the reason why a normalized chip number is invalid for its type, or null. (In ICAR codes, the
+ * prefix 001–899 identifies a country and 9xx a manufacturer.)
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
   if (kind === "older")

@@ -44,7 +44,7 @@ function birthField() {
   });
 }
 
-/** The editable fields of a horse, as sent by forms, API calls and files. */
+/** The editable fields of a horse, as received from forms, API calls and import files. */
 const horseObject = z.object({
   name: requiredText("Name is required.", 200),
   barn_name: optionalLine(200),

@@ -7,7 +7,7 @@ import { optionalDay, optionalId } from "@/lib/value-fields";
 /** The maximum number of contacts that can be charged for one lesson. */
 const MAX_PARTICIPANTS = 50;
 
-/** The charge that each contact who takes part in a lesson receives. */
+/** The charge that is added for each contact who takes part in a lesson. */
 export const getChargeLessonSchema = createCurrencySchemas((currency) =>
   getAddChargeSchema(currency)
     .omit({ record_cost: true, vendor: true, vendor_id: true })

@@ -97,8 +97,8 @@ export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null 
 }
 
 /**
- * Returns the excluded dates that match the recurrence. Includes dates after its end, because the end can be
- * moved to a later date.
+ * Returns the excluded dates that match the recurrence. Includes dates after the recurrence ends, because the
+ * recurrence can be extended.
  */
 export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
   const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };

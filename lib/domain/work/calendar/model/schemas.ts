@@ -146,7 +146,7 @@ export const listCalendarSchema = z
   .object({
     from: dayField("Choose a start date."),
     to: dayField("Choose a date."),
-    /** The maximum number of care items per date. Further items are only counted, up to 100. */
+    /** The maximum number of care items per date. Additional items are only counted, up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, {
