@@ -1,6 +1,6 @@
 import { type Module, type Permissions, readPermissions } from "@/lib/auth/permissions";
 
-/** The scopes of API keys. A write scope includes reading. */
+/** The scopes of API keys. A write scope includes read access. */
 export const API_SCOPES = [
   "horses:read",
   "horses:write",
@@ -40,7 +40,7 @@ export function readApiScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }
 
-/** Returns whether keys can change a module. Members and reports are read-only. */
+/** Returns whether API keys can change a module. Members and reports are read-only. */
 export function isWritableModule(module: ApiModule): boolean {
   return API_SCOPES.some((scope) => scope === `${module}:write`);
 }
@@ -50,9 +50,10 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
 }
 
 /**
- * Returns the permissions that verbs check for a key. Care scopes include reading horses, payment scopes include
- * reading invoices, report scopes include reading invoices and finances, and task scopes include reading the calendar,
- * because the verbs look up that data. Webhook scopes map to the organization's settings, which no other endpoint uses.
+ * Returns the permissions that verbs check for an API key. Care scopes also grant read access to horses,
+ * payment scopes to invoices, report scopes to invoices and finances, and task scopes to the calendar,
+ * because the verbs look up that data. Webhook scopes map to the module `organization`, which no other
+ * endpoints use.
  */
 export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {

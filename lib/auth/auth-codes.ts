@@ -36,8 +36,7 @@ interface StoredCode {
 }
 
 /**
- * Creates a code that the app with the PKCE verifier can exchange for tokens only once and within five
- * minutes.
+ * Creates a code that the app with the PKCE verifier can exchange for tokens once, within five minutes.
  */
 export async function issueAuthCode(database: Queryable, request: NewAuthCode): Promise<string> {
   const { now, link, ...row } = request;

@@ -8,13 +8,13 @@ type AuthErrorDefinition = readonly [
   contractMessage?: string,
 ];
 
-/** All error codes of the auth API with their HTTP status, domain code and texts. */
+/** All error codes of the auth API with their HTTP status, domain code and messages. */
 export const AUTH_ERRORS = {
   anonymous_provider_disabled: [422, "FORBIDDEN", "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "PRECONDITION_FAILED", "The code verifier doesn't match the code challenge"],
   bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
   bad_jwt: [401, "UNAUTHENTICATED", "The access token is invalid or has expired"],
-  bad_oauth_callback: [400, "BAD_REQUEST", "The sign-in at the other provider was not completed"],
+  bad_oauth_callback: [400, "BAD_REQUEST", "The sign-in with the other provider was not completed"],
   bad_oauth_state: [400, "PRECONDITION_FAILED", "This sign-in has expired or was started in another browser"],
   captcha_failed: [400, "FORBIDDEN", "Please prove that you are human and try again"],
   email_exists: [422, "CONFLICT", "This email address can't be used"],
@@ -79,7 +79,7 @@ export const AUTH_ERRORS = {
     "This passkey wasn't accepted",
     "Credential verification failed",
   ],
-  web3_unsupported_chain: [400, "BAD_REQUEST", "This chain is not supported"],
+  web3_unsupported_chain: [400, "BAD_REQUEST", "This blockchain is not supported"],
 } as const satisfies Record<string, AuthErrorDefinition>;
 
 export function getAuthErrorDefinition(code: AuthErrorCode): AuthErrorDefinition {

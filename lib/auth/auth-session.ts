@@ -29,8 +29,9 @@ const currentSessionSchema = z.object({
 export type CurrentSession = z.infer<typeof currentSessionSchema>;
 
 /**
- * Creates a context from a bearer token, for account endpoints. Accepts any assurance level, so that users can
- * still verify their second factor. Throws no_authorization, bad_jwt or session_not_found.
+ * Creates a context from a bearer token, for account endpoints. Accepts any assurance level, so that users
+ * can still verify their second factor. Throws no_authorization if there is no token, bad_jwt if the token is
+ * invalid, or session_not_found if the session has ended.
  */
 export async function createBearerContext(
   request: { authorization: string | null; requestId: string },
@@ -70,8 +71,8 @@ export async function createCookieContext(
 }
 
 /**
- * Returns the acting session, with its assurance level limited to the token's level. Throws session_not_found if
- * the session has ended or the account no longer exists.
+ * Returns the acting user's session, with its assurance level limited to the token's level. Throws
+ * session_not_found if the session has ended or the account no longer exists.
  */
 export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
   const { sessionId } = requireUser(ctx);
@@ -83,7 +84,8 @@ export async function getCurrentSession(ctx: Context): Promise<CurrentSession> {
 }
 
 /**
- * Returns the acting session. Throws insufficient_aal if a second factor is set up but the session hasn't verified it.
+ * Returns the acting user's session. Throws insufficient_aal if a second factor is set up but hasn't been
+ * verified in this session.
  */
 export async function requireVerifiedSecondFactor(ctx: Context): Promise<CurrentSession> {
   const session = await getCurrentSession(ctx);

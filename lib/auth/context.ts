@@ -24,8 +24,8 @@ import { getApiKeyDisplayName } from "@/lib/public-name";
 import { withSpan } from "@/lib/tracing/spans";
 
 /**
- * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
- * have been elevated since. `signedAs` is the name that a guest without an account entered.
+ * The actor of a request or job. `tokenAal` is the assurance level at which an app's token was issued; the
+ * session's level may have been raised since. `signedAs` is the name that a guest without an account entered.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -44,7 +44,7 @@ export interface ContextOrganization {
   tier: PlanId;
   timeZone: string;
   currency: Currency;
-  /** How the organization writes numbers, chosen in its billing settings. */
+  /** The organization's number format, chosen in its billing settings. */
   numberFormat: NumberFormat;
   ownerId: string;
   /** Whether the organization exceeds its owner's plan and is therefore read-only. Jobs continue to run. */
@@ -70,7 +70,7 @@ interface ContextParts {
   actor: Actor;
   organization: ContextOrganization | null;
   permissions: Permissions;
-  /** The horses that the permissions cover; every horse query must filter by them. */
+  /** The horses that the permissions cover. Every query for horses must filter by these IDs. */
   horseIds: HorseIds;
   share?: ShareAccess;
   requestId: string;
@@ -87,7 +87,7 @@ export interface Context extends ContextParts {
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
-/** Arguments of a verb that parses its input, because the input may come from outside. */
+/** Arguments of a verb that parses its input, because the input may come from outside the app. */
 export interface VerbArguments<Input = undefined> {
   ctx: Context;
   input: Input | Unparsed;
@@ -101,7 +101,10 @@ export interface TrustedArguments<Input> {
 
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
-/** Creates a context on the application's database. Without `horseIds`, the context gives access to no horses. */
+/**
+ * Creates a context that uses the application's database. Without `horseIds`, the context gives access to no
+ * horses.
+ */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
   return {
@@ -154,9 +157,10 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 }
 
 /**
- * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED, NOT_FOUND,
- * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `allowLocked` for changes that a locked
- * organization may still make, such as removing access.
+ * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED for visitors,
+ * NOT_FOUND if there is no organization, FORBIDDEN without the permission, or PLAN_LIMIT for a change in a
+ * locked organization. Set `allowLocked` for changes that a locked organization may still make, such as
+ * removing access.
  */
 export function requirePermission(
   ctx: Context,
@@ -185,7 +189,7 @@ export function requireUnlocked(ctx: Context): void {
   const { organization } = ctx;
   if (!organization?.isLocked) return;
   const plan = getPlanWithoutLimit("organizations");
-  const message = `${organization.name} can be read but not changed, because its owner has more organizations than the ${PLANS[organization.tier].name} plan allows. ${PLANS[plan].name} has no limit.`;
+  const message = `${organization.name} can be read but not changed, because its owner has more organizations than the ${PLANS[organization.tier].name} plan allows. The ${PLANS[plan].name} plan has no limit.`;
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
@@ -200,12 +204,15 @@ export function getCurrency({ organization }: Pick<Context, "organization">): Cu
   return organization?.currency ?? DEFAULT_CURRENCY;
 }
 
-/** Returns how the context's organization writes numbers, or the default format if the context has none. */
+/**
+ * Returns the number format of the context's organization, or the default format if the context has no
+ * organization.
+ */
 export function getNumberFormat({ organization }: Pick<Context, "organization">): NumberFormat {
   return organization?.numberFormat ?? DEFAULT_NUMBER_FORMAT;
 }
 
-/** Returns the currency and number format in which the context's organization writes amounts. */
+/** Returns the currency and number format that the context's organization uses for amounts. */
 export function getAmountNotation(ctx: Pick<Context, "organization">): AmountNotation {
   return { currency: getCurrency(ctx), numberFormat: getNumberFormat(ctx) };
 }
@@ -262,7 +269,7 @@ export function isOwner({ actor, organization, share }: Context): boolean {
   return !share && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
-/** Returns the acting user's ID; null for the system. */
+/** Returns the acting user's ID; null if the actor isn't a user. */
 export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }

@@ -8,15 +8,15 @@ const MAX_AGE_MS = 10 * MINUTE_MS;
 const MAX_SKEW_MS = MINUTE_MS;
 
 export interface VerifiedEthereumMessage {
-  /** The wallet address in lower case. */
+  /** The wallet address in lowercase. */
   address: string;
   /** The time after which the message is no longer accepted. */
   expiresAt: Date;
 }
 
 /**
- * Verifies a recent EIP-4361 message addressed to us and returns its signer's wallet address. Throws
- * invalid_credentials.
+ * Verifies that an EIP-4361 message is recent, addressed to us and correctly signed. Returns the signer's
+ * wallet address. Throws invalid_credentials if a check fails.
  */
 export async function verifyEthereumMessage(
   { message, signature }: { message: string; signature: string },

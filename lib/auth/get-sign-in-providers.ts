@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 
 /**
- * Returns the providers that the sign-in page shows. Providers for email domains aren't included, because the email
- * address selects them.
+ * Returns the providers that the sign-in page shows. Excludes providers for email domains, because the user's
+ * email address selects them.
  */
 export function getSignInProviders(): string[] {
   return env()

@@ -28,7 +28,9 @@ interface HandoffSubject {
   email: string | null;
 }
 
-/** Creates a token that signs an app's user in on the web, only once and within two minutes. */
+/**
+ * Creates a token that signs an app's user in on the web. The token works once and expires after two minutes.
+ */
 export async function issueHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
@@ -53,13 +55,14 @@ export interface HandoffClaims {
    */
   id: string;
   expiresAt: Date;
-  /** The level of an access token; null for a hand-off token, whose level is that of its session. */
+  /** The assurance level of an access token; null for a hand-off token, which has the level of its session. */
   accessAal: string | null;
 }
 
 /**
- * Verifies a hand-off's token, which is our one-time token or the app's access token (specification §3). Throws
- * VALIDATION if the token has neither format, or an error with the reason if the token is invalid.
+ * Verifies a hand-off's token, which is either our one-time token or the app's access token (specification
+ * §3). Throws VALIDATION if the token doesn't have three parts, PRECONDITION_FAILED if it has expired, or
+ * UNAUTHENTICATED if it is otherwise invalid.
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");
@@ -87,7 +90,7 @@ async function verifyAppAccessToken(token: string, now: Date): Promise<HandoffCl
     currentDate: now,
   });
   const { sub: userId, session_id: sessionId, aal, exp } = requireValidClaims(accessClaimsSchema, claims);
-  // The signature covers exactly this part, so its hash identifies the token.
+  // The signature covers exactly this part, so the part's hash identifies the token.
   const id = token.slice(0, token.lastIndexOf("."));
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: aal };
 }
@@ -115,7 +118,7 @@ function getClaimedAudience(token: string): unknown {
 }
 
 /**
- * Returns the email in a token without verifying it, for the confirmation screen. `verifySessionToken` verifies
+ * Returns the unverified email address in a token, for the confirmation screen. `verifySessionToken` verifies
  * the token.
  */
 export function getClaimedEmail(token: string | null): string | null {

@@ -15,7 +15,10 @@ export interface NewIdentity {
   data: JsonObject;
 }
 
-/** Adds a sign-in method. Throws a unique violation if the sign-in method belongs to another account. */
+/**
+ * Adds a sign-in method. Throws a unique constraint violation if the sign-in method belongs to another
+ * account.
+ */
 export async function addIdentity(database: Queryable, identity: NewIdentity): Promise<void> {
   const { userId, provider, providerId, email, data } = identity;
   await database.identity.create({
@@ -31,7 +34,7 @@ export async function addIdentity(database: Queryable, identity: NewIdentity): P
   });
 }
 
-/** Adds or updates the identity for the user's email address or phone number. */
+/** Adds or updates the identities for the user's email address and phone number. */
 export async function upsertContactIdentity(
   database: Queryable,
   { userId, email, phone }: { userId: string; email: string | null; phone: string | null },

@@ -135,9 +135,9 @@ type ContextRow = z.infer<typeof contextRowSchema>;
 
 interface LoadContextOptions {
   sessionId: string;
-  /** A web cookie or a bearer token. */
+  /** `user` for a web cookie, `companionApp` for a bearer token. */
   actorKind: "user" | "companionApp";
-  /** The level at which the bearer token was issued; it limits the session's level. */
+  /** The assurance level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
   /** The only organization to select. If the user isn't a member of it, no organization is selected. */
   organizationId?: string | undefined;
@@ -222,9 +222,10 @@ const SELECT_CONTEXT = selectContext(false);
 const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
- * Reads the session, user, organization and role in one query. Returns null if the session is unknown or ended, or
- * if the user can't sign in or hasn't verified their second factor. Selects the organization last chosen in this
- * session, else the first owned, else the first joined (specification §4.1).
+ * Reads the session, user, organization and role in one query. Returns null if the session is unknown or has
+ * ended, or if the user can't sign in or hasn't verified their second factor. Selects the organization last
+ * chosen in this session. Otherwise, selects the first one that the user owns, or else the first one that
+ * they joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;

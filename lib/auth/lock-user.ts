@@ -1,8 +1,8 @@
 import type { Queryable } from "@/lib/db";
 
 /**
- * Locks the account. Every change to an account or its tokens must call this first, which prevents deadlocks.
- * Returns false if the account has been deleted, for example after its session was read.
+ * Locks the account. To prevent deadlocks, all code that changes an account or its tokens must call this
+ * function first. Returns false if the account has been deleted, for example after its session was read.
  */
 export async function lockUser(tx: Queryable, userId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isActive: boolean }[]>`

@@ -35,7 +35,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeTokenPurpose, number>> = {
   phone_change: ONE_TIME_CODE_MINUTES * MINUTE_MS,
 };
 
-/** The redirect target of a companion app's link, and the PKCE challenge whose verifier the app has. */
+/** The redirect target of a companion app's link, and the PKCE challenge for the app's verifier. */
 export interface LinkFlow {
   redirectTo?: string | null;
   codeChallenge?: string | null;
@@ -44,7 +44,7 @@ export interface LinkFlow {
 interface OneTimeTokenRequest extends LinkFlow {
   userId: string;
   purpose: OneTimeTokenPurpose;
-  /** The recipient's email address or phone number. Using the token verifies it. */
+  /** The recipient's email address or phone number. Using the token verifies this address or number. */
   sentTo: string;
   /** The sign-up that the token confirms; tokens of other sign-ups stay valid. */
   pendingSignUpId?: string | undefined;
@@ -208,8 +208,8 @@ export async function hasOtherLiveToken(
 }
 
 /**
- * Returns the redirect target and PKCE challenge of the usable link that was last sent to an email address, or
- * null.
+ * Returns the redirect target and PKCE challenge of the last link sent to an email address that can still be
+ * used, or null.
  */
 export async function findLastSentFlow(
   database: Queryable,

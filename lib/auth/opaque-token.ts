@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const TOKEN_BYTES = 32;
 const TOKEN_FORMAT = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits as base64url: 43 characters. */
+/** Creates a token from 256 random bits, encoded as 43 base64url characters. */
 export function createOpaqueToken(): string {
   return encodeOpaqueToken(randomBytes(TOKEN_BYTES));
 }

@@ -9,7 +9,10 @@ export function getNumberFormatSql(organization: string): string {
     WHERE settings.organization_id = ${organization}.id), '${DEFAULT_NUMBER_FORMAT}')`;
 }
 
-/** Selects an organization's number format with its other columns. Read it with `readNumberFormat`. */
+/**
+ * Selects an organization's number format together with its other columns. Pass the result to
+ * `readNumberFormat`.
+ */
 export const NUMBER_FORMAT_RELATION = { billingSettings: { select: { numberFormat: true } } } as const;
 
 export function readNumberFormat(settings: { numberFormat: string } | null): NumberFormat {

@@ -3,7 +3,10 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's minimum for argon2id. Memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The limit exceeds the length of any real password. Hashing larger inputs would allow denial of service. */
+/**
+ * The limit exceeds the length of any real password. Hashing longer inputs would allow denial-of-service
+ * attacks.
+ */
 const MAX_BYTES = 1_024;
 
 /**

@@ -1,4 +1,7 @@
-/** The parts of the product to which a role grants a level. Each verb requires a module and a level. */
+/**
+ * The parts of the product for which a role grants an access level. Each verb requires a level for one of
+ * these modules.
+ */
 export const MODULES = [
   "organization",
   "members",
@@ -98,7 +101,7 @@ const PROFESSIONAL_PERMISSIONS = {
   documents: "full",
 } as const;
 
-/** Roles of every organization. Colors are palette tokens. */
+/** The roles that every organization has. Colors are palette tokens. */
 export const BUILT_IN_ROLES = {
   owner: defineRole("owner", 1, "Owner", "green", ALL_PERMISSIONS),
   manager: defineRole("manager", 2, "Manager", "leather", { ...ALL_PERMISSIONS, payments: "read" }),

@@ -9,7 +9,7 @@ export function createPkceChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-/** Returns the challenge as S256, the form in which it is stored; null if it is malformed. */
+/** Returns the challenge in the stored format, S256; null if the challenge is malformed. */
 export function normalizePkceChallenge(challenge: string, method: string): string | null {
   if (method.toLowerCase() === "s256") return CHALLENGE.test(challenge) ? challenge : null;
   return method === "plain" && VERIFIER.test(challenge) ? createPkceChallenge(challenge) : null;

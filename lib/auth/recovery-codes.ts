@@ -3,10 +3,13 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { toBase32 } from "@/lib/auth/totp";
 
 const CODE_COUNT = 10;
-/** 120 random bits, 24 letters and digits; a fast hash is sufficient for at least 112 bits (ASVS 6.5.2). */
+/**
+ * 120 random bits, shown as 24 letters and digits. A fast hash is sufficient for codes of at least 112 bits
+ * (ASVS 6.5.2).
+ */
 const CODE_BYTES = 15;
 
-/** Creates a set of recovery codes, each in six groups of four. */
+/** Creates a set of recovery codes, each in six groups of four characters. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: CODE_COUNT }, () => {
     const groups = toBase32(randomBytes(CODE_BYTES)).toLowerCase().match(/.{4}/g) ?? [];

@@ -5,8 +5,8 @@ const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
 const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
 
 /**
- * Returns a redirect URL if it is on our own origin, or if its origin or scheme is listed for an app; null
- * otherwise. The caller then uses the site's URL, as the auth API requires.
+ * Returns a redirect URL if it is on our own origin, or if its origin or scheme is listed in AUTH_REDIRECTS;
+ * null otherwise. The caller then uses the site's URL, as the auth API requires.
  */
 export function parseRedirectTarget(address: string | null | undefined): string | null {
   return address && isAllowed(address) ? new URL(address).href : null;
@@ -27,7 +27,7 @@ function isAllowed(address: string): boolean {
   );
 }
 
-/** Returns the allowed targets besides our origin as Content-Security-Policy sources. */
+/** Returns the allowed targets, except our own origin, as Content-Security-Policy sources. */
 export function getRedirectSources(): string[] {
   const targets = env().AUTH_REDIRECTS.filter((entry) => URL.canParse(entry));
   return targets.map((entry) => (isOrigin(entry) ? new URL(entry).origin : new URL(entry).protocol));

@@ -28,9 +28,10 @@ export type RotationResult =
   | { outcome: "reused" | "unknown" };
 
 /**
- * Exchanges a refresh token for its successor. Returns the same successor again if it is unused, because the
- * earlier response may have been lost. Ends the session if the successor was used. Tokens of ended sessions are
- * unknown. The caller must not roll back the transaction after a reuse, because the session must stay ended.
+ * Exchanges a refresh token for its successor. If the token was already exchanged but the successor is
+ * unused, returns the same successor again, because the earlier response may have been lost. If the successor
+ * was used, ends the session. Tokens of ended sessions count as unknown. The caller must not roll back the
+ * transaction after a reuse, because the session must stay ended.
  */
 export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
@@ -43,8 +44,8 @@ export async function rotateRefreshToken(ctx: Context, token: string): Promise<R
 }
 
 /**
- * Locks the session's row before its tokens, like all other code. Only the first of several concurrent requests
- * finds the token unused.
+ * Locks the session's row before its tokens, as all other code does. Only the first of several concurrent
+ * requests finds the token unused.
  */
 const REPLACE_UNUSED = `
   WITH live AS (

@@ -27,7 +27,7 @@ export function getSafeRedirect(
  */
 function isOwnPath(value: string, origin: string): boolean {
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-  // Queries may contain any text; only the part before them determines the origin.
+  // A query may contain any text; only the part before it determines the origin.
   const beforeQuery = path.split(/[?#]/, 1)[0] ?? "";
   if (!beforeQuery.startsWith("/") || beforeQuery.startsWith("//") || SUSPICIOUS_CHARACTER.test(beforeQuery))
     return false;

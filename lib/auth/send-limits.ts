@@ -6,8 +6,8 @@ export type SendChannel = "mail" | "sms";
 const REASONS = { mail: "over_email_send_rate_limit", sms: "over_sms_send_rate_limit" } as const;
 
 /**
- * Counts a request that sends an email or a text message. Throws RATE_LIMITED with the auth API's code for the
- * channel.
+ * Counts a request that sends an email or a text message. If the limit is exceeded, throws RATE_LIMITED with
+ * the auth API's code for the channel.
  */
 export async function consumeSendLimit(
   channel: SendChannel,

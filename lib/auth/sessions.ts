@@ -57,11 +57,11 @@ export function getSessionEnd(
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + totalMs));
 }
 
-/** Facts about the client that sent a request. */
+/** Information about the browser or app that sent a request. */
 export interface ClientInfo {
   address: string;
   userAgent: string | null;
-  /** The cookie of a browser with earlier sign-ins (known-browser.ts). */
+  /** The cookie that identifies a browser with earlier sign-ins (known-browser.ts). */
   knownBrowser?: string | null;
 }
 
@@ -141,8 +141,8 @@ interface Renewal {
 }
 
 /**
- * Replaces an active session with a new session that has the same level and end, so that the old ID becomes useless
- * (ASVS 7.2.4). Returns null if the session has ended or belongs to another user.
+ * Replaces an active session with a new session that has the same assurance level and expiration, so that the
+ * old ID becomes useless (ASVS 7.2.4). Returns null if the session has ended or belongs to another user.
  */
 export async function renewSession(
   database: Queryable,

@@ -19,10 +19,11 @@ interface SignInAttempt {
 }
 
 /**
- * Counts a password attempt before it is checked and returns a function that undoes the count after a success.
- * Throws RATE_LIMITED. Failures count per account and network, so that a stranger on another network can't lock the
- * owner out. A much higher limit per account stops guesses from many networks. Each known browser has its own limit
- * instead, unless too many attempts in all known browsers of the account have failed.
+ * Counts a password attempt before it is checked and returns a function that undoes the count after a
+ * success. Throws RATE_LIMITED if a limit is reached. Failures count per account and network, so that a
+ * stranger on another network can't lock the owner out. A much higher limit per account stops guesses from
+ * many networks. Known browsers have their own limits instead, unless too many attempts have failed across
+ * all of the account's known browsers.
  */
 export async function countSignInAttempt({
   account,

@@ -14,8 +14,9 @@ const browserSchema = z.object({
 });
 
 /**
- * The content of the HTTP-only cookie of a browser that signed up. The secret identifies the sign-up. The page
- * shows the address from this cookie and therefore doesn't reveal whether the address has an account.
+ * The content of the HTTP-only cookie that a browser receives when a user signs up. The secret identifies the
+ * sign-up. The page shows the address from this cookie and therefore doesn't reveal whether the address has
+ * an account.
  */
 export type SignUpBrowser = z.output<typeof browserSchema>;
 

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/ids";
 
 const MAX_TOKEN_CHARACTERS = 4_096;
 
-/** The issuer of our tokens: `iss`. */
+/** Returns the issuer of our tokens (the `iss` claim). */
 export function getTokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }

@@ -9,7 +9,7 @@ export const SIGNING_ALGORITHM = "ES256";
 
 /** How long a retired key can verify tokens. Longer than the lifetime of any token. */
 const RETIRED_KEY_LIFETIME_MS = 15 * MINUTE_MS;
-/** The delay until this process notices another process's key changes. */
+/** The maximum time before this process notices key changes made by another process. */
 const RELOAD_AFTER_MS = MINUTE_MS;
 /** An unknown key ID may belong to a new key. The delay prevents a database read for each forged ID. */
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
@@ -119,8 +119,8 @@ async function readKeyRing(database: Queryable): Promise<KeyRing> {
 }
 
 /**
- * Returns the first private key that can be decrypted. After AUTH_SECRET changes, a new key signs, and the old
- * public keys still verify tokens.
+ * Returns the first private key that can be decrypted. After AUTH_SECRET changes, tokens are signed with a
+ * new key, and the old public keys can still verify tokens.
  */
 async function findDecryptableKey(
   rows: readonly { kid: string; privateKeyEncrypted: Uint8Array }[],

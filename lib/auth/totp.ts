@@ -15,7 +15,7 @@ export function createTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** Returns the content of the QR code. */
+/** Returns the content of the QR code for authenticator apps. */
 export function getTotpUri({
   secret,
   issuer,
@@ -35,7 +35,10 @@ export function getTotpCode(secret: string, now: Date): string {
   return computeCode(secret, getStep(now));
 }
 
-/** Returns the time step of a code, or null. Steps up to `lastStep` were used and don't match. */
+/**
+ * Returns the time step that a code matches, or null if it matches none. Steps up to `lastStep` were already
+ * used and don't match.
+ */
 export function matchTotp(
   secret: string,
   code: string,

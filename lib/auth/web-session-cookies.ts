@@ -29,7 +29,10 @@ export function getHandoffCookieName(): string {
   return getOwnCookieName("handoff");
 }
 
-/** Returns the name of the cookie that identifies the sign-up to confirm without a password (sign-up-browser.ts). */
+/**
+ * Returns the name of the cookie that lets this browser confirm its sign-up without a password
+ * (sign-up-browser.ts).
+ */
 export function getSignUpCookieName(): string {
   return getOwnCookieName("sign_up");
 }

@@ -54,7 +54,10 @@ export function createRejectedCredentialError(isPasskey: boolean, cause?: unknow
   return createAuthError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
 }
 
-/** Verifies a registration and returns the credential. Throws the error from `createRejectedCredentialError`. */
+/**
+ * Verifies a registration and returns the credential. If the registration is rejected, throws the error from
+ * `createRejectedCredentialError`.
+ */
 export async function verifyWebAuthnRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
@@ -88,8 +91,8 @@ export async function createWebAuthnAuthenticationOptions(known: readonly Stored
 }
 
 /**
- * Verifies an authentication and returns the credential's new counter. Throws the error from
- * `createRejectedCredentialError`.
+ * Verifies an authentication and returns the credential's new counter. If the authentication is rejected,
+ * throws the error from `createRejectedCredentialError`.
  */
 export async function verifyWebAuthnAuthentication(
   response: unknown,

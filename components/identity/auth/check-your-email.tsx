@@ -26,7 +26,7 @@ interface CheckYourEmailProps {
   redirectTo: string | undefined;
 }
 
-/** Shown after a sign-up. The user can correct the email address or resend the email. */
+/** Shown after the user signs up. The user can correct the email address or resend the email. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
   const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,
@@ -70,16 +70,17 @@ function ResendForm() {
         Resend email
       </SubmitButton>
       <p role="status" className="mt-2 text-sm">
-        {state.status === "done" && "We sent a new email. Use the link in it. Earlier links no longer work."}
+        {state.status === "done" && "We sent a new email. Only the link in that email works now."}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
-        No email yet? Check your spam folder. You can resend it once a minute, up to 5 emails an hour.
+        Didn't get the email? Check your spam folder. You can request a new one once a minute, up to 5 an
+        hour.
       </p>
     </form>
   );
 }
 
-/** Changes the sign-up's email address. All other fields remain unchanged. */
+/** Changes the email address of the pending sign-up. All other fields remain unchanged. */
 function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<CorrectSignUpAddressInput>> }) {
   const { state, isSubmitting, formProps, control, getError } = form;
   const error = getError("email");

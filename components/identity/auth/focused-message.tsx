@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Replaces a form with a message and moves the focus to it, so that screen readers read it and Tab continues from
- * there. The scroll margin keeps the title above the message visible after the focus moves.
+ * Replaces a form with a message and moves the focus to the message, so that screen readers announce it and
+ * the Tab key continues from there. The scroll margin keeps the title above the message visible after the
+ * focus moves.
  */
 export function FocusedMessage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

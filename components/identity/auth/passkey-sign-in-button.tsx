@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { signInWithPasskeyAction, startPasskeySignInAction } from "@/lib/actions/identity/passkey-sign-in";
 import { FormMessage } from "./form-message";
 
-/** Signs in with any passkey that the browser offers. The user doesn't type an email address. */
+/** Signs in with any passkey that the browser offers. The user doesn't need to enter an email address. */
 export function PasskeySignInButton({ redirectTo }: { redirectTo: string | undefined }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();

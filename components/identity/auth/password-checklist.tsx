@@ -2,8 +2,8 @@ import { Icon } from "@/components/ui/icon";
 import { NEW_PASSWORD_REQUIREMENTS, UNCOMMON_PASSWORD_REQUIREMENT } from "@/lib/auth/password-rules";
 
 /**
- * Lists the password rules and marks each rule that is met. Uses spans, because the hint around it is a
- * paragraph.
+ * Lists the password rules and marks each rule that is met. Uses spans, because the list is rendered inside a
+ * paragraph: the field's hint.
  */
 export function PasswordChecklist({ password }: { password: string }) {
   return (

@@ -8,7 +8,7 @@ interface ProviderSignInLinksProps {
 }
 
 /**
- * Renders "Continue with …" for each configured provider. Uses plain anchors, because the provider is another
+ * Renders "Continue with …" for each configured provider. Uses plain anchors, because they lead to another
  * site.
  */
 export function ProviderSignInLinks({ providers, redirectTo }: ProviderSignInLinksProps) {

@@ -13,7 +13,9 @@ interface Credentials {
   password: string;
 }
 
-/** Calls next-auth's credentials endpoint once. Rejects if the network fails or `signal` aborts. */
+/**
+ * Calls next-auth's credentials endpoint once. Rejects if the network request fails or `signal` is aborted.
+ */
 export async function requestSignIn(
   { email, password }: Credentials,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ interface RestoreAccountPromptProps {
   onRestored: () => Promise<unknown>;
 }
 
-/** Offers to restore a deleted account, and signs in to it after it is restored. */
+/** Offers to restore a deleted account. Calls `onRestored` after the account is restored. */
 export function RestoreAccountPrompt({ credentials, message, onRestored }: RestoreAccountPromptProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();

@@ -6,7 +6,7 @@ interface UnusableLinkMessageProps {
   message: string;
   /** Whether the caller already renders the frame. */
   isFramed?: boolean;
-  /** Whether the visitor is signed in. A signed-in user has usually used the link already. */
+  /** Whether the visitor is signed in. Signed-in visitors have usually used the link already. */
   isSignedIn?: boolean;
 }
 

@@ -12,7 +12,10 @@ import {
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType<unknown, Values>;
-  /** Receives the form without JavaScript. With JavaScript, it is called only if `submit` isn't given. */
+  /**
+   * Handles the form if JavaScript is unavailable. With JavaScript, it is called only if `submit` isn't
+   * given.
+   */
   action: AuthFormAction;
   submit?: (values: Values) => Promise<AuthFormState>;
   /** Shown if the server can't be reached. */

@@ -8,8 +8,9 @@ function removeFragment(): void {
 }
 
 /**
- * Returns the parameters of the URL fragment and immediately removes the fragment from the URL, so that its tokens
- * don't reach servers, the history or screenshots. Returns null until the page's script runs.
+ * Returns the parameters of the URL fragment and immediately removes the fragment from the URL, so that its
+ * tokens don't end up on servers, in the browser history or in screenshots. Returns null until the page's
+ * script runs.
  */
 export function useUrlFragment(): URLSearchParams | null {
   const [parameters, setParameters] = useState<URLSearchParams | null>(null);
@@ -28,7 +29,7 @@ export function useUrlFragment(): URLSearchParams | null {
     );
     // Opening another emailed link in this tab changes only the fragment, so the page must reload.
     const onHashChange = ({ newURL }: HashChangeEvent) => {
-      // The timer above may already have removed this fragment.
+      // The timer above may already have removed the new fragment.
       window.history.replaceState(null, "", newURL);
       window.location.reload();
     };

@@ -1,7 +1,10 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Replaces forms in an organization that exceeds its owner's plan, because the server rejects changes there. */
+/**
+ * Replaces forms in an organization that exceeds its owner's plan, because the server rejects changes to that
+ * organization.
+ */
 export function LockedOrganizationMessage({
   name,
   backLink,

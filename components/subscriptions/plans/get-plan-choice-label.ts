@@ -9,14 +9,17 @@ export interface PlanChoiceLabelInput {
 
 export interface PlanChoiceLabel {
   text: string;
-  /** Whether the plan can be chosen. */
+  /** Whether the user can choose the plan. */
   isChoice: boolean;
 }
 
 /** The label of the plan that starts when the current period ends. */
 export const NEXT_PLAN_LABEL = "Starts next";
 
-/** Returns the label of a plan's button, including for a switch to the other billing interval of the same plan. */
+/**
+ * Returns the label of a plan's button. The button can also switch the current plan to the other billing
+ * interval.
+ */
 export function getPlanChoiceLabel({ card, interval, overview }: PlanChoiceLabelInput): PlanChoiceLabel {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";

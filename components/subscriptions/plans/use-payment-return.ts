@@ -27,7 +27,10 @@ interface PaymentReturnOptions {
   isAppLaunch?: boolean;
 }
 
-/** Checks whether a user who returns from Stripe has paid, and clears the payment data in the browser. */
+/**
+ * Checks whether a user who returns from Stripe has paid. Deletes the payment data from the browser
+ * afterward.
+ */
 export function usePaymentReturn(
   payment: PaymentReturn,
   { payer, search = "", isAppLaunch = false }: PaymentReturnOptions,
@@ -83,8 +86,8 @@ export function usePaymentReturn(
 }
 
 /**
- * Removes the payment parameters from the URL, so that a reload doesn't check the payment again. Doesn't navigate,
- * because a navigation can reload the whole page, and the message would be lost.
+ * Removes the payment parameters from the URL, so that a reload doesn't check the payment again. Doesn't
+ * navigate, because a navigation can reload the whole page, which would discard the message.
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;

@@ -35,7 +35,7 @@ export async function readSignUpCookie(): Promise<SignUpBrowser | null> {
   return unsealSignUpBrowser(store.get(getSignUpCookieName())?.value);
 }
 
-/** Stores sign-up data in this browser; null removes it. */
+/** Stores sign-up data in this browser; null removes the data. */
 export async function setSignUpCookie(browser: SignUpBrowser | null): Promise<void> {
   const store = await cookies();
   store.set(createSignUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));

@@ -5,7 +5,7 @@ export interface AuthFormState {
   status: "idle" | "failed" | "done";
   message?: string;
   fieldErrors?: FieldErrors;
-  /** The entered values, except passwords, for filling in the form again. */
+  /** The entered values, except passwords, used to fill in the form again. */
   values?: Record<string, string>;
 }
 

@@ -20,7 +20,10 @@ function refreshSecurityPage(): void {
   revalidatePath("/account/security");
 }
 
-/** Returns the data for the authenticator app. The factor becomes active once the user enters its first code. */
+/**
+ * Returns the data for the authenticator app. The factor becomes active once the user enters the first code
+ * from the app.
+ */
 export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;

@@ -21,7 +21,7 @@ const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 /** Lists the roles and horses that the actor can grant. The dialog calls this when it opens. */
 export const listGrantableRolesAndHorsesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
-  // Members who can't see horses can't assign any.
+  // Members who can't see horses can't assign horses.
   const [horses, shared] = hasPermission(ctx.permissions, "horses", "read")
     ? await Promise.all([
         listHorseChoices({ ctx }),

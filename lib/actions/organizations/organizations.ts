@@ -55,8 +55,8 @@ export const updateOrganizationAction = signedInAction
   });
 
 /**
- * Leaves an organization. The caller then reloads the dashboard, which shows another organization, or none if
- * there is no other.
+ * Leaves an organization. The caller then reloads the dashboard, which shows another of the user's
+ * organizations, if there is one.
  */
 export const leaveOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)

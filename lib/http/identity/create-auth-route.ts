@@ -153,8 +153,8 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
 }
 
 /**
- * Returns the auth API's status for `errorCode` if its definition names the domain error `code`. Otherwise, returns the
- * status of `code`.
+ * Returns the auth API's status for `errorCode` if the definition of `errorCode` names the domain error
+ * `code`. Otherwise, returns the status of `code`.
  */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
   const [status, domainCode] = getAuthErrorDefinition(errorCode);

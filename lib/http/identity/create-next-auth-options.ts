@@ -60,7 +60,7 @@ export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): 
       },
     },
     logger: {
-      // Not logged, because requests with the cookie of an ended session are common.
+      // Logged only at the debug level, because requests with the cookie of an ended session are common.
       error: (code) => logger().debug({ code }, "next-auth rejected a request"),
       warn: (code) => logger().debug({ code }, "next-auth logged a warning"),
       debug: () => undefined,

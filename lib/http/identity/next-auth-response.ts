@@ -21,7 +21,7 @@ export class NextAuthResponse {
   setHeader(name: string, value: string | string[]): this {
     const key = name.toLowerCase();
     if (key === "set-cookie") this.cookies = [value].flat();
-    // The URL parser escapes the value, so a URL from a query can't break the header.
+    // The URL parser escapes the value, so a URL from a query parameter can't break the header.
     else if (key === "location") this.headers.set(key, getSiteUrl(String(value)));
     else if (key !== "cache-control") this.headers.set(key, String(value));
     return this;

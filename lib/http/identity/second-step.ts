@@ -8,7 +8,7 @@ import { type FactorSummary, getSecuritySettings } from "@/lib/domain/identity/m
 import { getRequestId } from "@/lib/http/request-id";
 
 /**
- * Returns the context of a user who has entered the right password but hasn't verified a second factor yet;
+ * Returns the context of a user who has entered the correct password but hasn't verified a second factor yet;
  * null otherwise.
  */
 export const findSecondStepContext = cache(async (): Promise<Context | null> => {

@@ -16,8 +16,8 @@ export async function markAccountDeleted(tx: Context, userId: string, deletedAt:
 }
 
 /**
- * Undoes the deletion made at `deletedAt`. Returns false if the account was deleted at another time or is
- * already purged.
+ * Undoes the deletion made at `deletedAt`. Returns false if the account was deleted at another time or has
+ * already been purged.
  */
 export async function clearAccountDeletion(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
   const { count } = await tx.db.user.updateMany({

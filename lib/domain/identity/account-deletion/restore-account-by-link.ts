@@ -16,7 +16,10 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Restores a deleted account with the link from the deletion email. Throws PRECONDITION_FAILED for an invalid link. */
+/**
+ * Uses the link from the deletion email to restore a deleted account. Throws PRECONDITION_FAILED if the link
+ * is invalid.
+ */
 export async function restoreAccountByLink({
   ctx,
   input,

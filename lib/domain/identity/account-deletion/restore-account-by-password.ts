@@ -9,7 +9,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Restores a deleted account for a user who signs in to it. Throws UNAUTHENTICATED, with the same message as
- * sign-in, for a wrong password, an unknown address or an account that isn't deleted. Also throws RATE_LIMITED.
+ * sign-in, for a wrong password, an unknown address or an account that isn't deleted. Throws RATE_LIMITED
+ * after too many attempts.
  */
 export async function restoreAccountByPassword({
   ctx,

@@ -10,7 +10,10 @@ import { canRestore } from "@/lib/restore-period";
 export const ACCOUNT_NOT_RESTORABLE_MESSAGE =
   "This link is invalid, or the account can no longer be restored.";
 
-/** Restores a deleted account. Of two concurrent requests, the second throws PRECONDITION_FAILED. */
+/**
+ * Restores a deleted account. Throws PRECONDITION_FAILED if the account can no longer be restored, or if a
+ * concurrent request has already restored it.
+ */
 export async function restoreDeletedAccount(ctx: Context, userId: string, deletedAt: Date): Promise<void> {
   if (!canRestore(deletedAt, ctx.clock.now()))
     throw new DomainError("PRECONDITION_FAILED", ACCOUNT_NOT_RESTORABLE_MESSAGE);

@@ -19,7 +19,8 @@ import { getPurgeDate } from "@/lib/restore-period";
 
 /**
  * Deletes the user's account: all sessions end immediately, and the account is purged after 30 days unless it
- * is restored. Throws VALIDATION, or PRECONDITION_FAILED if the user still owns an organization.
+ * is restored. Throws VALIDATION for invalid input, the errors of `requireIdentityProof`, or
+ * PRECONDITION_FAILED if the user still owns an organization.
  */
 export async function scheduleAccountDeletion({
   ctx,
@@ -30,7 +31,8 @@ export async function scheduleAccountDeletion({
   await requireIdentityProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    // The lock must come first, so that no organization is created concurrently after the check below.
+    // The lock must come first, so that no concurrent request can create an organization after the check
+    // below.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markAccountDeleted(tx, userId, now);

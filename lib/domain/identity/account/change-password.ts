@@ -13,8 +13,8 @@ import { requirePassword } from "@/lib/domain/identity/account/require-password"
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Sets a new password after checking the current one and ends all other sessions. Throws VALIDATION or
- * RATE_LIMITED.
+ * Checks the current password, sets a new password and ends all other sessions. Throws VALIDATION if the
+ * current password is wrong or the new password isn't allowed, or RATE_LIMITED after too many attempts.
  */
 export async function changePassword({
   ctx,

@@ -37,10 +37,11 @@ export interface ConfirmedSignUp {
 }
 
 /**
- * Confirms an email address with the emailed token and the sign-up's password, and signs the user in. The password
- * identifies the sign-up, because a stranger may have signed up with the same address. The account gets that sign-up's
- * password and name; the other sign-ups are deleted. The token works once. Throws VALIDATION (the link stays valid),
- * PRECONDITION_FAILED or RATE_LIMITED.
+ * Confirms an email address with the emailed token and the sign-up's password, and signs the user in. The
+ * password identifies the sign-up, because a stranger may have signed up with the same address. The account
+ * gets that sign-up's password and name; the other sign-ups are deleted. The token works once. Throws
+ * VALIDATION if the password is wrong (the link stays valid), PRECONDITION_FAILED if the link can't be used,
+ * or RATE_LIMITED after too many attempts.
  */
 export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>): Promise<ConfirmedSignUp> {
   const { token, password } = parse(confirmSignUpSchema, args.input);
@@ -50,9 +51,9 @@ export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>):
 }
 
 /**
- * Confirms a sign-up without a password in the browser that signed up. The browser's secret identifies the
- * sign-up. In any other browser, returns null, and the link stays valid. Throws PRECONDITION_FAILED or
- * RATE_LIMITED.
+ * Confirms a sign-up in the browser that was used to sign up, without asking for the password. The browser's
+ * secret identifies the sign-up. In any other browser, returns null, and the link stays valid. Throws
+ * PRECONDITION_FAILED if the link can't be used, or RATE_LIMITED after too many attempts.
  */
 export async function confirmSignUpInSameBrowser(
   args: SameBrowserArguments,

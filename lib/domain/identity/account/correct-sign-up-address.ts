@@ -17,9 +17,9 @@ interface CorrectionArguments extends VisitorArguments<CorrectSignUpAddressInput
 }
 
 /**
- * Moves this browser's sign-up to another email address, with its name, password, consent and destination. The link
- * sent to the previous address stops working. Throws VALIDATION, RATE_LIMITED, or PRECONDITION_FAILED if this browser
- * has no pending sign-up.
+ * Moves this browser's sign-up, including its name, password, consent and destination, to another email
+ * address. The link sent to the previous address stops working. Throws VALIDATION if the address is invalid,
+ * RATE_LIMITED after too many attempts, or PRECONDITION_FAILED if this browser has no pending sign-up.
  */
 export async function correctSignUpAddress(args: CorrectionArguments): Promise<SignUpSummary> {
   const { ctx, client, browserSecret } = args;

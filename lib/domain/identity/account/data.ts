@@ -12,8 +12,8 @@ export interface UserByEmailOrPhone {
 }
 
 /**
- * An email address or phone number as it is stored: a trimmed lower-case email address, or a phone number in E.164
- * format.
+ * An email address or phone number as it is stored: a trimmed, lowercase email address, or a phone number in
+ * E.164 format.
  */
 export type EmailOrPhone = { email: string; phone?: never } | { phone: string; email?: never };
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { findPasswordHash } from "@/lib/domain/identity/account/data";
 
-/** Returns whether the given password is the user's; false if the user has no password. */
+/** Returns whether the given password is the user's current password; false if the user has no password. */
 export async function isCurrentPassword(ctx: Context, userId: string, password: string): Promise<boolean> {
   return verifyPassword(await findPasswordHash(ctx, userId), password);
 }

@@ -16,7 +16,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 
 interface RegisterArguments extends VisitorArguments<RegisterInput> {
   /**
-   * A secret that the browser stores; in that browser the emailed link needs no password
+   * A secret that the browser stores. In that browser, the emailed link doesn't require the password
    * (`confirmSignUpInSameBrowser`).
    */
   browserSecret?: string;
@@ -32,8 +32,9 @@ export interface SignUpSummary {
 }
 
 /**
- * Signs a user up. Returns the same result and does the same work whether or not the email address has an account;
- * only the email differs. Throws VALIDATION or RATE_LIMITED.
+ * Signs a user up. Returns the same result and does the same work whether or not the email address has an
+ * account; only the email differs. Throws VALIDATION for invalid input, or RATE_LIMITED after too many
+ * attempts.
  */
 export async function registerAccount({
   ctx,

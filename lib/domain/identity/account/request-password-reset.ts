@@ -11,8 +11,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Queues a reset link. The worker looks up the account, so that neither the response nor its timing reveals
- * whether the account exists. Throws VALIDATION or RATE_LIMITED.
+ * Queues the email with the reset link. The worker looks up the account, so that neither the response nor its
+ * timing reveals whether the account exists. Throws VALIDATION if the email address is invalid, or
+ * RATE_LIMITED after too many requests.
  */
 export async function requestPasswordReset({
   ctx,

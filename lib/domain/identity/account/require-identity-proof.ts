@@ -12,8 +12,9 @@ const SIGN_IN_AGAIN =
   "To confirm your identity, sign out and sign in again. Then try again within ten minutes.";
 
 /**
- * Verifies the signed-in user again before a change that is hard to undo. Accounts with a password require the
- * password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, or PRECONDITION_FAILED.
+ * Verifies the signed-in user again before a change that is hard to undo. Accounts with a password require
+ * the password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, or
+ * PRECONDITION_FAILED if the sign-in isn't recent enough.
  */
 export async function requireIdentityProof(
   ctx: Context,

@@ -13,14 +13,14 @@ import { consumeRateLimit, countAgainstRateLimit } from "@/lib/rate-limit";
 interface ResendArguments {
   ctx: Context;
   client: ClientInfo;
-  /** The browser's sign-up data; null in a browser that didn't sign up. */
+  /** The browser's sign-up data; null in a browser that wasn't used to sign up. */
   browser: SignUpBrowser | null;
 }
 
 /**
- * Resends the confirmation email for this browser's sign-up, at most once a minute and five times an hour, including
- * the first email. Returns the same response if the address has an account or nothing is pending. Throws
- * PRECONDITION_FAILED in another browser, or RATE_LIMITED.
+ * Resends the confirmation email for this browser's sign-up, at most once a minute and five times an hour,
+ * including the first email. Returns the same response if the address has an account or nothing is pending.
+ * Throws PRECONDITION_FAILED in another browser, or RATE_LIMITED if a limit is exceeded.
  */
 export async function resendConfirmation({ ctx, client, browser }: ResendArguments): Promise<void> {
   if (!browser)
@@ -35,7 +35,10 @@ export async function resendConfirmation({ ctx, client, browser }: ResendArgumen
   else await enqueueSignUpConfirmationMail(ctx, signUp.id);
 }
 
-/** Counts a resent email toward the sending limits. The error message contains the time to wait. */
+/**
+ * Counts a resent email toward the sending limits. If a limit is exceeded, the error message says how long to
+ * wait.
+ */
 async function consumeResendLimits(
   name: "resend-confirmation.account" | "sign-up.account",
   email: string,

@@ -5,8 +5,8 @@ import type { EmailOrPhone } from "@/lib/domain/identity/account/data";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Maximum number of sign-ups per address that a sign-in compares. It is more than one, so that a stranger's later
- * sign-up doesn't hide the owner's sign-up.
+ * The maximum number of sign-ups per address whose passwords a sign-in compares. The number is more than one,
+ * so that a stranger's later sign-up doesn't hide the owner's sign-up.
  */
 export const MAX_COMPARED_SIGN_UPS = 3;
 
@@ -42,8 +42,8 @@ function buildSignInQuery(contact: "email" | "phone"): string {
 const SELECT_BY = { email: buildSignInQuery("email"), phone: buildSignInQuery("phone") };
 
 /**
- * Reads all password hashes that a sign-in compares, in one query: the account's own hash and the hashes of the newest
- * stored sign-ups with the address. The same query runs for unknown addresses.
+ * Reads, in one query, all the password hashes that a sign-in compares: the account's own hash and the hashes
+ * of the newest stored sign-ups for the address. The same query runs for unknown addresses.
  */
 export async function findSignInData(ctx: Context, contact: EmailOrPhone): Promise<SignInData | null> {
   const contactType = contact.email === undefined ? "phone" : "email";

@@ -25,9 +25,9 @@ interface SignInOptions {
 }
 
 /**
- * Starts a session for an email address and its password. Throws UNAUTHENTICATED with the same text and timing for a
- * wrong password and an unknown address. Throws FORBIDDEN if the password is correct but the address is unconfirmed or
- * the account is deleted. Also throws RATE_LIMITED.
+ * Starts a session for an email address and its password. Throws UNAUTHENTICATED with the same message and
+ * timing for a wrong password and an unknown address. Throws FORBIDDEN if the password is correct but the
+ * address is unconfirmed or the account is deleted. Throws RATE_LIMITED after too many attempts.
  */
 export async function signInWithPassword(
   args: VisitorArguments<SignInInput> & SignInOptions,
@@ -67,8 +67,8 @@ export async function checkSignInPassword(
   }
   if (isAccountPassword && deletedAt) throw new AccountDeletedError(deletedAt);
   if (isAccountPassword && account.isConfirmed) {
-    // A stranger's sign-up password must not clear the attempt count, or the stranger could guess without a
-    // limit.
+    // A stranger's sign-up password must not clear the attempt count. Otherwise, the stranger could guess
+    // passwords without a limit.
     await clearAttempts();
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }
@@ -80,9 +80,9 @@ export async function checkSignInPassword(
 }
 
 /**
- * Compares the password with the account's password first, then with the passwords of the stored sign-ups for the
- * address. The time that this takes can reveal recent sign-ups, but not whether an account exists, because
- * sign-ups are stored for confirmed addresses too.
+ * Compares the password with the account's password first, then with the passwords of the stored sign-ups for
+ * the address. The time this takes can reveal that recent sign-ups exist, but not whether an account
+ * exists, because sign-ups are stored for confirmed addresses too.
  */
 async function comparePasswords(
   password: string,

@@ -37,7 +37,10 @@ export interface SignUp extends NewAccount {
   browserSecret: string | null;
 }
 
-/** Creates the user without a password, the profile and, unless the user was invited, a first organization. */
+/**
+ * Creates the user, who has no password yet, and the user's profile. Also creates a first organization,
+ * unless the user was invited.
+ */
 export async function insertAccount(
   tx: Context,
   { userId = createId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
@@ -178,7 +181,8 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
-  // Only the first organization has the account's creation time. Others were transferred to the user.
+  // Only the first organization has the same creation time as the account. The others were transferred to the
+  // user.
   const where = { ownerId, createdAt: user.createdAt };
   if (isInvited(signUp)) {
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });

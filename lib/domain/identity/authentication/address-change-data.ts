@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 
 /**
- * Locks and returns the user's pending address change, which they have just approved from one of the two email
- * addresses (`side`); null if none exists.
+ * Locks the user and returns the pending email change that was just approved from one of the two addresses
+ * (`side`). Returns null if no change is pending.
  */
 export async function lockEmailChange(
   tx: Context,

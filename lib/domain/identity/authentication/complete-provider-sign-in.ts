@@ -122,7 +122,7 @@ async function completeReturn(tx: Context, providerReturn: ProviderReturn): Prom
   }
   const replacesSessionId = kind === "web" ? browserSessionId : null;
   const session = await startSession(tx, { userId, kind, method, client, replacesSessionId });
-  // The website shows the terms next to the button. Apps record consent themselves.
+  // The website shows the terms next to the sign-in button. Apps record consent themselves.
   if (kind === "web") await recordTermsAcceptance(tx, userId);
   if (kind === "web") return { location: redirectTo, webSession: session };
   const tokens = toFragmentParameters(await toSessionJson(tx, session));

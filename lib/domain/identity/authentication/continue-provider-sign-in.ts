@@ -7,7 +7,10 @@ import { parse } from "@/lib/errors";
 import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 
-/** Continues an app's provider sign-in in the browser. Throws bad_oauth_state. */
+/**
+ * Continues an app's provider sign-in in the browser. Throws bad_oauth_state if the state is unknown or has
+ * expired.
+ */
 export async function continueProviderSignIn({
   ctx,
   input,

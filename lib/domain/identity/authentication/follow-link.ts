@@ -27,9 +27,9 @@ import { getSiteUrl } from "@/lib/site-url";
 type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
- * Consumes an emailed link and returns the app's URL with tokens, with a code for the app's verifier (PKCE), or with an
- * error. If the app requested no URL, a recovery link redirects to our reset page. Returns the prompt again if the
- * password doesn't match any pending sign-up.
+ * Consumes an emailed link and returns the app's URL with tokens, a code for the app's verifier (PKCE), or an
+ * error. If the app requested no URL, a recovery link redirects to our reset page. Returns the prompt again
+ * if the password doesn't match any pending sign-up.
  */
 export async function followLink({
   ctx,
@@ -78,11 +78,11 @@ function getResetPageUrl(): string {
 }
 
 interface LinkOptions {
-  /** The redirect URL that the app requested; null for a page of our site. */
+  /** The redirect URL that the app requested; null for a page on our site. */
   requestedTarget: string | null;
   type: string;
   client: ClientInfo;
-  /** The sign-up that has the entered password. */
+  /** The ID of the sign-up that the entered password belongs to. */
   ownSignUpId: string | null;
 }
 

@@ -13,8 +13,9 @@ import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a provider's ID token, which an app received, for tokens. With `link_identity`, adds the sign-in method
- * to the signed-in user's account. Throws provider_disabled or invalid_credentials.
+ * Accepts an ID token that an app received from a provider, and returns tokens for a new session. With
+ * `link_identity`, adds the sign-in method to the signed-in user's account. Throws provider_disabled or
+ * invalid_credentials.
  */
 export async function handleIdTokenGrant({
   ctx,

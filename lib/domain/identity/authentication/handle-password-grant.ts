@@ -11,8 +11,9 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 
 /**
- * Returns tokens for an email address or phone number and its password, and the cookie that marks the browser as known
- * to the account. Throws invalid_credentials or email_not_confirmed.
+ * Exchanges an email address or phone number and its password for tokens. Also returns the cookie that marks
+ * the browser as known to the account. Throws the errors of `checkSignInPassword`, such as
+ * invalid_credentials and email_not_confirmed.
  */
 export async function handlePasswordGrant(
   args: VisitorArguments<PasswordGrantInput>,

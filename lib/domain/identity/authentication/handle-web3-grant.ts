@@ -14,7 +14,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a wallet's signed message (EIP-4361) for tokens. Each message works once. Throws
- * invalid_credentials.
+ * invalid_credentials if the message is invalid or was already used.
  */
 export async function handleWeb3Grant({
   ctx,

@@ -43,7 +43,10 @@ export async function findIdentities(ctx: Context, userId: string) {
   });
 }
 
-/** Locks and returns the user's sign-in methods, so that the second of two concurrent removals sees the first. */
+/**
+ * Locks and returns the user's sign-in methods, so that the second of two concurrent removals sees the result
+ * of the first.
+ */
 export async function lockIdentities(tx: Context, userId: string) {
   await lockUser(tx.db, userId);
   return tx.db.identity.findMany({
@@ -53,7 +56,8 @@ export async function lockIdentities(tx: Context, userId: string) {
 }
 
 /**
- * Removes a sign-in method. Without the email identity, the password can't be used, so the password is removed, too.
+ * Removes a sign-in method. The password can't be used without the email identity, so removing the email
+ * identity also removes the password.
  */
 export async function removeIdentity(
   tx: Context,

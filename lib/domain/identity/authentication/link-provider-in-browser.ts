@@ -10,8 +10,9 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 type LinkInput = z.input<typeof startProviderSignInSchema> & { password?: string | undefined };
 
 /**
- * Does the same as `linkProvider` for a browser, which must return with the state that it started with. Throws the
- * errors of `requireIdentityProof`, so that a stolen session can't add a permanent sign-in method.
+ * Works like `linkProvider`, but for a browser. The browser must come back with the state that it started
+ * with. Calls `requireIdentityProof` and throws its errors, so that a stolen session can't be used to add a
+ * permanent sign-in method.
  */
 export async function linkProviderInBrowser({
   ctx,

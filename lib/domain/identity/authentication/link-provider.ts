@@ -8,7 +8,7 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 
 /**
  * Returns the URL that a signed-in user opens to add another sign-in method. Throws the errors of
- * `requireRecentSession`, or provider_disabled.
+ * `requireRecentSession`, or provider_disabled if the provider isn't configured.
  */
 export async function linkProvider({
   ctx,

@@ -10,7 +10,10 @@ export interface LinkedSignInMethods {
   available: string[];
 }
 
-/** Lists the user's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED. */
+/**
+ * Lists the user's sign-in methods and the providers that can be added. Throws UNAUTHENTICATED if no user is
+ * signed in.
+ */
 export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promise<LinkedSignInMethods> {
   const { userId } = requireUser(ctx);
   const identities = await findIdentities(ctx, userId);

@@ -14,7 +14,7 @@ import type { SendCodePayload } from "@/lib/jobs/catalog";
 export interface PreparedOneTimeCode extends IssuedToken {
   sentTo: string;
   channel: "mail" | "sms";
-  /** The account's requested new address; only in emails that ask for its approval. */
+  /** The new address requested for the account; set only for emails that ask to approve the address. */
   newEmail: string | null;
 }
 
@@ -52,8 +52,8 @@ export async function prepareOneTimeCode({
 }
 
 /**
- * Returns the redirect URL of the previous link if that link still works. Resending requires no session, so the
- * caller must not choose the redirect URL.
+ * Returns the redirect URL of the previous link if that link still works. Resending requires no session, so
+ * the caller must not be able to choose the redirect URL.
  */
 async function findFlowToKeep(
   ctx: Context,
@@ -80,7 +80,7 @@ async function findAccountTarget(ctx: Context, job: AccountJob): Promise<Target 
   return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
 }
 
-/** Creates an account for an unknown address that requests a passcode, if the app allows it. */
+/** Creates an account if a passcode was requested for an unknown address and the app allows new accounts. */
 async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload): Promise<Recipient | null> {
   if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;

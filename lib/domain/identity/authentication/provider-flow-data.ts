@@ -17,7 +17,7 @@ export interface ProviderFlow {
   sessionId: string | null;
 }
 
-/** Stores the flow, and creates and returns the state that the provider sends back. */
+/** Stores the flow and returns its new state, which the provider will send back. */
 export async function createProviderFlow(ctx: Context, flow: ProviderFlow): Promise<string> {
   const state = createOpaqueToken();
   const now = ctx.clock.now();

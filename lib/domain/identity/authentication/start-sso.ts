@@ -8,7 +8,10 @@ import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 
-/** Finds the SSO provider for an email domain. Throws sso_provider_not_found. */
+/**
+ * Starts a sign-in with the SSO provider for an email domain. Throws sso_provider_not_found if the domain has no
+ * provider.
+ */
 export async function startSso({
   ctx,
   input,

@@ -20,8 +20,8 @@ interface UnlinkInput {
 }
 
 /**
- * Removes a sign-in method unless it is the last method. Removing a provider also ends all other sessions that
- * were started through a provider. Throws single_identity_not_deletable, or the errors of
+ * Removes a sign-in method, unless it is the user's only one. Removing a provider also ends all other
+ * sessions that were started through a provider. Throws single_identity_not_deletable, or the errors of
  * `requireIdentityProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {

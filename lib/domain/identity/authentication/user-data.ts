@@ -5,7 +5,10 @@ import { authenticationMethodSchema } from "@/lib/auth/sessions";
 import { toUserJson, type UserJson, userRowSchema } from "@/lib/domain/identity/authentication/user-json";
 import { queryJson } from "@/lib/query-json";
 
-/** SQL expression that returns the row `u` of the table `users`, with its identities and factors, as JSON. */
+/**
+ * SQL expression that returns the row `u` of the `users` table as JSON, including the user's identities and
+ * factors.
+ */
 const USER_JSON_SQL = `json_build_object(
   'id', u.id, 'email', u.email, 'phone', u.phone, 'new_email', u.new_email, 'new_phone', u.new_phone,
   'email_confirmed_at', u.email_confirmed_at, 'phone_confirmed_at', u.phone_confirmed_at,

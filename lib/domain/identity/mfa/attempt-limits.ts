@@ -3,13 +3,14 @@ import type { CurrentSession } from "@/lib/auth/auth-session";
 import { clearRateLimit, consumeRateLimit } from "@/lib/rate-limit";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
-/** Counts a challenge toward the limit. Throws RATE_LIMITED. */
+/** Counts a challenge toward the limit. Throws RATE_LIMITED if the limit is exceeded. */
 export async function consumeChallengeLimit(session: CurrentSession): Promise<void> {
   await consumeRateLimit("challenge.place", getNetworkKey(session));
 }
 
 /**
- * Counts an attempt with a security key or a 120-bit recovery code, which can't be guessed. Throws RATE_LIMITED.
+ * Counts an attempt with a security key or a 120-bit recovery code, which can't be guessed. Throws
+ * RATE_LIMITED if the limit is exceeded.
  */
 export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise<void> {
   await consumeRateLimit("factor.session", id);
@@ -18,7 +19,7 @@ export async function consumeFactorAttemptLimit({ id }: CurrentSession): Promise
 /**
  * Counts an attempt with a six-digit code: per session, per account, and per network in which the session
  * started. An attacker who knows the password can use up only their own network's attempts, so the owner can
- * still sign in elsewhere. Throws RATE_LIMITED.
+ * still sign in elsewhere. Throws RATE_LIMITED if a limit is exceeded.
  */
 export async function consumeCodeAttemptLimit(session: CurrentSession): Promise<void> {
   await consumeFactorAttemptLimit(session);

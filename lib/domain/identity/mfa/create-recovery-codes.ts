@@ -19,8 +19,8 @@ export interface CreatedRecoveryCodesJson {
 }
 
 /**
- * Creates a set of recovery codes and invalidates the previous set. Each code replaces the second factor once. Throws
- * insufficient_aal.
+ * Creates a set of recovery codes and invalidates the previous set. Each code can be used once instead of the
+ * second factor. Throws insufficient_aal if the session hasn't verified a second factor.
  */
 export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<CreatedRecoveryCodesJson> {
   const { userId, aal, hasSecondFactor } = await getCurrentSession(ctx);

@@ -6,7 +6,10 @@ import { listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { deleteStoredRecoveryCodes as deleteCodes } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 
-/** Deletes the user's recovery codes. Throws insufficient_aal, or mfa_factor_not_found if none exist. */
+/**
+ * Deletes the user's recovery codes. Throws the errors of `requireVerifiedSecondFactor`, or
+ * mfa_factor_not_found if no codes exist.
+ */
 export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ id: string }> {
   const { userId } = await requireVerifiedSecondFactor(ctx);
   return ctx.transaction(async (tx) => {

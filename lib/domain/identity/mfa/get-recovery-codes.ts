@@ -7,7 +7,7 @@ import { countRecoveryCodes } from "@/lib/domain/identity/mfa/recovery-code-data
 
 /**
  * Returns the number of remaining recovery codes, never the codes themselves. Throws mfa_factor_not_found if
- * there is no set.
+ * the user has no recovery codes.
  */
 export async function getRecoveryCodes({ ctx }: { ctx: Context }) {
   const { userId } = await getCurrentSession(ctx);

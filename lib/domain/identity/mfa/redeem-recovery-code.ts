@@ -13,7 +13,10 @@ import { consumeRecoveryCode } from "@/lib/domain/identity/mfa/recovery-code-dat
 import { type ElevatedSession, elevateSession } from "@/lib/domain/identity/mfa/session-data";
 import { parse } from "@/lib/errors";
 
-/** Elevates the session with a recovery code instead of the second factor. Throws mfa_verification_failed. */
+/**
+ * Elevates the session with a recovery code instead of the second factor. Throws mfa_verification_failed if
+ * the code is incorrect or was already used.
+ */
 export async function redeemRecoveryCode({
   ctx,
   input,

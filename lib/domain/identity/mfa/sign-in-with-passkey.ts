@@ -19,8 +19,9 @@ interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyResponseS
 }
 
 /**
- * Starts a session at aal2 for a valid passkey response. Throws webauthn_challenge_not_found. Throws
- * webauthn_verification_failed for both a wrong response and an unknown passkey.
+ * Starts a session at aal2 for a valid passkey response. Throws webauthn_challenge_not_found if the challenge
+ * is unknown or has expired. Throws webauthn_verification_failed for both a wrong response and an unknown
+ * passkey.
  */
 export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
   const { ctx, client, kind, replacesSessionId = null } = args;

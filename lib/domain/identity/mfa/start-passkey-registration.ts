@@ -6,7 +6,10 @@ import { consumeChallengeLimit } from "@/lib/domain/identity/mfa/attempt-limits"
 import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { listStoredCredentials } from "@/lib/domain/identity/mfa/credentials";
 
-/** Returns the options that an authenticator needs to create a passkey. Throws insufficient_aal or RATE_LIMITED. */
+/**
+ * Returns the options that an authenticator needs to create a passkey. Throws the errors of
+ * `requireVerifiedSecondFactor`, or RATE_LIMITED after too many challenges.
+ */
 export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   const session = await requireVerifiedSecondFactor(ctx);
   const { userId, email, phone } = session;

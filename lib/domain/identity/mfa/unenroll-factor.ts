@@ -10,7 +10,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Removes a factor or passkey. Removing the last second factor also deletes the recovery codes; removing a
- * passkey also ends the other sessions that were started with it. Throws insufficient_aal.
+ * passkey also ends the other sessions that were started with it. Throws the errors of
+ * `requireVerifiedSecondFactor`.
  */
 export async function unenrollFactor({
   ctx,

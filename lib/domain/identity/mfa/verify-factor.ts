@@ -39,7 +39,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 type VerifyFactorRequest = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
- * Verifies a factor and elevates the session to aal2. A factor that is verified for the first time is enabled.
+ * Verifies a factor and elevates the session to aal2. The first verification of a factor enables the factor.
  * Throws mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed, mfa_verification_rejected or
  * RATE_LIMITED.
  */

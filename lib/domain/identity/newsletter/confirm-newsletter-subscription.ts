@@ -10,8 +10,8 @@ import {
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Confirms a subscription with the emailed link. Throws NOT_FOUND if the link is unknown, has expired or was
- * already used.
+ * Uses the emailed link to confirm a subscription. Throws NOT_FOUND if the link is unknown, has expired or
+ * was already used.
  */
 export async function confirmNewsletterSubscription({
   ctx,

@@ -11,8 +11,8 @@ export interface NewsletterSubscriberRow {
 }
 
 /**
- * Returns the subscriber with this email address, and creates the row if needed. The unique address makes
- * concurrent calls return the same row.
+ * Returns the subscriber with this email address, and creates the row if needed. Because email addresses are
+ * unique, concurrent calls return the same row.
  */
 export async function findOrCreateNewsletterSubscriber(
   ctx: Context,

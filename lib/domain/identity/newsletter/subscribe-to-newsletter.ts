@@ -15,8 +15,8 @@ interface SubscribeArguments extends VerbArguments<SubscribeToNewsletterInput> {
 }
 
 /**
- * Emails a confirmation link to an email address. Existing subscribers get no email, but the response is the same.
- * Throws VALIDATION or RATE_LIMITED.
+ * Emails a confirmation link to an email address. Existing subscribers get no email, but the response is the
+ * same. Throws VALIDATION if the email address is invalid, or RATE_LIMITED after too many requests.
  */
 export async function subscribeToNewsletter({ ctx, input, client }: SubscribeArguments): Promise<void> {
   const { email } = parse(subscribeToNewsletterSchema, input);

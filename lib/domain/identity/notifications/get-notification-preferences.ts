@@ -9,7 +9,7 @@ export interface NotificationPreferences {
   newsletter: boolean;
 }
 
-/** Returns which types of email the user receives. Throws UNAUTHENTICATED. */
+/** Returns which types of email the user receives. Throws UNAUTHENTICATED if no user is signed in. */
 export async function getNotificationPreferences({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<NotificationPreferences> {

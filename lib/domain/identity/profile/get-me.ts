@@ -4,7 +4,7 @@ import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { findMe } from "@/lib/domain/identity/profile/me-data";
 import { createNotFoundError } from "@/lib/errors";
 
-/** A user's profile for the companion apps, with the field names of specification §3. */
+/** A user's profile for the companion apps, with the field names from specification §3. */
 export interface MeJson {
   user_id: string;
   email: string | null;

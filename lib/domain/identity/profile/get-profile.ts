@@ -14,7 +14,7 @@ export interface ProfileDto {
   passwordChangedAt: Date | null;
 }
 
-/** Returns the user's own profile. Throws UNAUTHENTICATED. */
+/** Returns the user's own profile. Throws UNAUTHENTICATED if no user is signed in. */
 export async function getProfile({ ctx }: Pick<VerbArguments, "ctx">): Promise<ProfileDto> {
   const { userId } = requireUser(ctx);
   const row = await findProfile(ctx, userId);

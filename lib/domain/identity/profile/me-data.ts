@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Finds the profile that companion apps read, without the picture's link. */
+/** Finds the profile that companion apps read, without the link to the picture. */
 export async function findMe(ctx: Context, userId: string) {
   return ctx.db.userAccountProfile.findUnique({
     where: { userId },

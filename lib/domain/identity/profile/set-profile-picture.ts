@@ -9,7 +9,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
 
-/** Stores an image as the user's picture. Throws RATE_LIMITED, or VALIDATION if the file isn't an image. */
+/**
+ * Stores an image as the user's picture. Throws RATE_LIMITED after too many changes, or VALIDATION if the
+ * file isn't an image.
+ */
 export async function setProfilePicture({
   ctx,
   input,

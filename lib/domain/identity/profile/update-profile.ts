@@ -5,7 +5,10 @@ import { findProfile, saveProfileNames } from "@/lib/domain/identity/profile/dat
 import { type ProfileInput, profileSchema } from "@/lib/domain/identity/profile/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Changes the user's names. If the display name is empty, the full name is shown. Throws VALIDATION. */
+/**
+ * Changes the user's names. If the display name is empty, the full name is shown. Throws VALIDATION if a name
+ * is invalid.
+ */
 export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>): Promise<{ name: string }> {
   const { userId } = requireUser(ctx);
   const { fullName, displayName } = parse(profileSchema, input);

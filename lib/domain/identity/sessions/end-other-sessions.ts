@@ -4,7 +4,9 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 
-/** Ends all of the user's sessions except the current session. Throws UNAUTHENTICATED. */
+/**
+ * Ends all of the user's sessions except the current session. Throws UNAUTHENTICATED if no user is signed in.
+ */
 export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ ended: true }> {
   const { userId, sessionId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {

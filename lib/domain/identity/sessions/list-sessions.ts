@@ -8,14 +8,17 @@ export interface SessionDto {
   /** A browser and system, such as "Firefox on Windows". */
   device: string;
   isApp: boolean;
-  /** The IP address that started the session. */
+  /** The IP address from which the session was started. */
   address: string | null;
   startedAt: Date;
   lastUsedAt: Date;
   isCurrent: boolean;
 }
 
-/** Lists the user's sessions: the current session first, then by last use. Throws UNAUTHENTICATED. */
+/**
+ * Lists the user's sessions: the current session first, then the others, most recently used first. Throws
+ * UNAUTHENTICATED if no user is signed in.
+ */
 export async function listSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<SessionDto[]> {
   const { userId, sessionId } = requireUser(ctx);
   const rows = await findActiveSessions(ctx, userId);

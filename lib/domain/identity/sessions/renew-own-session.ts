@@ -4,7 +4,10 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { renewSession } from "@/lib/auth/sessions";
 import { createUnauthenticatedError } from "@/lib/errors";
 
-/** Replaces the session with a new session after the user has proved their identity again. Throws UNAUTHENTICATED. */
+/**
+ * Replaces the session with a new session after the user has proved their identity again. Throws
+ * UNAUTHENTICATED if the session is no longer active.
+ */
 export async function renewOwnSession({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ sessionId: string }> {
   const { userId, sessionId } = requireUser(ctx);
   return ctx.transaction(async (tx) => {

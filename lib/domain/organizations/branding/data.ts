@@ -32,8 +32,8 @@ export async function lockBranding(tx: Context): Promise<BrandingDto> {
 }
 
 /**
- * Saves branding that the caller has locked. The confirmation link for a new reply-to address is created when the email
- * is sent.
+ * Saves branding that the caller has locked. The confirmation link for a new reply-to address is created when
+ * the confirmation email is sent.
  */
 export async function saveBranding(
   tx: Context,

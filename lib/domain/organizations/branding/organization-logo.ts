@@ -5,8 +5,8 @@ import { getFileLink } from "@/lib/storage/links";
 import { getPortraitExpiry } from "@/lib/storage/portraits";
 
 /**
- * The sizes in pixels, twice the displayed size. Pages use WebP. Emails use PNG, because many email apps don't
- * support WebP.
+ * The sizes in pixels, which are twice the displayed sizes. Pages use WebP. Emails use PNG, because many
+ * email apps don't support WebP.
  */
 export const LOGO_FILE_SIZES = {
   "logo.webp": { width: 480, height: 160, fit: "inside" },

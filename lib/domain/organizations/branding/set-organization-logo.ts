@@ -19,7 +19,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePictures } from "@/lib/storage/store-pictures";
 
-/** Stores an image as the logo, without cropping. Throws RATE_LIMITED, or VALIDATION if the file isn't an image. */
+/**
+ * Stores an image as the logo, without cropping. Throws RATE_LIMITED after too many uploads, or VALIDATION if
+ * the file isn't an image.
+ */
 export async function setOrganizationLogo({
   ctx,
   input,

@@ -19,8 +19,9 @@ import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-g
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Creates a trainer invitation, or an invitation that adds members with a role that the actor can assign. Throws
- * VALIDATION, FORBIDDEN, or NOT_FOUND for a role of another organization.
+ * Creates a trainer invitation, or a member invitation with a role that the actor can assign. Throws
+ * VALIDATION for invalid input, NOT_FOUND if the actor can't see one of the horses, or the errors of
+ * `requireGrantableRole`.
  */
 export async function createInvitation({
   ctx,

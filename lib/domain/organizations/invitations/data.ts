@@ -36,7 +36,7 @@ const invitationRowSchema = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
   organizationDescription: z.string().nullable(),
-  /** False after the owner closed the organization. */
+  /** False if the organization is closed. */
   isOrganizationOpen: z.boolean(),
   organizationTier: z.string(),
   /** The number of the owner's open organizations that are older than this one. */
@@ -130,7 +130,7 @@ export async function findInvitationByToken(
   return row && { ...decryptInvitationRow(row), token: token.toLowerCase() };
 }
 
-/** Finds an invitation of the context's organization. */
+/** Finds an invitation of the context's organization by its ID. */
 export async function findInvitationById(ctx: Context, id: string): Promise<InvitationRow | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;

@@ -20,9 +20,10 @@ import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
 /**
- * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response would
- * count for all of them. Throws UNAUTHENTICATED, NOT_FOUND (also for other invitations), PRECONDITION_FAILED,
- * RATE_LIMITED, or CONFLICT if the user is already a member.
+ * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response
+ * would count for all of them. Throws PRECONDITION_FAILED for such an invitation, NOT_FOUND for a member
+ * invitation, CONFLICT if the user is already a member, or the errors of `requireInvitee` and
+ * `requireUsableInvitation`.
  */
 export async function declineTrainerInvitation({
   ctx,

@@ -8,7 +8,10 @@ import {
 import { recordInvitationChange } from "@/lib/domain/organizations/invitations/record-invitation-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Deletes an invitation and its link. Members who joined with it stay in the organization. Throws NOT_FOUND. */
+/**
+ * Deletes an invitation and its link. Members who joined with it stay in the organization. Throws NOT_FOUND
+ * if the invitation doesn't exist.
+ */
 export async function deleteInvitation({
   ctx,
   input,

@@ -51,7 +51,8 @@ export type FoundInvitation =
   | { state: "unusable"; reason: UnusableReason; details: InvitationDetails | null };
 
 /**
- * Returns an invitation to anyone with its link, signed in or not. Throws RATE_LIMITED after too many wrong links.
+ * Returns an invitation to anyone with its link, signed in or not. Throws RATE_LIMITED after too many
+ * requests with unknown links.
  */
 export async function findInvitation({
   ctx,
@@ -76,8 +77,9 @@ export async function findInvitation({
 }
 
 /**
- * Returns the creator's ID and email address for members who can see the member list and for the trainer of a
- * single-use invitation. Returns null for everyone else, because anyone can scan a printed code.
+ * Returns the creator's ID and email address for members who can see the member list and for signed-in users
+ * who open a single-use trainer invitation. Returns null for everyone else, because anyone can scan a printed
+ * code.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;

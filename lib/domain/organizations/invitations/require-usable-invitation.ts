@@ -43,9 +43,9 @@ export function isWellFormedInvitationToken(token: string): boolean {
 }
 
 /**
- * Finds the invitation that a link belongs to. Returns null if the organization is closed, or if the invitation's
- * creator is no longer a member or can no longer assign its role. Throws RATE_LIMITED after too many unknown
- * links, to prevent guessing.
+ * Finds the invitation that a link belongs to. Returns null if the organization is closed, or if the
+ * invitation's creator is no longer a member or can no longer assign its role. To prevent guessing, throws
+ * RATE_LIMITED after too many requests with unknown links.
  */
 export async function findInvitationByReference(
   ctx: Context,
@@ -56,14 +56,15 @@ export async function findInvitationByReference(
   const kind = INVITATION_KINDS.find((one) => one === requestedKind);
   const found = kind && (await findIfWellFormed(ctx, kind, requestedToken));
   if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
-  // Only unknown links count, because many people on one network may scan an outdated QR code at a closed stable.
+  // Only unknown links count toward the limit, because many people on one network may scan the QR code of a
+  // closed stable.
   if (!found) await consumeRateLimit(limit, key);
   return null;
 }
 
 /**
- * Returns the user who responds to an invitation. Throws UNAUTHENTICATED with the message from specification
- * §8.
+ * Returns the ID of the user who is responding to an invitation. Throws UNAUTHENTICATED, with the message
+ * from specification §8, if the visitor isn't signed in.
  */
 export function requireInvitee(ctx: Context): string {
   if (ctx.actor.kind === "nobody") throw new DomainError("UNAUTHENTICATED", NOT_AUTHENTICATED_MESSAGE);
@@ -79,7 +80,9 @@ export function createUnusableInvitationError(reason: UnusableReason): DomainErr
 }
 
 /**
- * Returns an invitation that the user can respond to now. Throws NOT_FOUND, PRECONDITION_FAILED or RATE_LIMITED.
+ * Returns an invitation that the user can respond to now. Throws NOT_FOUND if `findInvitationByReference`
+ * finds no invitation, PRECONDITION_FAILED if the invitation can't be used, or RATE_LIMITED after too many
+ * requests with unknown links.
  */
 export async function requireUsableInvitation(
   ctx: Context,

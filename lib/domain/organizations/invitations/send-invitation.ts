@@ -18,8 +18,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails an invitation's link to an email address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, or
- * PRECONDITION_FAILED if the invitation no longer works.
+ * Emails an invitation's link to an email address. Throws VALIDATION for an invalid address, NOT_FOUND if the
+ * invitation doesn't exist, PRECONDITION_FAILED if the invitation no longer works, RATE_LIMITED after too
+ * many emails, or the errors of `requireGrantableRole`.
  */
 export async function sendInvitation({
   ctx,

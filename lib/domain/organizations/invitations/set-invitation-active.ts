@@ -11,8 +11,9 @@ import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-g
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Enables or disables an invitation's link. Enabling requires permission to assign its role. Throws NOT_FOUND,
- * FORBIDDEN, or PRECONDITION_FAILED if someone has already responded to a trainer invitation.
+ * Enables or disables an invitation's link. Throws NOT_FOUND if the invitation doesn't exist, or
+ * PRECONDITION_FAILED if someone has already responded to a trainer invitation. When enabling, also throws
+ * the errors of `requireGrantableRole`.
  */
 export async function setInvitationActive({
   ctx,

@@ -21,8 +21,8 @@ interface NewMember {
 }
 
 /**
- * Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, or CONFLICT if the user is
- * already a member.
+ * Adds a member in the transaction that accepts an invitation. Throws NOT_FOUND if the role is the owner's or
+ * belongs to another organization, or CONFLICT if the user is already a member.
  */
 export async function addMember(
   tx: Context,

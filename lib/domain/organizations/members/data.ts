@@ -51,8 +51,8 @@ export async function updateMemberRow(
 }
 
 /**
- * Replaces the member's horses. Changes nothing and returns false if a horse neither belongs to the organization, nor
- * is shared with it, nor is already selected.
+ * Replaces the member's horses. Each horse must belong to the organization, be shared with it or already be
+ * selected. Otherwise, changes nothing and returns false.
  */
 export async function replaceMemberHorses(
   tx: Context,
@@ -118,7 +118,10 @@ export async function assignMemberHorses(
   });
 }
 
-/** Adds a member. Returns null and adds nobody if the role is the owner's or belongs to another organization. */
+/**
+ * Adds a member. Returns null without adding a member if the role is the owner's or belongs to another
+ * organization.
+ */
 export async function insertMember(
   tx: Context,
   { organizationId, userId, roleId, hasChosenHorses }: NewMembership,

@@ -11,8 +11,8 @@ import {
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Ends the user's own membership. Throws NOT_FOUND, or PRECONDITION_FAILED for the owner, who must transfer ownership
- * first.
+ * Ends the user's own membership. Throws NOT_FOUND if the user isn't a member, or PRECONDITION_FAILED for the
+ * owner, who must transfer ownership first.
  */
 export async function leaveOrganization({
   ctx,

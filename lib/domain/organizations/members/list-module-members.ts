@@ -8,7 +8,7 @@ import {
 
 export type { ModuleMember as Person };
 
-/** Returns the members who can be assigned a module's tasks or events. */
+/** Returns the members who can be assigned to a module's tasks or events. */
 export async function listModuleMembers({
   ctx,
   input,

@@ -21,7 +21,10 @@ export function toMemberJson(organizationId: string) {
 
 const bodySchema = z.object({ role_id: z.unknown(), horse_scope: z.unknown(), horse_ids: z.unknown() });
 
-/** Converts the field names of a request body to those of the verb's input. Doesn't validate the values. */
+/**
+ * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the
+ * values.
+ */
 export function toMemberInput(body: unknown): object {
   const {
     role_id: roleId,

@@ -9,7 +9,10 @@ import { leaveOrganization } from "@/lib/domain/organizations/members/leave-orga
 import { type MemberIdInput, memberIdSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Removes a member. Members who remove themselves leave the organization. Throws NOT_FOUND or FORBIDDEN. */
+/**
+ * Removes a member. Members who remove themselves leave the organization. Throws NOT_FOUND if the user isn't
+ * a member, or FORBIDDEN if the actor can't change the member.
+ */
 export async function removeMember({ ctx, input }: VerbArguments<MemberIdInput>): Promise<{ removed: true }> {
   const { userId } = parse(memberIdSchema, input);
   if (ctx.organization && requireUser(ctx).userId === userId) {

@@ -11,8 +11,8 @@ interface Invited {
 }
 
 /**
- * Rejects invitations that were created before the user was removed or lost permissions. Must run in the
- * transaction that adds the member, with the organization locked. Throws PRECONDITION_FAILED.
+ * Throws PRECONDITION_FAILED if the invitation was created before the user was removed or lost permissions.
+ * Must run in the transaction that adds the member, with the organization locked.
  */
 export async function requireNewerInvitation(tx: Context, { invitedAt, ...key }: Invited): Promise<void> {
   const cutoff = await findInvitationCutoff(tx, key);

@@ -18,9 +18,9 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Changes a member's role or horses. The change takes effect with the member's next request. Throws NOT_FOUND. Throws
- * FORBIDDEN for the owner, for a member with more permissions than the actor, or for permissions that the actor
- * lacks.
+ * Changes a member's role or horses. The change takes effect with the member's next request. Throws NOT_FOUND
+ * if the member, the role or a horse doesn't exist. Throws FORBIDDEN if the member is the owner or has more
+ * permissions than the actor, or if the change would grant permissions or horses that the actor doesn't have.
  */
 export async function updateMember({
   ctx,
@@ -49,7 +49,10 @@ export async function updateMember({
   return { userId };
 }
 
-/** A list of horses implies the scope "chosen". "chosen" without a list keeps the previous selection. */
+/**
+ * A list of horses implies the scope "chosen". The scope "chosen" without a list keeps the previous
+ * selection.
+ */
 function getNextHorseIds(
   member: MemberRow,
   access: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },

@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { queryJson } from "@/lib/query-json";
 
-/** The tables with amounts in the organization's currency, and the column with the organization's ID. */
+/**
+ * The tables with amounts in the organization's currency, each with the column that contains the
+ * organization's ID.
+ */
 const TABLES_WITH_AMOUNTS = [
   ["invoices", "organization_id"],
   ["finance_entries", "organization_id"],

@@ -14,8 +14,8 @@ import { parse } from "@/lib/errors";
 import { DEFAULT_CURRENCY } from "@/lib/money/currency";
 
 /**
- * Creates another organization on the user's plan. Uses the current organization's time zone unless one is given.
- * Throws VALIDATION, or PLAN_LIMIT if the plan doesn't allow another organization.
+ * Creates another organization on the user's plan. Uses the current organization's time zone unless one is
+ * given. Throws VALIDATION for invalid input, or PLAN_LIMIT if the plan doesn't allow another organization.
  */
 export async function createOrganization({
   ctx,

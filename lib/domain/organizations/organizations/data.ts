@@ -21,7 +21,7 @@ const organizationRowSchema = z.object({
   /** The IANA name of the time zone. */
   timeZone: z.string(),
   currency: currencySchema,
-  /** The current picture's ID (picture.ts). */
+  /** The current picture's ID (organization-picture.ts). */
   pictureId: z.string().nullable(),
 });
 
@@ -91,9 +91,10 @@ export async function saveOrganization(
 }
 
 /**
- * Locks the organization so that its currency can change. Inserts of rows that reference it wait until the
- * transaction ends. Other transactions insert such rows first and lock the counters last. To prevent a deadlock, this
- * function locks the counters first and fails if another transaction has locked the organization.
+ * Locks the organization so that its currency can change. Inserts of rows that reference the organization
+ * wait until the transaction ends. Other transactions insert such rows first and lock the counters last. To
+ * prevent a deadlock, this function locks the counters first and fails if another transaction has locked the
+ * organization.
  */
 export async function lockCurrency(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`SELECT 1 FROM organization_counters WHERE organization_id = ${id}::uuid FOR UPDATE`;
@@ -109,7 +110,7 @@ export async function hasChosenCurrency(tx: Context, id: string): Promise<boolea
   return currencyChosenAt !== null;
 }
 
-/** Sets the picture and returns the previous picture. The row lock serializes concurrent changes. */
+/** Sets the picture's ID and returns the previous picture's ID. The row lock serializes concurrent changes. */
 export async function replaceOrganizationPicture(
   tx: Context,
   organizationId: string,
@@ -131,7 +132,7 @@ export async function findContextOrganization(ctx: Context, id: string): Promise
   return row && toContextOrganization(row);
 }
 
-/** Returns the organizations whose IDs follow the given ID, in the order of their IDs. */
+/** Returns the next organizations after the given ID, sorted by ID. */
 export async function selectContextOrganizations(
   ctx: Context,
   { after, limit }: { after: string | undefined; limit: number },
@@ -164,7 +165,7 @@ export interface MembershipJson {
 
 /**
  * Returns the user's open organizations: first the organizations that the user owns, oldest first, then the
- * organizations that the user joined, in the order of joining.
+ * organizations that the user joined, earliest joined first.
  */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({

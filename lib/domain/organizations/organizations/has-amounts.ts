@@ -4,8 +4,8 @@ import { hasStoredAmounts } from "@/lib/domain/organizations/organizations/amoun
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * Returns whether amounts are stored in the currency of the context's organization. If so, the currency can't be
- * changed. Every member can see it.
+ * Returns whether amounts are stored in the currency of the context's organization. If so, the currency can't
+ * be changed. Every member can call this function.
  */
 export async function hasAmounts({ ctx }: Pick<VerbArguments, "ctx">): Promise<boolean> {
   requireUser(ctx);

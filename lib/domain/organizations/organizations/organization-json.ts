@@ -31,7 +31,10 @@ const bodySchema = z.object({
   currency: z.unknown(),
 });
 
-/** Converts the field names of a request body to those of the verb's input. Doesn't validate the values. */
+/**
+ * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the
+ * values.
+ */
 export function toOrganizationInput(body: unknown): object {
   const fields = bodySchema.partial().safeParse(body).data ?? {};
   const { name, description, time_zone: timeZone, currency } = fields;

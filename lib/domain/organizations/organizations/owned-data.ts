@@ -13,7 +13,7 @@ export interface OwnedOrganization {
 
 const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
 
-/** Returns the organizations that the user owns and that aren't purged, oldest first. */
+/** Returns the organizations that the user owns and that haven't been purged, oldest first. */
 export async function findOwnedOrganizations(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
   return ctx.db.organization.findMany({
     where: { ownerId: userId, purgedAt: null },

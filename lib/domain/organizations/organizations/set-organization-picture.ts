@@ -12,7 +12,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { storePortrait } from "@/lib/storage/portraits";
 
-/** Stores an image as the organization's picture. Throws RATE_LIMITED, or VALIDATION if the file isn't an image. */
+/**
+ * Stores an image as the organization's picture. Throws RATE_LIMITED after too many uploads, or VALIDATION if
+ * the file isn't an image.
+ */
 export async function setOrganizationPicture({
   ctx,
   input,

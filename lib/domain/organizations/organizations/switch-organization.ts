@@ -11,7 +11,10 @@ import {
 } from "@/lib/domain/organizations/organizations/switch-data";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Switches to another of the user's organizations in this session and future sessions. Throws NOT_FOUND. */
+/**
+ * Switches to another of the user's organizations in this session and future sessions. Throws NOT_FOUND if
+ * the organization is closed or the user isn't a member.
+ */
 export async function switchOrganization({
   ctx,
   input,

@@ -23,9 +23,9 @@ const NEW_OWNER_AT_PLAN_LIMIT =
   "This person already owns as many organizations as their plan allows. They need to upgrade first.";
 
 /**
- * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email. Throws the
- * errors of `requireIdentityProof`, VALIDATION, or NOT_FOUND if the organization is closed or the user doesn't own
- * it.
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email.
+ * Throws VALIDATION if the member can't become the owner, NOT_FOUND if the organization is closed or the user
+ * doesn't own it, or the errors of `requireIdentityProof`.
  */
 export async function transferOwnership({
   ctx,

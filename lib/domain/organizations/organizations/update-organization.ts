@@ -18,8 +18,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION, or CONFLICT
- * for `currency` if the organization has stored amounts.
+ * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION for
+ * invalid input, or CONFLICT if the currency would change and the organization has stored amounts.
  */
 export async function updateOrganization({
   ctx,

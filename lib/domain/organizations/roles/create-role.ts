@@ -13,10 +13,14 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The maximum number of custom roles. There is a limit, because the list of roles isn't paginated. */
+/** The maximum number of custom roles. The number is limited because the list of roles isn't paginated. */
 const MAX_CUSTOM_ROLES = 50;
 
-/** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, or FORBIDDEN for everyone except the owner. */
+/**
+ * Creates a custom role. Throws FORBIDDEN if the actor isn't the owner, PLAN_LIMIT if the plan doesn't
+ * include custom roles, CONFLICT if the organization has too many custom roles, or VALIDATION if the name is
+ * taken.
+ */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
   const { id: organizationId } = requireCustomRoleEditor(ctx);
   const role = parse(roleSchema, input);

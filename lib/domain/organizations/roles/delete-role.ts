@@ -18,8 +18,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Deletes a custom role and gives its members and invitations the role `moveTo`. Without `moveTo`, throws CONFLICT
- * with the members' names if the role is in use.
+ * Deletes a custom role and assigns the role `moveTo` to its members and invitations. Without `moveTo`,
+ * throws CONFLICT with the members' names if the role is in use.
  */
 export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>): Promise<{ deleted: true }> {
   const { id: organizationId } = requireOrganizationOwner(ctx);

@@ -28,7 +28,10 @@ export function requireCustomRoleEditor(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Returns a custom role of the organization. Throws NOT_FOUND, or FORBIDDEN for a built-in role. */
+/**
+ * Returns a custom role of the organization. Throws NOT_FOUND if the role doesn't exist, or FORBIDDEN if it
+ * is a built-in role.
+ */
 export async function requireCustomRole(tx: Context, organizationId: string, roleId: string): Promise<Role> {
   const role = await findRole(tx, organizationId, roleId);
   if (!role) throw createNotFoundError("Role");

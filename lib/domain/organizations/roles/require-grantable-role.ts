@@ -5,8 +5,9 @@ import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
- * Returns a role that the actor can assign. Throws NOT_FOUND, FORBIDDEN if the role has more permissions than the
- * actor, or PLAN_LIMIT for a custom role if the plan no longer includes custom roles.
+ * Returns a role that the actor can assign. Throws NOT_FOUND if the role doesn't exist, FORBIDDEN if the role
+ * has more permissions than the actor, or PLAN_LIMIT for a custom role if the plan no longer includes custom
+ * roles.
  */
 export async function requireGrantableRole(ctx: Context, roleId: string): Promise<Role> {
   const role = await findRole(ctx, getOrganizationId(ctx), roleId);

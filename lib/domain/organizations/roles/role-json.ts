@@ -20,7 +20,10 @@ export function toRoleWithMemberCountJson(role: RoleWithMemberCount) {
 
 const bodySchema = z.object({ horse_scope: z.unknown() }).loose();
 
-/** Converts the field names of a request body to those of the verb's input. Doesn't validate the values. */
+/**
+ * Renames the fields of a request body to the names that the domain function expects. Doesn't validate the
+ * values.
+ */
 export function toRoleInput(body: unknown): unknown {
   const read = bodySchema.safeParse(body);
   if (!read.success) return body;

@@ -16,7 +16,7 @@ import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
-  /** The amount of the next charge, and its time in ISO format. */
+  /** The amount and time of the next charge. The time is in ISO format. */
   nextCents: number;
   nextAt: string;
   takesEffect: "now" | "period_end";
@@ -27,8 +27,8 @@ export interface ChangePreview {
 }
 
 /**
- * Returns the cost of another plan and the time at which it starts. Throws VALIDATION for a plan that
- * can't be bought, or EXTERNAL.
+ * Returns the cost of switching to another plan and when the switch takes effect. Throws VALIDATION for a
+ * plan that can't be bought, or EXTERNAL if a call to Stripe fails.
  */
 export async function previewPlanChange({
   ctx,

@@ -18,8 +18,9 @@ interface Replacement {
 }
 
 /**
- * Replaces a scheduled change, which takes several calls to Stripe. If the replacement fails, the scheduled change is
- * restored: immediately if Stripe responded, otherwise by a job that was queued before the first call.
+ * Replaces a scheduled change. This takes several calls to Stripe. If the replacement fails, the scheduled
+ * change is restored: immediately if Stripe responded, otherwise by a job that was queued before the first
+ * call.
  */
 export async function replaceScheduledChange(
   ctx: Context,

@@ -13,7 +13,7 @@ export interface ScheduledChange {
   subscriptionId: string;
   /** The price before the replacement. A different price means that the replacement succeeded. */
   priceId: string;
-  /** Null if the subscription was set to end. */
+  /** Null if the subscription was scheduled to end. */
   pending: PlanChoice | null;
 }
 

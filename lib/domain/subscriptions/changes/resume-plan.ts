@@ -11,9 +11,9 @@ import { callStripe } from "@/lib/stripe/errors";
 import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
 /**
- * Withdraws a cancellation or a scheduled change, or resumes a paused subscription, which is then charged
- * again. Throws CONFLICT if the subscription has ended or another change is in progress, PRECONDITION_FAILED
- * for a declined card, or EXTERNAL.
+ * Withdraws a cancellation or a scheduled change, or resumes a paused subscription and its charges. Throws
+ * CONFLICT if the subscription has ended or another change is in progress, PRECONDITION_FAILED for a declined
+ * card, or EXTERNAL if a call to Stripe fails.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);

@@ -23,7 +23,7 @@ interface Upgrade {
 }
 
 /**
- * Upgrades immediately and starts the plan's trial for users who never had one. If the card is declined,
+ * Upgrades immediately. If the user has never had a trial, starts the plan's trial. If the card is declined,
  * nothing changes.
  */
 export async function upgradeNow(ctx: Context, change: Upgrade): Promise<PlanChange> {

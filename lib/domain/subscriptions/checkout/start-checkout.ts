@@ -31,9 +31,9 @@ export interface StartedCheckout {
 }
 
 /**
- * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT if the
- * user has a live subscription, VALIDATION for the free plan and plans that can't be bought, PRECONDITION_FAILED for
- * members of a paid organization who don't own an organization, or EXTERNAL.
+ * Starts a checkout for a new subscription. Includes the plan's trial if the user has never had a trial.
+ * Throws CONFLICT if the user has a live subscription, VALIDATION for the free plan and plans that can't be
+ * bought, PRECONDITION_FAILED if another user's plan covers the user, or EXTERNAL if a call to Stripe fails.
  */
 export async function startCheckout({
   ctx,
@@ -59,8 +59,8 @@ export async function startCheckout({
 }
 
 /**
- * Plans cover the buyer's own organizations, so a member of another owner's paid organization would buy a plan by
- * mistake.
+ * A plan covers only the buyer's own organizations. Without this check, a member of another user's paid
+ * organization could buy a plan by mistake.
  */
 async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   const row = await findOverview(ctx, userId);
@@ -70,7 +70,10 @@ async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
   throw new DomainError("PRECONDITION_FAILED", `${message?.text ?? ""} ${advice}`.trim());
 }
 
-/** Trusts our row if it shows no live subscription. Otherwise asks Stripe, because an event may not have arrived. */
+/**
+ * Trusts our row if it shows no live subscription. Otherwise asks Stripe, because the event that ended the
+ * subscription may not have arrived yet.
+ */
 async function requireNoSubscription(ctx: Context, userId: string): Promise<void> {
   const row = await findSubscription(ctx, userId);
   if (!row || !isLiveStatus(row.status)) return;

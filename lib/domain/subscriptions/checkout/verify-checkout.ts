@@ -28,8 +28,9 @@ export interface VerifiedCheckout {
 }
 
 /**
- * Reads the result of a checkout from Stripe and records the subscription without waiting for the event. Throws
- * NOT_FOUND for another user's session, or EXTERNAL.
+ * Reads the result of a checkout from Stripe and records the subscription without waiting for Stripe's event.
+ * Throws NOT_FOUND if the session doesn't exist or belongs to another user, or EXTERNAL if a call to Stripe
+ * fails.
  */
 export async function verifyCheckout({
   ctx,

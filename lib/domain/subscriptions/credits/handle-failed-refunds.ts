@@ -11,8 +11,8 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Handles failed refunds of plan payments. If the bank rejected a refund, queues another attempt, emails the user and
- * logs an error for support.
+ * Handles failed refunds of plan payments. For each failed refund, emails the user and logs an error for
+ * support. Queues another attempt until the maximum number of failures is reached.
  */
 export async function handleFailedRefunds({
   ctx,

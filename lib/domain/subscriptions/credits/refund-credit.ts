@@ -17,9 +17,9 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit that a plan change left, as soon as no subscription can use the credit. Emails the user
- * only once. If credit can't be refunded to a card, support refunds it. Postpones the refund while a bank is
- * deciding a dispute. Can be repeated safely.
+ * Refunds the credit left over from a plan change once no subscription can use the credit. Emails the user
+ * only once. If credit can't be refunded to a card, support refunds it. Postpones the refund while a payment
+ * is disputed. Can be repeated safely.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
@@ -59,9 +59,9 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
 }
 
 /**
- * Postpones the refund of credit while a payment is disputed: logs it once for support and retries every hour, because
- * no event that we handle for subscriptions reports a won dispute. The user isn't notified, since the bank may return
- * the payment.
+ * Postpones the refund of credit while a payment is disputed. Logs the delay once for support and retries
+ * every hour, because none of the subscription events that we handle reports a won dispute. The user isn't
+ * notified, since the bank may return the payment.
  */
 async function postponeCreditRefund(
   ctx: Context,

@@ -13,7 +13,7 @@ import { cancelSubscription, refundSubscription } from "@/lib/stripe/subscriptio
 
 type Refusal = JobPayloads["stripe.refuse-subscription"];
 
-/** The email to the user; null if the account no longer exists. */
+/** The notice that the user receives by email; null if there is no user to notify. */
 const NOTICES_BY_REASON = {
   second: "refused",
   trial: "trial_refused",
@@ -53,8 +53,8 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
 }
 
 /**
- * Returns whether the refusal no longer applies: the subscription is the user's current subscription, or its missing
- * owner has been found. `recordSubscription` then decides.
+ * Returns whether the refusal no longer applies: the subscription is the user's current subscription, or its
+ * missing owner has been found. In that case, `recordSubscription` decides what to do with the subscription.
  */
 async function isNowAllowed(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
   if (userId !== null) return isCurrentSubscription(ctx, userId, subscriptionId);

@@ -8,8 +8,8 @@ interface RemainingCredit {
 }
 
 /**
- * Stores the remaining credit of a Stripe customer. Zero doesn't overwrite credit that is stored for another
- * Stripe customer of the user.
+ * Stores the remaining credit of a Stripe customer. A value of zero doesn't overwrite credit stored for
+ * another Stripe customer of the same user.
  */
 export async function saveRemainingCredit(
   tx: Context,

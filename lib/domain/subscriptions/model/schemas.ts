@@ -21,7 +21,7 @@ export type ChangePlanInput = z.input<typeof changePlanSchema>;
 const NO_SESSION = "This isn't a checkout session";
 
 export const verifyCheckoutSchema = z.object({
-  /** Stripe's session ID, from the URL that the checkout redirects to. */
+  /** Stripe's session ID, from the URL that Stripe redirects to after the checkout. */
   sessionId: z.string(NO_SESSION).regex(/^cs_\w{1,250}$/, NO_SESSION),
 });
 export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;

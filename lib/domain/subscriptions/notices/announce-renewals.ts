@@ -9,7 +9,10 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 /** Days between the notice and the renewal (specification §9). */
 const NOTICE_DAYS = 7;
 
-/** Emails users about the price if their subscription renews in the next seven days. Sends one email per renewal. */
+/**
+ * Emails the renewal price to users whose subscription renews in the next seven days. Sends one email per
+ * renewal.
+ */
 export async function announceRenewals({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + NOTICE_DAYS * DAY_MS);

@@ -5,8 +5,8 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Sends only one email with the end date of the trial and the amount that Stripe will charge. Sends nothing
- * if the trial is over.
+ * Emails the user the trial's end date and the amount that Stripe will charge. Sends the email only once, and
+ * sends nothing if the trial is over or the plan was canceled.
  */
 export async function announceTrialEnd({
   ctx,

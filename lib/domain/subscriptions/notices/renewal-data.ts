@@ -25,7 +25,10 @@ export async function findDueRenewals(
     ORDER BY current_period_end`;
 }
 
-/** Returns false if another process announced the renewal first or if the subscription changed. */
+/**
+ * Marks the renewal as announced. Returns false if another process announced the renewal first or the
+ * subscription changed.
+ */
 export async function markRenewalAnnounced(
   tx: Context,
   { id, currentPeriodEnd }: Pick<DueRenewal, "id" | "currentPeriodEnd">,

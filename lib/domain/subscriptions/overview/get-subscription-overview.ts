@@ -36,7 +36,7 @@ export interface SubscriptionOverview {
   owedCents: number;
   /** Credit from earlier payments: it reduces the next charge and is refunded when the subscription ends. */
   creditCents: number;
-  /** Credit from an ended plan that can't be refunded to a card; support refunds it. */
+  /** Credit left over from an ended plan. It can't be refunded to a card, so support refunds it. */
   creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;
@@ -49,7 +49,10 @@ export interface SubscriptionOverview {
   cards: PlanCard[];
 }
 
-/** Returns the user's plan and the content of each plan card (specification §4.4, §4.5). Throws UNAUTHENTICATED. */
+/**
+ * Returns the user's plan and the content of each plan card (specification §4.4, §4.5). Throws
+ * UNAUTHENTICATED if no user is signed in.
+ */
 export async function getSubscriptionOverview({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<SubscriptionOverview> {

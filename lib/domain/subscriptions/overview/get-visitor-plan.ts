@@ -20,7 +20,10 @@ export interface VisitorPlan {
   buttons: Record<PlanId, PlanButton>;
 }
 
-/** Returns the user's plan and the label of each plan card's button (specification §4.5). Throws UNAUTHENTICATED. */
+/**
+ * Returns the user's plan and the label of each plan card's button (specification §4.5). Throws
+ * UNAUTHENTICATED if no user is signed in.
+ */
 export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<VisitorPlan> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);

@@ -7,8 +7,9 @@ import { setAccountType, setTiersOfOwnedOrganizations } from "@/lib/domain/subsc
 import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 
 /**
- * Sets the plan of the user's organizations to the plan that the subscription grants now, and notifies the open pages
- * of those organizations and of `others`. Must be the last step of a transaction that has locked the user (`lockUser`).
+ * Sets the plan of the user's organizations to the plan that the subscription currently grants. Notifies open
+ * pages of the organizations that changed and of `others`. Must be the last step of a transaction that has
+ * locked the user (`lockUser`).
  */
 export async function applyTier(
   tx: Context,

@@ -2,7 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /**
- * Acquires the change lock of the user's subscription until the given time. Returns false if another process has the lock.
+ * Acquires the change lock on the user's subscription. The lock expires at the given time. Returns false if
+ * another process has the lock.
  */
 export async function acquireChangeLock(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({

@@ -4,14 +4,15 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "checkout reference";
 
 /**
- * Returns a signed reference to the paying user, which Stripe sends back after the checkout. The reference is signed
- * because anyone can edit it in a link. Stripe allows up to 200 characters: letters, digits, dashes and underscores.
+ * Returns a signed reference to the paying user, which Stripe sends back after the checkout. The reference is
+ * signed because anyone can edit the link that contains it. Stripe allows up to 200 characters: letters,
+ * digits, dashes and underscores.
  */
 export function createCheckoutReference(userId: string): string {
   return signId(PURPOSE, userId);
 }
 
-/** Returns the user named by a signed reference, or null if the signature is invalid. */
+/** Returns the ID of the user in a signed reference, or null if the signature is invalid. */
 export function readCheckoutReference(reference: string | null): string | null {
   return reference && readSignedId(PURPOSE, reference);
 }

@@ -36,7 +36,7 @@ export async function findSubscription(ctx: Context, userId: string): Promise<Su
   return ctx.db.userSubscription.findUnique({ where: { userId }, select: SUBSCRIPTION_COLUMNS });
 }
 
-/** Returns the user whose row has this Stripe subscription, or null. */
+/** Returns the ID of the user with this Stripe subscription, or null. */
 export async function findSubscriberId(ctx: Context, stripeSubscriptionId: string): Promise<string | null> {
   const row = await ctx.db.userSubscription.findUnique({
     where: { stripeSubscriptionId },

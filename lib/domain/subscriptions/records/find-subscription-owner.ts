@@ -8,9 +8,9 @@ import { setSubscriptionOwner } from "@/lib/stripe/subscription-changes";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Finds a subscription's owner in our row, in its metadata in Stripe, or in the checkout that created it, and then
- * stores the owner in the metadata. Returns null if none of these sources names a user, for example if the
- * subscription was created manually in Stripe.
+ * Finds a subscription's owner in our row, in the subscription's metadata in Stripe, or in the checkout that
+ * created the subscription. If the owner is found in the checkout, stores the owner in the metadata. Returns
+ * null if none of these sources names a user, for example if the subscription was created manually in Stripe.
  */
 export async function findSubscriptionOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
   const storedOwnerId = await findSubscriberId(ctx, subscriptionId);

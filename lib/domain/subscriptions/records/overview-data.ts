@@ -10,7 +10,7 @@ const overviewRowSchema = z.object({
   accountType: z.string().nullable(),
   hadTrial: z.boolean(),
   ownsOrganization: z.boolean(),
-  /** Open organizations of other users on a paid plan, ordered by name. */
+  /** Open organizations that other users own and that have a paid plan, ordered by name. */
   coveredBy: z.array(z.object({ name: z.string(), tier: z.string(), payerName: z.string().nullable() })),
   subscription: z
     .object({
@@ -68,7 +68,7 @@ const SELECT_OVERVIEW = `
   LEFT JOIN user_subscriptions s ON s.user_id = u.id
   WHERE u.id = $1::uuid`;
 
-/** Reads everything the interface shows about a user's plan in one query. */
+/** Runs one query to read everything the interface shows about a user's plan. */
 export async function findOverview(ctx: Context, userId: string): Promise<OverviewRow | null> {
   return queryJson(ctx.db, {
     name: "subscription-overview",

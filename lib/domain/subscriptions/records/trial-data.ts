@@ -11,7 +11,8 @@ interface TrialHolder {
 }
 
 /**
- * Returns whether the user, or a deleted account with the same email address, had a trial with another subscription.
+ * Returns whether the user, or a deleted account with the same email address, had a trial with a subscription
+ * other than `exceptSubscription`.
  */
 export async function hasUsedTrial(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string):
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }
 
-/** For accounts without an email address, the user ID is used instead. */
+/** Hashes the mailbox, or the user ID if the account has no email address. */
 function getHash({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
   return Buffer.from(createKeyedDigest("trial", Buffer.from(address === null ? userId : toMailbox(address))));
 }

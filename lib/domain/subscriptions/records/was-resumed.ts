@@ -4,8 +4,8 @@ type StoredState = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
  * Returns whether a canceled or paused subscription was resumed. Returns false while a plan change is
- * scheduled, because the change has its own notice, or while a payment is open, because the subscription may
- * still end.
+ * scheduled, because the change has its own notice, or while a payment is past due, because the subscription
+ * may still end.
  */
 export function wasResumed(
   before: StoredState,

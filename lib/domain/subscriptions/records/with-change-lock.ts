@@ -14,9 +14,9 @@ const LOCK_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs `work` while no other process can change the user's subscription. Without the lock, two tabs could both charge
- * the user. A transaction can't stay open during Stripe calls, so the lock is stored in a column. Throws CONFLICT if
- * another process has the lock.
+ * Runs `work` under a lock, so that no other process can change the user's subscription in the meantime.
+ * Without the lock, two tabs could both charge the user. A transaction can't stay open during Stripe calls,
+ * so the lock is stored in a column. Throws CONFLICT if another process has the lock.
  */
 export async function withChangeLock<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();

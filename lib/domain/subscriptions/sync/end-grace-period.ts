@@ -3,7 +3,10 @@ import type { TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 
-/** When the grace period after a failed payment ends, recalculates the plan that the user's subscription grants. */
+/**
+ * Recalculates the plan that the user's subscription grants. Called when the grace period after a failed
+ * payment ends.
+ */
 export async function endGracePeriod({
   ctx,
   input: { userId },

@@ -6,7 +6,7 @@ import { endGracePeriod } from "@/lib/domain/subscriptions/sync/end-grace-period
 import { findMissedGracePeriods } from "@/lib/domain/subscriptions/sync/reconcile-data";
 import { PAYMENT_GRACE_DAYS } from "@/lib/plans/get-granted-plan";
 
-/** Ends grace periods that are over but whose job was lost. */
+/** Ends expired grace periods whose job was lost. */
 export async function endMissedGracePeriods({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const latestGraceStart = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
   const userIds = await findMissedGracePeriods(ctx, latestGraceStart);

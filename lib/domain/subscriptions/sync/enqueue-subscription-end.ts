@@ -5,8 +5,8 @@ import type { SubscriptionEndReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Queues the end of the user's subscription in the caller's transaction. The job checks again whether the
- * reason still applies. Does nothing if there is no subscription.
+ * In the caller's transaction, queues a job that ends the user's subscription. The job first checks whether
+ * the reason still applies. Does nothing if there is no subscription.
  */
 export async function enqueueSubscriptionEnd(
   tx: Context,

@@ -24,13 +24,14 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isSubscriptionInSync(row, state))) differingIds.push(state.id);
   }
-  // The Stripe key probably belongs to another account. The run stops here, so no user loses their plan.
+  // If Stripe has none of our subscriptions, the key probably belongs to another account. The run stops here
+  // so that no user loses their plan.
   if (ongoingCount > 0 && ongoing.size === ongoingCount)
     throw new Error("None of our subscriptions exist in Stripe");
-  // Stripe no longer knows these subscriptions.
+  // These subscriptions no longer exist in Stripe.
   differingIds.push(...ongoing.keys());
   if (differingIds.length > 0)
-    logger().warn({ differingIds }, "Recorded subscriptions that differed from Stripe");
+    logger().warn({ differingIds }, "Updating subscriptions that differ from Stripe");
   let repaired = 0;
   const attempts = differingIds.map((subscriptionId) => ({
     about: { subscriptionId },

@@ -14,7 +14,7 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 /** After this time, Stripe's list is sure to include the checkout, which may identify the subscription's owner. */
 const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 
-/** If one user's row has more conflicting writes than this, there is a bug. */
+/** The maximum number of attempts. More conflicting writes to one user's row would indicate a bug. */
 const ATTEMPTS = 20;
 
 /**

@@ -2,11 +2,14 @@ import "server-only";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findSubscriptionState, type StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Current states from Stripe; null if Stripe doesn't know the subscription or the user has no subscription. */
+/**
+ * Current states from Stripe; null if the subscription doesn't exist in Stripe or the user has no
+ * subscription.
+ */
 export interface SubscriptionStates {
   /** The subscription in our row for the user. */
   known: StripeSubscriptionState | null;
-  /** A different subscription of the user. */
+  /** A different subscription of the same user. */
   named: StripeSubscriptionState | null;
 }
 

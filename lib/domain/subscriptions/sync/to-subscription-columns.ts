@@ -28,7 +28,10 @@ export function toSubscriptionColumns(state: StripeSubscriptionState): Subscript
   };
 }
 
-/** Returns the columns of a subscription that Stripe no longer knows. Such a subscription counts as ended. */
+/**
+ * Returns the columns for a subscription that no longer exists in Stripe. Such a subscription counts as
+ * ended.
+ */
 export function toEndedSubscriptionColumns({
   id,
   userId,

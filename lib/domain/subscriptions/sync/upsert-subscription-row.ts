@@ -22,7 +22,7 @@ interface RowUpdate {
   userId: string;
   before: SubscriptionRow | null;
   columns: SubscriptionColumns;
-  /** The state that the columns were copied from; null for a subscription that Stripe no longer knows. */
+  /** The state that the columns were copied from; null for a subscription that no longer exists in Stripe. */
   state: StripeSubscriptionState | null;
 }
 
@@ -75,7 +75,7 @@ async function updatePlansAfterChange(tx: Context, { before, after, state }: Row
   });
 }
 
-/** Runs one minute late, so that the grace period is certainly over according to our clock. */
+/** The job runs one minute late, so that the grace period is sure to be over according to our clock. */
 async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
   const end = getGraceEnd(row);
   if (!end) return;

@@ -20,8 +20,9 @@ export async function recordTrial(
 }
 
 /**
- * Claims the user's one trial. Returns false if the trial was used before. Writes before it checks, so the second of
- * two concurrent checkouts for one mailbox waits here and then sees the first claim.
+ * Claims the user's one trial. Returns false if the trial was used before. Stores the claim before checking
+ * for others, so the second of two concurrent checkouts for the same mailbox waits here and then finds the
+ * first claim.
  */
 export async function claimTrial(
   tx: Context,

@@ -32,8 +32,8 @@ export async function withTrialClaim(
 }
 
 /**
- * Writes before it checks, so the second of two concurrent claims for one mailbox waits here and then sees the first
- * claim.
+ * Stores the claim before checking for others, so the second of two concurrent claims for the same mailbox
+ * waits here and then finds the first claim.
  */
 async function claimTrialFor(ctx: Context, { userId, state: { id } }: TrialClaimant): Promise<boolean> {
   return ctx.transaction(async (tx) => {

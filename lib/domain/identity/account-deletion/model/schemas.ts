@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The phrase to type, which prevents accidental deletion. */
+/** The phrase that the user must type, to prevent accidental deletion. */
 export const ACCOUNT_DELETION_PHRASE = "delete my account";
 
 /**

@@ -13,7 +13,7 @@ import { hasNoControlCharacters, hasVisibleCharacters } from "@/lib/text";
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
 
-/** An email address, trimmed and lower-cased as it is stored. */
+/** An email address, trimmed and converted to lowercase for storage. */
 export const emailSchema = z
   .string({ error: EMAIL_REQUIRED })
   .trim()

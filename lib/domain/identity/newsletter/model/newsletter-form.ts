@@ -4,8 +4,8 @@ import { EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
 /**
- * Validates an email address before it is sent. Returns the error message, or undefined if the address is valid.
- * Client code can import this module.
+ * Validates an entered email address before the form is submitted. Returns the error message, or null if the
+ * address is valid. Client code can import this module.
  */
 export function getNewsletterEmailError(email: string): string | null {
   const value = email.trim();

@@ -85,7 +85,7 @@ export const createInvitationSchema = z.discriminatedUnion(
 );
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 
-/** Returns the time at which an invitation that is created now expires, or null if it never expires. */
+/** Returns the expiry time for an invitation created now, or null if the invitation never expires. */
 export function parseInvitationExpiration(
   { expiresAt, expiresInDays }: { expiresAt?: string | undefined; expiresInDays?: number | undefined },
   now: Date,

@@ -2,7 +2,7 @@ import type { UnusableReason } from "@/lib/domain/organizations/invitations/mode
 
 const RESPONDED = "Invitation has already been responded to";
 
-/** The reasons that validating an invitation returns. The specification defines these texts. */
+/** The reasons why an invitation isn't valid. The specification defines their wording. */
 export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",
@@ -38,7 +38,7 @@ export const INVITATION_BANNER_TEXTS: Record<Exclude<UnusableReason, "notFound">
   responded: "This invitation has already been responded to",
 };
 
-/** The texts of landing pages that have no details to show. */
+/** The messages on landing pages that have no details to show. */
 export const INVITATION_PAGE_TEXTS = {
   noToken: "Invalid invitation link",
   invalid: "Invalid invitation",

@@ -15,7 +15,7 @@ const password = z.string().min(1, "Password is required").optional();
 
 export const closeOrganizationSchema = z.object({
   organizationId: z.uuid(),
-  /** Must equal the organization's name. The verb checks this. */
+  /** Must match the organization's name. `closeOrganization` checks this. */
   confirmation: z
     .string({ error: "Type the organization's name" })
     .trim()
