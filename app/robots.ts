@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
 /**
- * The paths that crawlers must skip: pages that require a session, pages that belong to a personal link, and
+ * The paths that crawlers must skip: pages that require a session, pages that a personal link opens, and
  * URLs that aren't pages.
  */
 const HIDDEN_PATHS = [

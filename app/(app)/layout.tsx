@@ -20,7 +20,7 @@ import { listCommands } from "./_components/list-commands";
 import { getNavigation } from "./_components/navigation";
 import { PageNotices } from "./_components/page-notices";
 
-/** Search engines and link previews don't see these pages, so skip their metadata. */
+/** Removes the site's metadata, because search engines and link previews can't see these pages. */
 export const metadata: Metadata = {
   description: null,
   openGraph: null,
@@ -28,7 +28,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Renders only the frame: each page and its verbs check access. */
+/** Renders only the frame. Each page and the domain functions it calls check access. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await readPageSession();
   if (session.state !== "signedIn") {

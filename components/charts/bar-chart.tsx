@@ -17,10 +17,10 @@ interface BarChartProps {
   isGrouped?: boolean;
 }
 
-/** The colors of the series, from the bottom. The legend names them. */
+/** The colors of the series, from bottom to top. The legend shows the name of the series for each color. */
 const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 
-/** The number of labels that fit below the bars of a wide and of a narrow chart. */
+/** The number of labels that fit below the bars of a wide or narrow chart. */
 const MAX_LABELS = { wide: 6, narrow: 3 };
 
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];

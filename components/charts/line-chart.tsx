@@ -11,7 +11,7 @@ export interface ChartPoint {
 
 interface LineChartProps {
   points: readonly ChartPoint[];
-  /** The normal range, drawn as a band. Without a low end it starts at the bottom of the chart. */
+  /** The normal range, drawn as a band. If `low` is null, the band starts at the bottom of the chart. */
   band: { low: number | null; high: number } | null;
   formatValue: (value: number) => string;
   /** The labels at both ends of the time axis. */

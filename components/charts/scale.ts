@@ -13,7 +13,10 @@ export interface ValueScale {
 
 const STEPS = 4;
 
-/** Returns an axis that covers all values and starts and ends at round numbers, at least `minStep` apart. */
+/**
+ * Returns an axis that covers all values and starts and ends at round numbers. Its ticks are at least
+ * `minStep` apart.
+ */
 export function createValueScale(values: readonly number[], minStep = 0): ValueScale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = Math.max(minStep, roundStep((most - least || Math.abs(most) * 0.1 || 1) / STEPS));

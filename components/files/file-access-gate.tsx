@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { hasPermission, type Permissions } from "@/lib/auth/permissions";
 
-/** Renders its children if the role can see photos and documents; otherwise explains what is missing. */
+/**
+ * Renders its children if the role can see photos and documents; otherwise explains that the role has no
+ * access.
+ */
 export function FileAccessGate({ permissions, children }: { permissions: Permissions; children: ReactNode }) {
   if (hasPermission(permissions, "documents", "read")) return children;
   return (

@@ -18,13 +18,14 @@ const MAX_ATTEMPTS = 6;
 
 interface UploadFileOptions {
   signal: AbortSignal;
-  /** The number of bytes sent so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the server
- * rejects the file and another error if the connection stays lost. Returns early if the upload is canceled.
+ * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the
+ * server rejects the file and another error if the connection isn't restored. Returns early if the upload is
+ * canceled.
  */
 export async function uploadFile(file: File, to: UploadTarget, options: UploadFileOptions): Promise<void> {
   if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE_MESSAGE, null);
@@ -48,7 +49,7 @@ export async function uploadFile(file: File, to: UploadTarget, options: UploadFi
 }
 
 interface SendOptions extends UploadFileOptions {
-  /** The number of bytes that have arrived. */
+  /** Called with the number of bytes that the server has received. */
   onArrived: (offset: number) => void;
 }
 

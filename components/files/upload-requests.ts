@@ -19,10 +19,10 @@ export class UploadRejectedError extends Error {
   }
 }
 
-/** Thrown if the server no longer knows this upload. */
+/** Thrown if the server reports that uploads are temporarily unavailable. */
 export class UploadUnavailableError extends Error {}
 
-/** Starts an upload and resolves to its URL. */
+/** Thrown if the server no longer knows this upload. */
 export class UploadNotFoundError extends Error {}
 
 /** Starts an upload and resolves to its URL. */
@@ -37,7 +37,7 @@ export async function startUpload(file: File, to: UploadTarget, signal: AbortSig
   return response.headers.get("location") ?? "";
 }
 
-/** Resolves to the number of bytes that have arrived. */
+/** Resolves to the number of bytes that the server has received. */
 export async function fetchUploadOffset(url: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, { method: "HEAD", headers: TUS_HEADERS, signal });
   if (response.ok) return Number(response.headers.get("upload-offset"));

@@ -11,7 +11,7 @@ interface ActionErrorAlertProps {
   className?: string;
 }
 
-/** Shows why the server refused a request, next to the control that sent it. */
+/** Shows why the server rejected a request, next to the control that sent it. */
 export function ActionErrorAlert({ message, upgradeHref, action, className }: ActionErrorAlertProps) {
   return (
     <Alert

@@ -56,7 +56,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       event.preventDefault();
       onOpenChange(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // The entered text itself is one more position: it comes before the first option and after the last
+      // The entered text counts as one more position, which comes before the first option and after the last
       // option.
       const places = options.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
@@ -103,7 +103,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         <div
           id={listId}
           role="listbox"
-          // Otherwise Tab would stop at the scrollable list, and the focus would be lost when the list
+          // Otherwise, Tab would stop at the scrollable list, and the focus would be lost when the list
           // closes.
           tabIndex={-1}
           aria-label={listLabel}

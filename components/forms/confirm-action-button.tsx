@@ -19,7 +19,7 @@ interface ConfirmActionButtonProps<Result extends ActionResult>
   /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
   call: () => Promise<Result>;
-  /** The message after success. Leave it out if the page itself shows the result. */
+  /** The message after success. Omit it if the page itself shows the result. */
   done?: string | ((data: NonNullable<Result["data"]>) => string);
   /** Whether the button that confirms is red. By default, it is red unless `variant` is "primary". */
   danger?: boolean;
@@ -46,7 +46,8 @@ export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmA
         {label}
       </Button>
       {isAsking &&
-        // Outside the menu that may contain the button, because a menu hides its content when it closes.
+        // The button may be in a menu. The dialog is rendered outside it, because a closed menu hides its
+        // content.
         createPortal(
           <ConfirmDialog
             open

@@ -11,9 +11,9 @@ import { useDiscardConfirmation } from "./use-discard-confirmation";
 
 interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
   form: ActionForm;
-  /** Whether there is input that would be lost. The dialog then asks before it closes. */
+  /** Whether closing the dialog would lose input. If so, the dialog asks for confirmation before it closes. */
   isUnsaved?: boolean;
-  /** The label of the submit button, and its label while the form is being sent. */
+  /** The label of the submit button. `pendingLabel` replaces it while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
   danger?: boolean;

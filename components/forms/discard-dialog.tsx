@@ -17,7 +17,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       confirmLabel="Discard"
       cancelLabel="Keep editing"
     >
-      They aren't saved yet.
+      Your changes aren't saved yet.
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import type { ActionForm } from "./use-action-form";
 interface FormCardProps {
   form: ActionForm;
   ref?: Ref<HTMLFormElement>;
-  /** The label of the submit button, and its label while the form is being sent. */
+  /** The label of the submit button. `pendingLabel` replaces it while the form is being sent. */
   submitLabel: string;
   pendingLabel: string;
   /** Cancels a form that temporarily replaces another form. */

@@ -10,8 +10,8 @@ import { createLeaveGuard, type LeaveGuard, type LeaveSources, type UnsavedInput
 const LeaveGuardContext = createContext<Pick<LeaveGuard, "add">>({ add: () => () => undefined });
 
 /**
- * Asks for confirmation before the user loses typed input in any form on the page by following a link, going back or
- * closing the tab.
+ * Asks for confirmation if following a link, going back or closing the tab would lose unsaved input in any
+ * form on the page.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);

@@ -45,15 +45,15 @@ export async function postJson<Data>(
   }
 }
 
-/** Reads the error of a JSON route. Throws for other responses, such as those of a proxy. */
+/** Parses the error from a JSON route's response. Throws for other responses, such as those from a proxy. */
 export function toActionError(body: unknown): ActionError {
   const { code, message, fieldErrors, upgrade_url: upgradeHref } = errorResponseSchema.parse(body).error;
   return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }
 
 /**
- * Creates a key without `crypto.randomUUID`, which is unavailable on pages loaded over plain http from another
- * machine.
+ * Creates a key without `crypto.randomUUID`, which is unavailable on pages loaded over plain HTTP from
+ * another machine.
  */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

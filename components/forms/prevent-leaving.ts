@@ -7,7 +7,7 @@ export interface LeaveSources {
   findLink: (click: Event) => { click: () => void } | null;
   /** The Navigation API, or undefined in browsers without it. */
   navigation: Listeners | undefined;
-  /** Repeats a navigation by the Back or Forward button. */
+  /** Repeats a navigation that the user started with the Back or Forward button. */
   traverse: (navigate: Event) => void;
 }
 
@@ -75,7 +75,7 @@ function preventLeaving(sources: LeaveSources, ask: (leave: () => void) => void)
   const preventLink = (event: Event) => {
     const link = findLink(event);
     if (!link) return;
-    // Nothing else may react to the click, such as the navigation progress bar.
+    // Nothing else, such as the navigation progress bar, may react to the click.
     event.stopImmediatePropagation();
     event.preventDefault();
     ask(() => link.click());

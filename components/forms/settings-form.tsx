@@ -45,7 +45,10 @@ interface SettingsFormProps<Settings extends Revised, Input, Saved extends Revis
   children: (settings: Settings, errors: FieldErrors) => ReactNode;
 }
 
-/** A card with a form for an organization's settings. Reports concurrent changes without losing typed values. */
+/**
+ * A card with a form for an organization's settings. Reports concurrent changes without losing entered
+ * values.
+ */
 export function SettingsForm<Settings extends Revised, Input, Saved extends Revised>(
   props: SettingsFormProps<Settings, Input, Saved>,
 ) {

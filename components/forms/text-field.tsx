@@ -18,7 +18,7 @@ interface TextFieldProps {
   isLong?: boolean;
   /** Whether the field is for whole numbers. */
   isNumber?: boolean;
-  /** For amounts of money, which are read in the organization's number format. */
+  /** Whether the field is for an amount of money, which is parsed in the organization's number format. */
   isAmount?: boolean;
   /** The initial amount in minor units, instead of `value`. */
   cents?: number | null | undefined;

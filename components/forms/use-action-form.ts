@@ -15,22 +15,28 @@ import { useHydrated } from "./use-hydrated";
 type FixedValues = Readonly<Record<string, unknown>>;
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
-  /** The schema that the verb parses with, so that most mistakes appear without a request. */
+  /**
+   * The schema that the verb validates its input with. The form uses it to show most mistakes without a
+   * request.
+   */
   schema: z.ZodType<unknown, Input>;
   /** Values that aren't fields of the form, such as the ID of the edited record. */
   fixed?: FixedValues | undefined;
   action: (input: NoInfer<Input>) => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
-  /** The reason that the form can't be sent now. */
+  /** The reason why the form can't be sent now. */
   blockReason?: string | null;
   /**
-   * Whether to ask for confirmation before the user leaves the page with typed input. False for forms that save
-   * nothing, such as a download.
+   * Whether to ask for confirmation before the user leaves the page with unsaved input. False for forms that
+   * save nothing, such as a download.
    */
   asksBeforeLeaving?: boolean;
 }
 
-/** A short form that calls an action. Its field names match the schema. If the call fails, the typed values stay. */
+/**
+ * A short form that calls an action. Its field names match the schema. If the call fails, the form keeps the
+ * entered values.
+ */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone, blockReason = null, asksBeforeLeaving = true } = options;
   const isReady = useHydrated();
@@ -41,7 +47,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [failure, setFailure] = useState<string | null>(null);
   const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
   const notation = useAmountNotation();
-  /** The currency in which the amounts were typed. The page's currency may have changed since. */
+  /** The currency in which the amounts were entered. The page's currency may have changed since. */
   const [typedCurrency, setTypedCurrency] = useState<Currency | null>(null);
 
   const unsaved = useUnsavedInput();
@@ -84,7 +90,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
       }
       return onDone(result.data);
     }
-    // The currency may have changed. After this message, the form submits in the new currency.
+    // The currency may have changed. After this message, the form submits amounts in the new currency.
     if (result.error.code === "CONFLICT") setTypedCurrency(null);
     const { fieldErrors = {}, message } = result.error;
     setUpgradeHref(result.error.upgradeHref ?? null);
@@ -102,13 +108,14 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setErrors((current) => (name in current ? omitError(current, name) : current));
   };
 
-  // With method "post", a form that is sent before the script runs doesn't put typed values into the URL.
+  // With method "post", a form that is sent before the script runs doesn't put the entered values into the
+  // URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   const remaining = dropOutdatedErrors(errors, { refused, fixed });
   return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };
 }
 
-/** Removes the errors of `fixed` values that have changed since the server rejected the form. */
+/** Removes the errors for `fixed` values that have changed since the server rejected the form. */
 function dropOutdatedErrors(
   errors: FieldErrors,
   { refused, fixed }: { refused?: FixedValues | undefined; fixed?: FixedValues | undefined },

@@ -16,9 +16,10 @@ interface PublicFormOptions<Field extends string> {
 }
 
 /**
- * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page shows the
- * errors beside the fields. With JavaScript, mistakes appear before the form is sent. In both cases, the first
- * invalid field is focused and the typed values stay. An error disappears when its field is corrected.
+ * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page
+ * shows the errors beside the fields. With JavaScript, mistakes appear before the form is sent. In both
+ * cases, the first invalid field is focused and the entered values are kept. An error disappears when its
+ * field is corrected.
  */
 export function usePublicForm<Field extends string>({ action, check }: PublicFormOptions<Field>) {
   const [state, submit, isPending] = useActionState(action, { status: "idle" });
@@ -74,7 +75,7 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     isSent: state.status === "sent",
     isPending,
     errors,
-    /** An error that belongs to no field. */
+    /** An error that doesn't belong to a field. */
     message:
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
     /** The entered values of a rejected form. */

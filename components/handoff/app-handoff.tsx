@@ -6,7 +6,7 @@ import { LazyAppOverlay } from "./lazy-app-overlay";
 import { useHandoff } from "./use-handoff";
 
 interface AppHandoffProps {
-  /** The link with the app's own scheme. */
+  /** The link to the app, with the app's own URL scheme. */
   link: string;
   /** The path of the same page on the website. */
   path: string;

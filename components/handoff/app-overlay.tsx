@@ -15,9 +15,9 @@ type HandoffOutcome = "invitation" | "success" | "error" | "canceled";
 export interface AppOverlayProps {
   /** The reason to open the app. */
   outcome: HandoffOutcome;
-  /** The plan that has started. */
+  /** The name of the plan that has started. */
   planName?: string | null;
-  /** The link that opens the app: a path of this site, or a link with the app's own scheme. */
+  /** The link that opens the app: a path on this site, or a link with the app's own URL scheme. */
   link: string;
   onOpen: () => void;
   onClose: () => void;

@@ -8,11 +8,11 @@ import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/han
 let frame: HTMLIFrameElement | undefined;
 
 interface HandoffOptions {
-  /** The link with the app's own scheme. */
+  /** The link with the app's custom URL scheme. */
   link: string;
   /**
-   * "visible" tries automatically, once the page is visible, for people who come from the app. "manual" tries only
-   * when `open` is called.
+   * "visible" tries to open the app as soon as the page is visible, if the visitor came from the app.
+   * "manual" tries only when `open` is called.
    */
   trigger: "visible" | "manual";
   /** Called after an attempt has ended, successful or not. */
@@ -26,7 +26,7 @@ interface HandoffControls {
   open: () => void;
 }
 
-/** Opens the app in the way that the device supports, and shows the overlay if the app didn't open. */
+/** Opens the app in the way that the device supports, and shows the overlay if the app doesn't open. */
 export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): HandoffControls {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -54,7 +54,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
       if (document.hidden) current.handleHidden();
       else if (startsAutomatically) current.handleVisible();
     };
-    // A click on any link or button means that the visitor stays on the web.
+    // A click on any link or button means that the visitor wants to stay on the website.
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
@@ -85,7 +85,7 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
   };
 }
 
-/** Opens a link in the app from a hidden frame, so that the page stays open if the app isn't installed. */
+/** Opens an app link in a hidden frame, so that the page stays open if the app isn't installed. */
 function addFrame(link: string): void {
   frame = document.createElement("iframe");
   frame.hidden = true;

@@ -1,4 +1,4 @@
-/** The drawings in public/scenes.svg, which scripts/scenes.mjs writes. */
+/** The drawings in public/scenes.svg, which scripts/scenes.mjs generates. */
 export type SceneName =
   | "add-horse"
   | "aisle"
@@ -19,7 +19,7 @@ export type SceneName =
 interface SceneProps {
   name: SceneName;
   className?: string | undefined;
-  /** A description of the drawing, unless the text beside it describes it. */
+  /** A description of the drawing. Omit it if the text beside the drawing has the same meaning. */
   label?: string | undefined;
   /** Whether to crop the drawing to fill a box with a different aspect ratio. */
   fill?: boolean | undefined;

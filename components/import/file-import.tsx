@@ -16,15 +16,15 @@ import { ImportRowCards } from "./import-row-cards";
 import { useImport } from "./use-import";
 
 interface FileImportProps<Preview> {
-  /** The path of the import route. The route of its preview is one level below. */
+  /** The path of the import route. The preview route is `/preview` below this path. */
   path: string;
   previewSchema: z.ZodType<Preview>;
-  /** The columns that the import reads, required ones first. */
+  /** The columns that the import reads, with the required columns first. */
   headers: readonly string[];
   needed: number;
   /** The noun for a row, singular and plural. */
   noun: { one: string; many: string };
-  /** The list that shows the rows after the import. */
+  /** The link to the list that contains the imported rows. */
   list: { href: string; label: string; icon: IconName };
   datesTitle: string;
   hint?: string;

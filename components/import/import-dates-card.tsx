@@ -5,12 +5,14 @@ import { DateText } from "@/components/ui/date-text";
 import { hasAmbiguousOrder } from "@/lib/dates/typed-date";
 import type { ImportRow } from "./import-requests";
 
-/** The number of dates that are shown, which is enough to see whether day and month are in the right order. */
+/**
+ * The maximum number of dates to show. A few are enough to see whether day and month are in the right order.
+ */
 const MAX_SHOWN_DATES = 5;
 
 type RowWithDate = ImportRow & { date: NonNullable<ImportRow["date"]> };
 
-/** Lists the parsed dates. Dates that stay valid with day and month swapped come first. */
+/** Lists the parsed dates. Dates that would also be valid with day and month swapped come first. */
 export function ImportDatesCard({ title, rows }: { title: string; rows: readonly ImportRow[] }) {
   const dated = rows.filter((row): row is RowWithDate => row.date !== null);
   if (dated.length === 0) return null;
@@ -23,7 +25,7 @@ export function ImportDatesCard({ title, rows }: { title: string; rows: readonly
       <CardHeader
         id="found-dates"
         title={title}
-        description="In dates with slashes, the month comes first. In dates with dots, the day comes first. If these dates are wrong, change them in the file and choose it again."
+        description="In dates with slashes, the month comes first. In dates with dots, the day comes first. If these dates are wrong, correct them in the file, then choose the file again."
       />
       <CardBody>
         <DateList rows={sorted.slice(0, MAX_SHOWN_DATES)} />

@@ -10,10 +10,10 @@ import { Icon } from "@/components/ui/icon";
 import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 
 interface ImportFilePickerProps {
-  /** The columns that the import reads, required ones first. */
+  /** The columns that the import reads, with the required columns first. */
   headers: readonly string[];
   needed: number;
-  /** The plural name of the rows, also used in the name of the template file. */
+  /** The plural noun for the rows, also used as the name of the template file. */
   what: string;
   hint?: string | undefined;
   fileName: string | null;
@@ -70,7 +70,7 @@ export function ImportFilePicker(props: ImportFilePickerProps) {
           {headers.slice(needed).join(", ")}. {hint}
         </p>
       </CardBody>
-      {/* After a file is chosen, the import button takes this place at the bottom of a phone's screen. */}
+      {/* On phones, the import button replaces this button after a file is chosen. */}
       {!fileName && <PageActionBar>{choose("")}</PageActionBar>}
     </Card>
   );

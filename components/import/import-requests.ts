@@ -41,8 +41,8 @@ export function requestImport(path: string, csv: string, idempotencyKey: string)
 }
 
 /**
- * Reads the file as UTF-8, or else in the encoding that older Windows spreadsheets use. Resolves to null if the file
- * is too large.
+ * Decodes the file as UTF-8. If that fails, uses the encoding of older Windows spreadsheets. Resolves to null
+ * if the file is too large.
  */
 export async function readCsvFile(file: File): Promise<string | null> {
   if (file.size > MAX_IMPORT_BYTES) return null;

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { ImportPreview, ImportRow } from "./import-requests";
 
-/** The number of names that are shown, which is enough to recognize the file. */
+/** The maximum number of names to show. A few are enough to recognize the file. */
 const MAX_SHOWN_NAMES = 12;
 
 interface ImportRowCardsProps {
@@ -24,7 +24,7 @@ export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProp
         <RowCard
           id="bad-rows"
           title={`${formatRowCount(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
-          description={`Fix them in the file and choose it again${good.length > 0 ? ", or continue without them" : ""}.`}
+          description={`Fix these rows in the file, then choose the file again${good.length > 0 ? ", or continue without them" : ""}.`}
           rows={bad}
           getMessages={({ errors }) => errors}
           tone="text-overdue"
@@ -34,7 +34,7 @@ export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProp
         <RowCard
           id="doubtful-rows"
           title={`Please check ${formatRowCount(doubtful.length)}`}
-          description="They will still be imported."
+          description="These rows will still be imported."
           rows={doubtful}
           getMessages={({ warnings }) => warnings}
           tone="text-due"

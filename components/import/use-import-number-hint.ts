@@ -3,10 +3,10 @@ import { getMinorDigits } from "@/lib/money/currency";
 import { formatDecimal } from "@/lib/money/format";
 import { formatTypedAmount } from "@/lib/money/typed-amount";
 
-/** Explains how an import reads numbers, with examples in the organization's number format. */
+/** Explains how an import parses numbers, with examples in the organization's number format. */
 export function useImportNumberHint(): string {
   const notation = useAmountNotation();
   const amount = 12_345 * 10 ** (getMinorDigits(notation.currency) - 1);
   const [own, plain] = [formatTypedAmount(amount, notation), formatDecimal(amount, notation.currency)];
-  return `Write numbers in your organization's format, such as ${own}, or without thousands separators, such as ${plain}, as in our exports. We don't import rows with numbers that can be read in two ways.`;
+  return `Write numbers in your organization's format, such as ${own}, or without thousands separators, such as ${plain}, as in our exports. We don't import rows with ambiguous numbers.`;
 }

@@ -7,7 +7,10 @@ import { useOrganizationMismatch } from "@/components/organizations/organization
 import type { ActionError } from "@/lib/actions/client";
 import { readCsvFile, requestImport, requestPreview } from "./import-requests";
 
-/** A file that was previewed. The idempotency key prevents a second import if the button is pressed twice. */
+/**
+ * A file that has been previewed. The idempotency key prevents a second import if the button is pressed
+ * twice.
+ */
 interface ChosenFile<Preview> {
   name: string;
   csv: string;
@@ -18,12 +21,12 @@ interface ChosenFile<Preview> {
 const TOO_LARGE = "The file is too large. Split it into smaller files.";
 
 interface ImportOptions<Preview> {
-  /** The path of the import route. The route of its preview is one level below. */
+  /** The path of the import route. The preview route is `/preview` below this path. */
   path: string;
   preview: z.ZodType<Preview>;
 }
 
-/** Handles an import from the chosen file through its preview to the result. */
+/** Manages an import: the chosen file, its preview and the result. */
 export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
   const [isBusy, startTransition] = useTransition();
   const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
@@ -51,8 +54,8 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       const result = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in result) return setImported(result.data.imported);
       setRefusal(result.error);
-      // The old key would return the stored error. A new key lets the next attempt succeed once the plan has
-      // room.
+      // The old key would return the stored error. With a new key, the next attempt can succeed once the
+      // plan's limit allows the import.
       if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 

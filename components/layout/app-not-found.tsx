@@ -36,8 +36,8 @@ export function AppNotFound({ what, href }: { what: keyof typeof RECORD_TYPES; h
       }
     >
       {what === "page"
-        ? "The address may be mistyped, or the page has moved. Your data is safe."
-        : "The address may be incomplete, or the page belongs to an organization that doesn't share it with you."}
+        ? "The address may be mistyped, or the page may have moved. Your data is safe."
+        : "The address may be incomplete, or the page may belong to an organization that hasn't shared it with you."}
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export type AppShellProps = {
   userName: string;
   /** The URL of the user's picture; null without a picture. */
   userPicture: string | null;
-  /** The number of unread notifications; null if the user gets none. */
+  /** The number of unread notifications; null for users who don't receive notifications. */
   unread?: number | null;
   /**
    * The navigation, sorted by importance. The phone's bottom bar shows the first four items, and its More menu shows
@@ -29,7 +29,7 @@ export type AppShellProps = {
   /** The commands that the plan and the role allow. */
   commands: readonly CommandKey[];
   settings?: NavItem | undefined;
-  /** Shown above the page in full width, such as a banner or a notice. */
+  /** Shown above the page at full width, such as a banner or a notice. */
   top?: ReactNode;
   children: ReactNode;
 };
@@ -40,8 +40,9 @@ const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
 /**
- * The layout of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). A client component,
- * because server components are sent twice, as HTML and as data; this way, only the props are sent twice.
+ * The layout of every signed-in page: sidebar (desktop), rail (tablet), bottom bar (phone). A client
+ * component, because server components are sent twice: as HTML and as data. For a client component, only the
+ * props are sent twice.
  */
 export function AppShell({
   organization,

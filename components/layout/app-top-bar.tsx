@@ -19,7 +19,7 @@ const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink";
 interface AppTopBarProps {
   userName: string;
   userPicture: string | null;
-  /** The number of unread notifications; null for users who get none. */
+  /** The number of unread notifications; null for users who don't receive notifications. */
   unread: number | null;
   /** The commands of the command palette. */
   commands: readonly CommandKey[];
@@ -27,7 +27,7 @@ interface AppTopBarProps {
 
 /** The header of signed-in pages, a slim version of the public header. */
 export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBarProps) {
-  // The menu is rendered only after it was opened, because most people never open it. Without JavaScript, the
+  // The menu is rendered only after it is opened, because most people never open it. Without JavaScript, the
   // logo links to the public site.
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -10,12 +10,15 @@ export type AuthFrameProps = {
   footer?: ReactNode;
   /** The title's props, for a screen that appears without a page load and must be announced to screen readers. */
   heading?: ComponentProps<"h1">;
-  /** An organization's logo and color band instead of ours. */
+  /** An organization's logo, shown instead of ours, and the color of its band. */
   mark?: ReactNode;
   band?: string | null | undefined;
 };
 
-/** One card in front of the landscape. Render it inside `SiteFrame`, which has the header, main and footer. */
+/**
+ * A card in front of a landscape drawing. Render it inside `SiteFrame`, which contains the header, main
+ * element and footer.
+ */
 export function AuthFrame({ title, description, children, footer, heading, mark, band }: AuthFrameProps) {
   return (
     <div className="relative flex flex-1 overflow-x-clip flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">

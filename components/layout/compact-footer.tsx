@@ -7,7 +7,10 @@ const LINKS = [
   { href: "/terms", label: "Terms" },
 ];
 
-/** The one-line footer of signed-in pages. The menus and the help page have the other links of the public footer. */
+/**
+ * The one-line footer of signed-in pages. The menus and the help page contain the other links from the public
+ * footer.
+ */
 export function CompactFooter() {
   return (
     <footer

@@ -5,7 +5,7 @@ import { LightLink, type LightLinkProps } from "@/components/ui/light-link";
 import { addFrom } from "@/lib/lists/back-link";
 
 interface ListLinkProps extends LightLinkProps {
-  /** The query parameter that contains the list's URL, if it isn't `from`. */
+  /** The query parameter that contains the list's URL; `from` by default. */
   parameter?: string;
 }
 

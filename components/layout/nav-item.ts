@@ -8,6 +8,6 @@ export type NavItem = {
   count?: number | undefined;
   /** A description of the number for screen readers, such as "3 overdue". */
   countLabel?: string | undefined;
-  /** Whether the item is also marked as current on the pages below its own page; true by default. */
+  /** Whether the item is also marked as current on child pages; true by default. */
   shouldMatchChildPages?: boolean | undefined;
 };

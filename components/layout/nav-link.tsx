@@ -9,7 +9,7 @@ export type NavLinkProps = {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-  /** Whether the link is also marked as current on the pages below its own page. */
+  /** Whether the link is also marked as current on child pages. */
   shouldMatchChildPages?: boolean | undefined;
   /** Whether to prefetch the page. Only static pages can be prefetched. */
   prefetch?: boolean | undefined;

@@ -4,9 +4,9 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { SECOND_MS } from "@/lib/clock";
 
-/** Navigations that are faster than this show no progress. */
+/** If a navigation finishes within this time, no progress bar is shown. */
 const SHOWN_AFTER_MS = 200;
-/** The progress ends after this time even if the page hasn't loaded. */
+/** The progress bar disappears after this time even if the page hasn't loaded. */
 const ENDS_AFTER_MS = 10 * SECOND_MS;
 
 /** Shows that the next page is loading, from the click on a link until the URL changes. */
@@ -49,7 +49,10 @@ export function NavigationProgress() {
   );
 }
 
-/** Returns the link whose click the router handled. React's own listeners have run before this. */
+/**
+ * Returns the link whose click the router handled. React's listeners run before this one, so the router has
+ * already called `preventDefault`.
+ */
 function findClickedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
   return defaultPrevented && target instanceof Element ? target.closest("a") : null;
 }

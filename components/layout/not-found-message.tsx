@@ -17,7 +17,7 @@ export function NotFoundMessage() {
           </>
         }
       >
-        The address may be mistyped, or the page has moved. Your records are safe.
+        The address may be mistyped, or the page may have moved. Your records are safe.
       </EmptyState>
     </div>
   );

@@ -26,8 +26,8 @@ async function loadChoices(): Promise<Choices> {
 }
 
 /**
- * Lists the user's organizations, which load when the dialog opens. Each is a plain form, so choosing one reloads the
- * page.
+ * Lists the user's organizations, which load when the dialog opens. Each organization is a plain form, so
+ * choosing one reloads the page.
  */
 export default function OrganizationsDialog({
   currentId,

@@ -7,12 +7,12 @@ import { hasSessionHint, markSignedIn } from "./visitor-resource";
 
 /** Returns the signed-in user's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
-  // theme.js marked the page on load. Since then someone may have signed in or out.
+  // theme.js marked the page when it loaded. The visitor may have signed in or out since then.
   useEffect(() => markSignedIn(hasSessionHint()), []);
   return useVisitorResource(visitorName);
 }
 
-/** Updates the header after someone signed in or out on this page. */
+/** Updates the header after the visitor signs in or out on this page. */
 export function reloadSessionName(): void {
   markSignedIn(hasSessionHint());
   visitorName.reload();

@@ -3,7 +3,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { VisitorResource } from "./visitor-resource";
 
-/** Returns the value of a resource. Null until it has loaded, and for signed-out visitors. */
+/**
+ * Returns the value of a resource, or null until the value has loaded. Always null for signed-out visitors.
+ */
 export function useVisitorResource<Value>({
   subscribe,
   current,

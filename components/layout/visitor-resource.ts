@@ -1,5 +1,5 @@
-// Public pages are prerendered for everyone. Data is fetched only if a readable hint cookie says that a session
-// probably exists. The hint grants nothing: the server checks the real session on every request.
+// Public pages are prerendered for everyone. Data is fetched only if a readable hint cookie indicates that a
+// session probably exists. The hint grants nothing: the server checks the real session on every request.
 export function hasSessionHint(): boolean {
   return /(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie);
 }
@@ -11,7 +11,7 @@ export function markSignedIn(signedIn: boolean): void {
 
 export interface VisitorResource<Value> {
   subscribe: (listener: () => void) => () => void;
-  /** Null until it has loaded, and for signed-out visitors. */
+  /** Null until the value has loaded. Always null for signed-out visitors. */
   current: () => Value | null;
   /** Fetches the value once per page load, or clears it after sign-out. */
   refresh: () => void;

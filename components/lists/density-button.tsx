@@ -50,7 +50,7 @@ export function DensityButton() {
   );
 }
 
-/** Switches the row height of every list in this browser, as an item of a list's `ListViewMenu`. */
+/** Switches the row height of every list in this browser. Rendered as an item of a list's `ListViewMenu`. */
 export function DensityMenuItem() {
   const compact = useIsCompact();
   return (

@@ -5,7 +5,7 @@ import { MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 
 interface ListViewMenuProps {
-  /** The text of the button; "View" by default, for a menu with more than filters. */
+  /** The text of the button. The default, "View", is for menus that contain more than filters. */
   label?: string;
   /** The number of active filters. */
   filterCount: number;
@@ -76,7 +76,10 @@ interface ListViewSectionProps {
   className?: string | undefined;
 }
 
-/** A row of the menu that shows a setting's current value and opens to change it. Opening one closes the others. */
+/**
+ * A row of the menu that shows a setting's current value and opens to change it. Opening one row closes the
+ * others.
+ */
 export function ListViewSection({ name, shown, children, className }: ListViewSectionProps) {
   return (
     <details name="view-choice" className={className}>

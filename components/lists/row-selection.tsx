@@ -26,7 +26,7 @@ export function SelectRowsButton({ selection }: { selection: RowSelection }) {
   );
 }
 
-/** A checkbox that selects one row. It is large enough to tap and lies above the row's link. */
+/** A checkbox that selects one row. It is large enough to tap and lies on top of the row's link. */
 export function SelectRowCheckbox({ selection, row }: { selection: RowSelection; row: SelectableRow }) {
   return (
     <label className="select-box relative z-10 -my-2 -ml-3 grid size-11 shrink-0 place-items-center">
@@ -52,13 +52,13 @@ export interface BulkAction {
   icon: IconName;
   /** The change that the message's Undo button makes. */
   undo?: RowChangeName;
-  /** The consequence that the user must confirm. Without it, the action runs immediately. */
+  /** The consequence that the user must confirm. If omitted, the action runs without confirmation. */
   consequence?: string;
-  /** Whether the button that confirms is red, which is the default. */
+  /** Whether the confirmation button is red; true by default. */
   danger?: boolean;
   /** The IDs of the rows that the action can change. By default, it can change all rows. */
   appliesTo?: ReadonlySet<string>;
-  /** Why the action is disabled if it can't change any selected row. */
+  /** The explanation shown if the action is disabled because it can't change any of the selected rows. */
   disabledReason?: string;
 }
 

@@ -119,7 +119,10 @@ export function SavedFilters({ list, filters, path, href, defaultHref = path }: 
   );
 }
 
-/** Returns a URL's query with sorted parameters and without page cursors. URLs of the same list have the same query. */
+/**
+ * Returns a URL's query with sorted parameters and without page cursors, so that URLs of the same list can be
+ * compared.
+ */
 function getQuery(href: string): string {
   const parameters = new URLSearchParams(href.split("?")[1] ?? "");
   for (const name of ["cursor", "shared"]) parameters.delete(name);

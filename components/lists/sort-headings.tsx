@@ -11,9 +11,9 @@ export interface Sorting {
 
 export interface ListColumn {
   label: string;
-  /** The value in the URL. A column without this value can't be sorted. */
+  /** The column's sort key in the URL. A column without a sort key can't be sorted. */
   sort?: string;
-  /** Whether the first press sorts descending, as for dates and amounts. */
+  /** Whether the first click sorts in descending order, as for dates and amounts. */
   startsDescending?: boolean;
   end?: boolean;
   className?: string;
@@ -55,7 +55,7 @@ interface SortLinksProps {
   columns: readonly SortColumn[];
 }
 
-/** Sorts a list without column headings. Works without JavaScript. */
+/** Renders sort links for a list without column headings. Works without JavaScript. */
 export function SortLinks({ sorting, columns }: SortLinksProps) {
   return (
     <nav
@@ -70,7 +70,7 @@ export function SortLinks({ sorting, columns }: SortLinksProps) {
   );
 }
 
-/** Sorts the list by a column, and reverses the order on a second press. */
+/** Sorts the list by a column. A second click reverses the order. */
 function SortLink({ sorting: { current, getHref }, column, isCurrentNamed = false }: SortLinkProps) {
   const { label, sort, startsDescending = false } = column;
   const isCurrent = current.key === sort;

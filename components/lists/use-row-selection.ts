@@ -37,7 +37,10 @@ export function useRowSelection(rows: readonly SelectableRow[]): RowSelection {
   };
 }
 
-/** Returns the IDs of the selected rows that an action left unchanged, because it doesn't apply or was refused. */
+/**
+ * Returns the IDs of the selected rows that an action left unchanged, because it doesn't apply to them or was
+ * rejected.
+ */
 export function listUnchangedIds(selected: readonly SelectableRow[], done: readonly string[]): string[] {
   return selected.map(({ id }) => id).filter((id) => !done.includes(id));
 }

@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import { useRefreshEvery } from "./use-refresh-every";
 
 const INTERVAL_MS = 4_000;
-/** After this time, the page stops checking, because something failed or nothing was paid. */
+/**
+ * After this time, the page stops checking, because the event is unlikely to arrive. The payment may have
+ * failed or never been made.
+ */
 const LIMIT_MS = 90_000;
 
 /** Refreshes a page that waits for an event, for example from Stripe after a payment. */

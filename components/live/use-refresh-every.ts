@@ -6,8 +6,9 @@ import { useEffect } from "react";
 const TIMEOUT_MS = 3_000;
 
 /**
- * Refreshes the page at this interval while the page is visible and the calling component is mounted. Without a
- * connection the page stays as it is: a refresh that fails would replace it with the browser's error page.
+ * Refreshes the page at the given interval while the page is visible and the calling component is mounted.
+ * Doesn't refresh if the server can't be reached, because a failed refresh would replace the page with the
+ * browser's error page.
  */
 export function useRefreshEvery(milliseconds: number): void {
   const router = useRouter();

@@ -16,12 +16,12 @@ interface BlogFilterProps {
 }
 
 /**
- * Filters the server-rendered articles below by search and category. The featured article appears only under
- * "All". In its own category, a copy in the grid replaces it. The URL stores the selection.
+ * Filters the server-rendered articles below by search text and category. The featured article appears only
+ * under "All". In its own category, a copy in the grid replaces it. The URL stores the selection.
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);
-  /** The URL's query string (`location.search`) that the list reflects. */
+  /** The query string (`location.search`) that the list currently reflects. */
   const writtenQuery = useRef("");
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<string>(ALL);
@@ -105,7 +105,10 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
   );
 }
 
-/** Calls `onChange` when the page loads and when the URL changes, for example after a link to the unfiltered list. */
+/**
+ * Calls `onChange` when the page loads and when the URL changes, for example after a click on a link to the
+ * unfiltered list.
+ */
 function AddressObserver({ onChange }: { onChange: () => void }) {
   const parameters = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the URL changes.

@@ -16,7 +16,10 @@ import { billingSwitchClasses } from "./plan-price";
 
 const SIGN_IN_PATH = "/login?redirect=/subscriptions";
 
-/** Returns the sign-in path that continues to the checkout of a paid plan, or back to this page for the free plan. */
+/**
+ * Returns the path of the sign-in page. After sign-in, users continue to the checkout for a paid plan, or
+ * return to this page for the free plan.
+ */
 function getSubscribePath(
   { id: plan, monthlyPriceCents }: PlanDefinition,
   interval: BillingInterval,
@@ -26,7 +29,7 @@ function getSubscribePath(
     : buildLoginPath({ redirectTo: getCheckoutPath({ plan, interval }) });
 }
 
-/** The number of features shown per plan. A last line says how many more the plan has. */
+/** The number of features shown per plan. A final line shows how many more features the plan has. */
 export const FEATURE_PREVIEW_COUNT = 3;
 
 interface ChoosePlanProps {

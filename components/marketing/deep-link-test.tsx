@@ -23,7 +23,9 @@ export function DeepLinkTest({ links }: DeepLinkTestProps) {
   const test = (href: string) => {
     try {
       const { canOpenApp } = getDeviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
-      const onDesktop = canOpenApp ? "" : " The app isn't available for this device, so nothing may happen.";
+      const onDesktop = canOpenApp
+        ? ""
+        : " The app isn't available for this device, so the link may have no effect.";
       setOutcome({
         tone: "info",
         title: "The app should open if it is installed",

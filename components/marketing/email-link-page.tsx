@@ -18,7 +18,7 @@ interface EmailLinkPageProps {
   done: string;
   /** The message for a rejected link. */
   rejection: string;
-  /** The links to continue with after the link was accepted or rejected. */
+  /** The link to show after the emailed link is accepted, and the link to show after it is rejected. */
   nextLinks?: { done: LinkTarget; rejected: LinkTarget };
 }
 

@@ -37,7 +37,7 @@ export function FaqSearch({ children }: { children: ReactNode }) {
           <a href="/contact" className="underline">
             write to us
           </a>
-          : we answer within {brand.answerHours} hours.
+          . We answer within {brand.answerHours} hours.
         </EmptyState>
       )}
     </>

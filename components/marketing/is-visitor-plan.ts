@@ -22,7 +22,10 @@ function isPlanButton(value: unknown): value is PlanButton {
   return isObject(value) && typeof value.label === "string" && typeof value.isCurrent === "boolean";
 }
 
-/** Checks a response from /api/plan-standing. Avoids zod, which is larger than all other scripts of a public page. */
+/**
+ * Checks a response from /api/plan-standing. Avoids zod, which is larger than all other scripts of a public
+ * page combined.
+ */
 export function isVisitorPlan(value: unknown): value is VisitorPlan {
   if (!isObject(value)) return false;
   const { plan, planName, message, isCovered, buttons } = value;

@@ -23,7 +23,7 @@ export function NewsletterForm() {
   if (isSent) {
     return (
       <Alert tone="success" title="Check your email">
-        We sent you an email with a link. Confirm it to join the list.
+        We sent you an email with a link. Open the link to confirm your subscription.
       </Alert>
     );
   }

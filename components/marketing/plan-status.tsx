@@ -13,7 +13,7 @@ export function PlanStatus() {
   if (isCovered) {
     return (
       <p role="status" className="mt-6 max-w-xl">
-        {message.text} You only need your own plan for organizations that you own.{" "}
+        {message.text} You need your own plan only for organizations that you own.{" "}
         <TextLink href={NEW_ORGANIZATION_PATH}>Create your own organization</TextLink>
       </p>
     );

@@ -5,7 +5,7 @@ import { frame } from "./frame";
 interface SectionProps {
   title?: ReactNode;
   lead?: ReactNode;
-  /** A link on the right side of the title. */
+  /** A link to the right of the title. */
   aside?: ReactNode;
   id?: string | undefined;
   /** Whether the section is a full-width band with a darker background. */

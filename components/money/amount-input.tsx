@@ -10,14 +10,14 @@ interface AmountInputProps extends Omit<ComponentProps<"input">, "defaultValue" 
   cents?: number | null | undefined;
   /** The initial text, instead of `cents`. */
   text?: string | null | undefined;
-  /** The amount in minor units that the empty field shows. */
+  /** The amount in minor units that is shown while the field is empty. */
   placeholderCents?: number;
 }
 
 /**
- * A field for an amount of money, which is written and read in the organization's currency and number format.
- * Shows the currency's symbol on the side that the number format requires. Screen readers read the currency's
- * code after the field's label.
+ * A field for an amount of money, which is formatted and parsed in the organization's currency and number
+ * format. Shows the currency's symbol on the side that the number format requires. Screen readers read the
+ * currency's code after the field's label.
  */
 export function AmountInput({ cents, text, placeholderCents, ...props }: AmountInputProps) {
   const notation = useAmountNotation();

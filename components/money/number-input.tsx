@@ -9,7 +9,9 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "defaultValue">
   maxDecimals?: number;
 }
 
-/** A field for a number that isn't money, which is written and read in the organization's number format. */
+/**
+ * A field for a number that isn't money, which is formatted and parsed in the organization's number format.
+ */
 export function NumberInput({ number, maxDecimals = 2, placeholder, ...props }: NumberInputProps) {
   const { format } = useTypedNumbers();
   return (

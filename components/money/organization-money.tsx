@@ -3,7 +3,7 @@
 import { useFormatCents } from "@/components/money/use-format-cents";
 import type { Currency } from "@/lib/money/currency";
 
-/** Formats minor units of a currency in the organization's number format. */
+/** Shows an amount, given in the currency's minor units, in the organization's number format. */
 export function OrganizationMoney({ cents, currency }: { cents: number; currency: Currency }) {
   return useFormatCents()(cents, currency);
 }

@@ -11,15 +11,18 @@ interface TypedInputs {
   values: Record<string, string>;
   errors: FieldErrors;
   /**
-   * The errors that replace the schema's errors. The schema accepts only plain decimals, so it can't detect ambiguous
-   * numbers, and its examples may use another number format.
+   * The errors that replace the schema's errors. The schema accepts only plain decimals, so it can't detect
+   * ambiguous numbers, and the examples in its messages may use another number format.
    */
   ownErrors: FieldErrors;
   /** Whether the form asks for an amount of money. */
   hasAmounts: boolean;
 }
 
-/** Reads the amounts and numbers that the user typed into a form. The form's schema validates empty fields. */
+/**
+ * Parses the amounts and numbers that the user entered in a form. Skips empty fields, because the form's
+ * schema validates them.
+ */
 export function readTypedInputs(form: HTMLFormElement, notation: AmountNotation): TypedInputs {
   const inputs = [...form.querySelectorAll<HTMLInputElement>("input[data-amount], input[data-decimals]")];
   const hasAmounts = inputs.some(({ dataset }) => dataset.amount !== undefined);

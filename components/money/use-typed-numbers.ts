@@ -5,7 +5,7 @@ import { formatTypedNumber, readTypedNumber, splitPercent, toPlainNumber } from 
 export function useTypedNumbers() {
   const { numberFormat } = useAmountNotation();
   return {
-    /** Returns null if the text can't be read. */
+    /** Returns null if the text can't be parsed. */
     read: (text: string, maxDecimals = 2): number | null => {
       const read = readTypedNumber(splitPercent(text).number, { numberFormat, maxDecimals });
       return "decimal" in read ? Number(read.decimal) : null;

@@ -1,5 +1,6 @@
 /**
- * Calls `work` with the browser's storage. Returns null if storage is switched off or full; online pages don't need it.
+ * Calls `work` with the browser's storage. Returns null if the storage is disabled or full. Pages don't need
+ * it while the browser is online.
  */
 export function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {

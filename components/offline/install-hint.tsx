@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 import { withStorage } from "./browser-storage";
 
-/** The event by which a browser reports that it can install the app. public/theme.js stores the event. */
+/** The event that a browser fires when it can install the app. public/theme.js stores the event. */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -29,7 +29,8 @@ function getInstallEvent(): InstallEvent | null {
 }
 
 /**
- * Offers to install the app at the bottom of the dashboard, if the browser supports it and the user hasn't declined.
+ * Offers to install the app, if the browser supports installation and the user hasn't declined. Shown at the
+ * bottom of the dashboard.
  */
 export function InstallHint() {
   const event = useSyncExternalStore(subscribe, getInstallEvent, () => null);

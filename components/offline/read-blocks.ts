@@ -1,11 +1,14 @@
 import type { PageBlock } from "./recent-pages";
 
-/** The size limits of a stored page, which needs only the data that is useful in the barn. */
+/** The size limits of a stored page. Only data that is useful in the barn needs to be stored. */
 const MAX_BLOCKS = 150;
 const MAX_CHARACTERS = 300;
 
 const BLOCK_SELECTOR = "h2, h3, p, li, dt, dd";
-/** Controls and invisible elements. Forms around lists stay, because they only add checkboxes to the list's text. */
+/**
+ * Controls and invisible elements. Forms that contain lists aren't ignored, because these forms only add
+ * checkboxes to the lists.
+ */
 const IGNORED_SELECTOR =
   "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
 

@@ -1,6 +1,6 @@
 import { withStorage } from "./browser-storage";
 
-/** public/offline.js reads this key and public/theme.js deletes it. Both repeat its name. */
+/** public/offline.js reads this key and public/theme.js deletes it. Both files repeat the key's name. */
 const STORAGE_KEY = "hoofline-seen";
 
 /**
@@ -24,7 +24,7 @@ interface RecentPages {
   pages: Record<string, RecentPage>;
 }
 
-/** Starts storing pages of this user in this organization, and deletes all others. */
+/** Starts storing pages for this user and organization. Deletes pages that are stored for others. */
 export function startRecentPages(owner: string): void {
   if (readRecentPages()?.owner !== owner) writeRecentPages({ owner, pages: {} });
 }

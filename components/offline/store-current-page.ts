@@ -6,7 +6,7 @@ export function storeCurrentPage(owner: string, pathname: string): void {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1")?.textContent;
   const { pathname: currentPathname, search } = window.location;
-  // Data shared by another organization must not outlast the share.
+  // Data that another organization shares must not be kept after the share ends.
   if (main?.querySelector("[data-shared]")) return;
   if (
     !main ||

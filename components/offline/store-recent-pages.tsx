@@ -16,7 +16,10 @@ const STORED_PATHS = /^\/(dashboard|care|tasks|horses|horses\/[0-9a-f]{8}-[0-9a-
 /** Actions of the forms that end the session or switch the organization. */
 const LEAVING_FORM_ACTIONS = new Set(["/sign-out", "/switch-organization"]);
 
-/** Stores the text of some recently viewed pages for the offline page, for one user in one organization. */
+/**
+ * Stores the text of some recently viewed pages, so that the offline page can show it. Stores pages for only
+ * one user and organization at a time.
+ */
 export function StoreRecentPages({ owner }: { owner: string }) {
   const pathname = usePathname();
 
@@ -35,7 +38,7 @@ export function StoreRecentPages({ owner }: { owner: string }) {
     const store = () =>
       import("./store-current-page").then(
         ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
-        // The script can't load without a connection, so this page isn't stored.
+        // Without a connection, the script can't load, so this page isn't stored.
         () => undefined,
       );
     const timer = setTimeout(store, STORE_DELAY_MS);

@@ -151,9 +151,12 @@ export function ListExamples() {
           <Pagination before={undefined} after={HERE} label="Notification pages" order="date" />
         </SpecimenState>
       </Specimen>
-      <Specimen name="Tabs" note="The tabs scroll sideways if they don't fit. Many tabs are grouped.">
+      <Specimen
+        name="Tabs"
+        note="The tabs scroll sideways if they don't fit. If there are many tabs, they are grouped."
+      >
         <Tabs
-          label="Parts of Juniper"
+          label="Juniper's pages"
           current="Health"
           items={TABS.map((label) => ({ key: label, label, href: HERE }))}
         />

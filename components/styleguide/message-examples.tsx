@@ -52,7 +52,7 @@ export function MessageExamples() {
           upgradeHref="/styleguide"
         />
         <EditConflictAlert what="this record" onDiscardMine={doNothing} onKeepMine={doNothing}>
-          Keep mine saves your version. Discard mine shows theirs.
+          “Keep mine” saves your version. “Discard mine” shows the other version.
         </EditConflictAlert>
       </Specimen>
       <Specimen name="Toaster" note="Errors stay until they are dismissed.">
@@ -101,7 +101,7 @@ export function MessageExamples() {
       </Specimen>
       <Specimen
         name="NeedsJavaScript and FixedSuspenseBoundary"
-        note="The first appears only without JavaScript. The second shows its content and nothing else."
+        note="The first appears only without JavaScript. The second shows only its content."
       >
         <NeedsJavaScript what="“Save horse”" />
         <FixedSuspenseBoundary fallback={<Spinner />}>Loaded content</FixedSuspenseBoundary>

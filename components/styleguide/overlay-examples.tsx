@@ -28,7 +28,7 @@ export function OverlayExamples() {
   return (
     <GalleryGroup id="overlays" title="Dialogs and menus">
       <Specimen name="Dialog, DialogBody, DialogFooter, ConfirmDialog, DialogForm and LoadingDialog">
-        <SpecimenState label="Open each dialog to see it" isRow>
+        <SpecimenState label="Open a dialog to see it" isRow>
           {EXAMPLES.map((example) => (
             <Button key={example} onClick={() => setOpen(example)}>
               Open {example}

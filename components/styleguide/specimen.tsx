@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name as long as the longest names that people type. */
+/** A name as long as the longest names that people enter. */
 export const LONG_NAME =
   "Duchess Genevieve of the Upper Green Meadows Equestrian Center and Rehabilitation Stables";
 

@@ -48,7 +48,7 @@ export function SurfaceExamples() {
       </Specimen>
       <Specimen
         name="FormCard"
-        note="Submit it empty to see the invalid state, or filled in to see a rejected request."
+        note="Submit the empty form to see the invalid state. Enter a name and submit the form to see a rejected request."
       >
         <Card>
           <FormCard form={form} submitLabel="Save horse" pendingLabel="Saving…" className="gap-4">

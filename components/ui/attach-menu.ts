@@ -19,8 +19,8 @@ function avoidBottomBars(panel: HTMLElement, button: DOMRect): void {
 }
 
 /**
- * Makes a `details` element behave like a menu: it closes on Esc, on a press or focus outside, and when an item is
- * chosen. Returns a function that removes the behavior.
+ * Makes a `details` element behave like a menu: it closes on Esc, on a press or focus outside the element,
+ * and when an item is chosen. Returns a function that removes the behavior.
  */
 export function attachMenu(element: HTMLDetailsElement): () => void {
   const close = () => {
@@ -31,7 +31,7 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !element.open) return;
-    // In a dialog, this Esc closes only the menu.
+    // In a dialog, pressing Esc closes only the menu.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -44,7 +44,8 @@ export function attachMenu(element: HTMLDetailsElement): () => void {
     if (chosen.tagName === "BUTTON") element.querySelector("summary")?.focus();
     close();
   };
-  // Positions the panel before its first layout, because a panel beyond the edge makes phones zoom out.
+  // Positions the panel before its first layout, because a panel that extends beyond the edge of the screen
+  // makes phones zoom out.
   const keepOnScreen = () => {
     const panel = element.lastElementChild;
     if (!(panel instanceof HTMLElement) || getComputedStyle(element).position !== "relative") return;

@@ -32,7 +32,7 @@ export type ButtonLinkProps = AnchorProps &
     prefetch?: boolean | undefined;
   };
 
-/** A link that looks like a button. Other origins, files and deep links use plain anchors. */
+/** A link that looks like a button. Links to other sites or files, and deep links, are plain anchors. */
 export function ButtonLink({
   href,
   variant,

@@ -10,7 +10,10 @@ export type ButtonStyle = {
   block?: boolean | undefined;
 };
 
-/** Returns a button's classes for other elements, such as a summary or a file label. */
+/**
+ * Returns the button classes for an element that isn't a button, such as a summary or the label of a file
+ * field.
+ */
 export function getButtonClass({
   variant = "secondary",
   size = "medium",

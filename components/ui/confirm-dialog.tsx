@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   title: string;
   /** The consequences of the action, and whether it can be undone. */
   children: ReactNode;
-  /** The label of the button that confirms, such as "Void invoice". */
+  /** The label of the confirmation button, such as "Void invoice". */
   confirmLabel: string;
   /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
 };
 
-/** Asks for confirmation. The focus starts on Cancel, so that a hasty Enter does nothing. */
+/** Asks for confirmation. The focus starts on Cancel, so that pressing Enter by accident does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

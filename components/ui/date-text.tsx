@@ -21,7 +21,7 @@ export type DateTextProps = {
   /** A date (`2026-12-04`, without a time zone) or a point in time (a Date or an ISO string). */
   value: Date | string;
   shape?: keyof typeof shapes | undefined;
-  /** The IANA time zone of the organization, for points in time. A plain date needs none. */
+  /** The IANA time zone of the organization, for points in time. A date doesn't need a time zone. */
   timeZone?: string | undefined;
   /** The format of dates in documents for clients. Applies to the shapes `date` and `date-time`. */
   format?: DateFormat | undefined;
@@ -33,7 +33,8 @@ export type DateTextProps = {
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Cached, because creating a format costs more than formatting a whole page of dates. There is one per shape and zone.
+ * Cached, because creating a format is slower than formatting a whole page of dates. There is one format for
+ * each shape and time zone.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

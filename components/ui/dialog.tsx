@@ -6,7 +6,9 @@ import { Icon } from "./icon";
 
 export type DialogProps = {
   open: boolean;
-  /** Called on Esc, the close button and a press on the backdrop. The handler must set `open` to false. */
+  /**
+   * Called when the user presses Esc, the close button or the backdrop. The handler must set `open` to false.
+   */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -16,8 +18,8 @@ export type DialogProps = {
   /** Whether to ignore presses on the backdrop. Use it for forms, where an accidental press would lose the input. */
   persistent?: boolean | undefined;
   /**
-   * Where the focus starts. Use "button" if few users need the first field, because a phone's keyboard would hide the
-   * rest.
+   * Where the focus starts. Use "button" if few users need the first field, because a phone's keyboard would
+   * hide the rest of the dialog.
    */
   focusOn?: "field" | "button" | undefined;
 };
@@ -43,8 +45,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because its cleanup runs while the element is still in the page. Only then does the browser return
-  // the focus, even if the whole dialog is unmounted.
+  // A layout effect, because its cleanup runs while the element is still in the page, even if the whole
+  // dialog is unmounted. The browser returns the focus only if the element is still there.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -61,14 +63,15 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // A file field inside the dialog also sends a "cancel" event. Only the dialog's own event closes it.
+      // A file field inside the dialog also fires a "cancel" event. Only the dialog's own "cancel" event
+      // closes the dialog.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog on a second Esc without asking. In development React opens, closes and reopens it, so a
-      // dialog that is open again wasn't closed by the user.
+      // Browsers close a dialog on a second Esc, and the page can't prevent it. In development, React opens,
+      // closes and reopens the dialog, so a dialog that is open again wasn't closed by the user.
       onClose={(event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}

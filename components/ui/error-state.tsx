@@ -7,7 +7,7 @@ export type ErrorStateProps = {
   children?: ReactNode;
   /** The action that resolves the error, usually a `RetryButton`. */
   action?: ReactNode;
-  /** Whether the message is small, for a card or row among others that have loaded. */
+  /** Whether to show a small message, for a card or row next to others that have loaded. */
   compact?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
-/** Spread these on the single control inside the field. */
+/** The props to spread on the single control inside the field. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The error line alone, for groups of controls and whole forms. */
+/** The error line without a field, for groups of controls and whole forms. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-overdue text-sm">

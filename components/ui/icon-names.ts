@@ -119,8 +119,8 @@ export const iconNames = [
 ] as const;
 
 /**
- * Icons that also exist in a filled version: for ratings, and for statuses, where a small solid shape is easier to
- * read.
+ * Icons that also have a filled version, used for ratings and statuses. Small solid shapes are easier to
+ * recognize.
  */
 export const filledIconNames = [
   "bell",

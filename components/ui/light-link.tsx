@@ -11,7 +11,9 @@ export type LightLinkProps = ComponentProps<"a"> & {
   scroll?: boolean | undefined;
 };
 
-/** Replaces the link of Next.js. Doesn't prefetch, because that costs too much on pages with many links. */
+/**
+ * Replaces the Next.js `Link`. Doesn't prefetch, because prefetching costs too much on pages with many links.
+ */
 export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {

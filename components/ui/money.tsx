@@ -15,7 +15,7 @@ interface MoneyProps {
   className?: string | undefined;
 }
 
-/** Formats minor units of a currency. */
+/** Shows an amount that is given in the currency's minor units. */
 export function Money({ cents, currency, format, className }: MoneyProps) {
   return (
     <span className={classNames("tabular whitespace-nowrap", className)}>

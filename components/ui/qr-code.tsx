@@ -8,7 +8,8 @@ interface QrCodeProps {
 }
 
 /**
- * A QR code as one path, rendered on the server or in a dialog. Dark on light in both themes, because cameras need it.
+ * A QR code as one path, rendered on the server or in a dialog. Dark on light in both themes, because cameras
+ * need that contrast.
  */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: "M", border: 2 });

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "./button";
 
-/** Refreshes the page and keeps its typed values and open elements. */
+/** Refreshes the page. Entered values and open elements are kept. */
 export function RetryButton({ size }: { size?: "small" | "medium" | undefined }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -4,7 +4,7 @@ import { ButtonLink } from "./button-link";
 import { Input } from "./input";
 
 export type SearchBoxProps = {
-  /** The page that shows the results. It reads the search words from `q`. */
+  /** The page that shows the results. It reads the search text from the `q` parameter. */
   action: string;
   search: string;
   /** The same page without the search. */
@@ -14,7 +14,7 @@ export type SearchBoxProps = {
   placeholder: string;
   /** Hidden fields with the other parameters of the URL. */
   children?: ReactNode;
-  /** Use "post" if the search goes to an action, because its words don't belong in a URL. */
+  /** Use "post" if a server action handles the search. The search text then doesn't appear in the URL. */
   method?: "get" | "post";
   /** Shown under the box. */
   below?: ReactNode;
@@ -27,7 +27,7 @@ export function SearchBox(props: SearchBoxProps) {
     <form action={action} method={method} className={below ? "flex flex-wrap gap-x-2" : "flex gap-2"}>
       {children}
       <Input
-        // The key resets the field, which would otherwise keep its old value.
+        // The key resets the field. Otherwise, the field would keep its old value.
         key={search}
         type="search"
         name="q"

@@ -11,8 +11,9 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Placeholder rows in a card, each with a tile and two bars. CSS draws them as the background of one element per row.
- * More elements would be wasted, because the real rows soon replace them.
+ * Placeholder rows in a card, each with a tile and two bars. CSS draws the tile and bars as the background of
+ * a single element per row. Separate elements would be wasteful, because the real rows soon replace the
+ * placeholders.
  */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (

@@ -49,8 +49,8 @@ export function Tr(props: ComponentProps<"tr">) {
 
 export type TdProps = ComponentProps<"td"> & {
   /**
-   * The cell's place on a phone: the bold first line, the right column, a row of its own, or nowhere. By default, the left
-   * column.
+   * The cell's place on a phone: the bold first line, the right column, a separate row, or hidden. By
+   * default, the left column.
    */
   phone?: "title" | "end" | "row" | "hidden" | undefined;
   /** A label before the value on phones, which show no column headings. */

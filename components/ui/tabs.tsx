@@ -25,8 +25,8 @@ type TabsProps = {
 };
 
 /**
- * Tabs that are links. The URL contains the open tab, so reloading, going back and sharing the URL work. A group links
- * to its first tab.
+ * Tabs that are links. The URL contains the open tab, so users can reload the page, go back and share the
+ * URL. A group links to its first tab.
  */
 export function Tabs({ label, items, current, className }: TabsProps) {
   const groups = groupTabs(items);

@@ -13,7 +13,8 @@ const choices: readonly { theme: Theme; label: string; icon: IconName }[] = [
 
 export function ThemeToggle() {
   const current = useSyncExternalStore<Theme | null>(subscribeToTheme, readStoredTheme, () => null);
-  // Another tab may have changed the theme. In development React also clears the attribute once on remount.
+  // Another tab may have changed the theme. In development, React also clears the theme attribute once on
+  // remount.
   useLayoutEffect(() => {
     if (current) applyTheme(current);
   }, [current]);

@@ -29,8 +29,9 @@ function publish(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message in the corner of the page. Errors stay until dismissed, others for a few seconds. A new message
- * replaces older messages that aren't errors and offer no action, so that messages don't cover a phone's page.
+ * Shows a message in the corner of the page. Errors stay until dismissed, others for a few seconds. A new
+ * message replaces older messages that aren't errors and offer no action, so that messages don't cover the
+ * page on a phone.
  */
 export function showToast(
   message: string,

@@ -35,7 +35,7 @@ function ToastCard({ entry }: { entry: Toast }) {
 
   useEffect(() => {
     if (held || tone === "error") return;
-    // A menu may cover the message, so it stays for a few seconds after the menu closes.
+    // A menu may cover the message, so the message stays for a few seconds after the menu closes.
     const timer = setInterval(() => {
       if (!document.querySelector(OPEN_MENU)) dismissToast(id);
     }, visibleMs);

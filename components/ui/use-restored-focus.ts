@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus when a button disappears after its action: to the new notice, or else to the element with the ID
- * `fallbackId`. Otherwise the focus would jump to the top of the page. Attach the returned ref to an element that
- * contains the button, the notice and that element.
+ * When the focused button disappears, moves the focus to the new notice or, without a notice, to the element
+ * with the ID `fallbackId`. Otherwise, the focus would jump to the top of the page. Attach the returned ref
+ * to an element that contains the button, the notice and that element.
  */
 export function useRestoredFocus(fallbackId: string) {
   const area = useRef<HTMLDivElement>(null);

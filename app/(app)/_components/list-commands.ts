@@ -10,7 +10,7 @@ interface CommandFacts {
   viewer?: { isStaff: boolean };
 }
 
-/** Lists the commands that the plan and the role can use, in the palette's order. */
+/** Lists the commands that the plan and the role allow, in the palette's order. */
 export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): CommandKey[] {
   const { organization, permissions } = ctx;
   const has = (feature: PlanFeature) => organization !== null && hasFeature(organization.tier, feature);

@@ -11,8 +11,8 @@ interface NavigationFacts {
 }
 
 /**
- * Returns the navigation items that the role can see, if the plan includes them or they contain data from an earlier
- * plan.
+ * Returns the navigation items that the role can see. Omits items that the plan doesn't include, unless they
+ * contain data from an earlier plan.
  */
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;

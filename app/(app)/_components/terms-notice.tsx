@@ -27,7 +27,7 @@ export function TermsNotice() {
       }
     >
       Please read our <TextLink href="/terms">Terms of Service</TextLink> and{" "}
-      <TextLink href="/privacy">Privacy Policy</TextLink>and confirm that you agree.
+      <TextLink href="/privacy">Privacy Policy</TextLink> and confirm that you agree.
     </Alert>
   );
 }

@@ -18,7 +18,7 @@ import {
 
 export const metadata: Metadata = { title: "Invoices" };
 
-/** Lists existing invoices if the plan no longer includes invoicing. */
+/** Lists the existing invoices of organizations whose plan no longer includes invoicing. */
 export default async function InvoicesPage({
   searchParams,
 }: {

@@ -104,7 +104,7 @@ function NewsletterCard() {
       <div className="self-center">
         <Icon name="envelope" size={28} />
         <p className="mt-3 font-display font-semibold text-2xl">Get the next article by email</p>
-        <p className="mt-2">One email a month, each with an unsubscribe link.</p>
+        <p className="mt-2">One email a month. Every email has an unsubscribe link.</p>
         <ButtonLink href="#newsletter" className="mt-5" iconEnd="arrow-right">
           Subscribe
         </ButtonLink>

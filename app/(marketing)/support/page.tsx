@@ -61,7 +61,7 @@ export default function SupportPage() {
         sunken
         id="tutorials"
         title="Short tutorials"
-        lead="Open one to watch it, or follow the steps."
+        lead="Open a tutorial to watch it, or follow the written steps."
       >
         <ul className="grid grid-flow-row-dense gap-4 sm:grid-cols-2">
           {TUTORIALS.map(({ id, title, duration, thumbnail, steps }) => (
@@ -86,8 +86,8 @@ export default function SupportPage() {
           <p className="mt-4 text-ink-soft text-lg">
             {getPublicEnv().WIKI_MODEL_URL
               ? "The AI wiki answers questions about horse health in plain words and shows its sources."
-              : "The horse wiki searches its articles for your question and shows where each passage comes from."}{" "}
-            It is free on every plan, and it always says when to call the vet first.
+              : "The horse wiki finds passages that answer your question and shows where each passage comes from."}{" "}
+            It's free on every plan, and it always says when to call the vet first.
           </p>
           <ButtonLink href="/wiki" className="mt-6" icon="book-open">
             Open the horse wiki

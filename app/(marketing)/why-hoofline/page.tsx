@@ -49,7 +49,7 @@ export default function WhyPage() {
       </Section>
       <CallToAction
         title="Try it with one horse"
-        text="It takes five minutes and costs nothing. You'll know within a week."
+        text="It takes five minutes and costs nothing. Within a week, you'll know if it's right for your barn."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         secondaryAction={{ href: "/features", label: "See the features" }}
       />

@@ -18,7 +18,7 @@ export default function WikiPage() {
         path="/wiki"
         eyebrow="Free for everyone"
         title="The horse wiki"
-        lead="Short articles on health, care and the barn. Each names its sources and the date of its last review."
+        lead="Short articles on health, care and the barn. Each article lists its sources and the date of its last review."
         scene="wiki"
       >
         <div className="mt-8 max-w-xl">

@@ -14,8 +14,8 @@ export const POST = route({
 });
 
 /**
- * Returns an array of clients, sorted by name; `archived=true` returns archived clients. Headers link to the other
- * pages.
+ * Returns an array of clients, sorted by name; `archived=true` returns archived clients. The response headers
+ * link to the other pages.
  */
 export const GET = listRoute({
   list: async ({ ctx, query, page }) => {

@@ -3,7 +3,9 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the contacts that a picker offers for `search`. Contacts with `role` come first. */
+/**
+ * Returns the contacts that match `search`, for a contact picker. Contacts with the role `role` come first.
+ */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => {

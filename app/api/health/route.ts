@@ -5,8 +5,8 @@ import { publicRoute } from "@/lib/http/route";
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Returns the state of all parts, for load balancers and people. The status is 503 only if the database is
- * unavailable.
+ * Returns the state of each part of the system, for load balancers and people. The status is 503 only if the
+ * database is unavailable.
  */
 export const GET = publicRoute(async () => {
   const health = await checkHealth();

@@ -4,8 +4,8 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /**
- * Returns the reports that the role can read. If the organization's plan doesn't include a report, `plan` names the
- * required plan.
+ * Returns the reports that the user's role can read. If the organization's plan doesn't include a report,
+ * `plan` names the required plan.
  */
 export const GET = route({
   organizationId: getNamedOrganization,

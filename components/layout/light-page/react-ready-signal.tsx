@@ -5,8 +5,9 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { REACT_READY_EVENT } from "./get-react-on-demand-props";
 
 /**
- * Notifies the light page's script that React is running. Render it after the page, because the page's effects must run
- * first. Waits for the update after hydration, because forms turn off the browser's validation in that update.
+ * Notifies the light page's script that React is running. Render this component after the page, because the
+ * page's effects must run first. Waits for the update after hydration, because forms turn off the browser's
+ * validation in that update.
  */
 export function ReactReadySignal() {
   const isHydrated = useHydrated();

@@ -2,15 +2,18 @@ import { hasSessionHint } from "@/components/layout/visitor-resource";
 import { SECOND_MS } from "@/lib/clock";
 import { NEEDS_REACT_ATTRIBUTE, REACT_READY_EVENT } from "./get-react-on-demand-props";
 
-/** After this time, the browser handles the delayed button press: it submits a form and ignores other buttons. */
+/**
+ * After this time, repeats the last button click even if React isn't running. The browser then submits the
+ * form of a submit button; other buttons do nothing.
+ */
 const MAX_WAIT_MS = 10 * SECOND_MS;
 
 const USES = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
- * Starts React with a page's script when the visitor first uses a part that needs React (`getReactOnDemandProps`).
- * Calls `onReady` when React is running. Until then, button presses in such a part have no effect. The last one is
- * repeated afterward.
+ * Starts React with a page's script when the visitor first uses a part that needs React
+ * (`getReactOnDemandProps`). Calls `onReady` when React is running. Until then, button clicks in such a part
+ * have no effect. The last click is repeated afterward.
  */
 export function startReactOnDemand(reactScript: string, onReady: () => void): void {
   let pressed: HTMLElement | null = null;

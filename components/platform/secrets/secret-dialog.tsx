@@ -10,7 +10,7 @@ interface SecretDialogProps {
   title: string;
   description: string;
   copyLabel: string;
-  /** A text that explains the secret and how to store it. */
+  /** Text that explains the secret and how to store it. */
   children: ReactNode;
   onClose: () => void;
 }

@@ -18,7 +18,8 @@ import { createId } from "@/lib/ids";
 interface ComposerProps {
   threadId: string;
   /**
-   * The first message's ID. Each later message gets its own ID, which doesn't change when the message is resent.
+   * The ID of the first message that is sent. Each later message gets a new ID. A message keeps its ID when
+   * it is resent.
    */
   clientId: string;
   label: string;

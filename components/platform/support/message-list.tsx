@@ -32,7 +32,7 @@ export function MessageList({ messages, viewer, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // On phones, the minimum height keeps the reply field, which is under the list, within reach of the thumb, even if
+  // On phones, the minimum height keeps the reply field below the list within reach of the thumb, even if
   // there are few messages.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">

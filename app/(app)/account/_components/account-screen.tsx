@@ -83,7 +83,7 @@ function AccountPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   );
 }
 
-/** If HOOFLINE_DIAGNOSTICS=1, shows the state of the services that Hoofline depends on, for our support. */
+/** If HOOFLINE_DIAGNOSTICS=1, shows our support team the state of the services that Hoofline depends on. */
 async function SystemDiagnostic({ ctx }: { ctx: Context }) {
   const health = await checkHealth();
   return (

@@ -25,7 +25,7 @@ export function CalendarAgenda({ days, today, shown }: CalendarAgendaProps) {
       >
         {shown.isMine
           ? "Events you take part in and tasks assigned to you appear here."
-          : "Events that your team adds and care that is due appear here."}
+          : "Your team's events and any care that is due appear here."}
       </EmptyState>
     );
   }

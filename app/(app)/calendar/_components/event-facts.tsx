@@ -7,7 +7,10 @@ import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { CalendarEventDto } from "@/lib/domain/work/calendar/dto";
 import { formatEventRecurrence } from "./format-event-recurrence";
 
-/** Shows an event to users who can't edit it. Names the reason, unless it is the user's role. */
+/**
+ * Shows an event to users who can't edit it. Explains why the event can't be edited, unless the user's role
+ * is the reason.
+ */
 export function EventFacts({ event }: { event: CalendarEventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);

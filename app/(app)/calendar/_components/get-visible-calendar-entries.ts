@@ -17,7 +17,8 @@ export function getVisibleCalendarEntries(
   const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
     entries: sorted.filter(isTheirs),
-    // Care isn't assigned to a person, so a member's own view shows no care and counts no omitted care.
+    // Care isn't assigned to a person, so a view of only the user's entries neither shows care nor counts
+    // omitted care.
     more: {},
     conflicts: findCalendarConflicts(entries, isTheirs),
     isMine: true,

@@ -18,7 +18,7 @@ interface MoveCalendarEntryDialogProps {
   onMoved: (to: MoveDestination, moved: CalendarEntry) => void;
 }
 
-/** Moves an entry without dragging, for users of a keyboard or touchscreen. */
+/** Moves an entry without dragging, for keyboard and touchscreen users. */
 export function MoveCalendarEntryDialog({ entry, onClose, onMoved }: MoveCalendarEntryDialogProps) {
   const form = useActionForm<z.input<typeof schema>, Awaited<ReturnType<typeof move>>>({
     blockReason: useOrganizationMismatch(),

@@ -7,7 +7,7 @@ interface CareByHorseProps {
   rows: readonly CareRowData[];
   today: CalendarDate;
   canWrite: boolean;
-  /** The list with its filters. */
+  /** The URL of the list, including its filters. */
   listHref: string;
 }
 

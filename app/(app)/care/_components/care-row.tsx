@@ -27,7 +27,7 @@ interface CareRowProps {
   row: CareRowData;
   today: CalendarDate;
   canWrite: boolean;
-  /** The list with its filters, to which the form for the care returns. */
+  /** The URL of the list, including its filters. The visit form returns to this URL. */
   listHref: string;
   /** Whether a heading above the row already names the horse. */
   isGrouped?: boolean;

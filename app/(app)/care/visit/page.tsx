@@ -12,8 +12,9 @@ const CARE_LIST = { href: "/care", label: "Care" };
 export const metadata: Metadata = { title: "Log a visit" };
 
 /**
- * Query parameters: `items` (repeated) has the IDs of selected care items. `horses` has comma-separated horse
- * IDs, and `kind` the type of care for them. `from` has the list of care to return to, with its filters.
+ * Query parameters: `items` (repeated) contains the IDs of selected care items. `horses` contains
+ * comma-separated horse IDs, and `kind` contains the type of care for these horses. `from` contains the URL
+ * of the care list to return to, including its filters.
  */
 export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;

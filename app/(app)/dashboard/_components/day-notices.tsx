@@ -37,6 +37,6 @@ async function Samples({ ctx }: { ctx: Context }) {
   const names = (isTouched: boolean) =>
     found.value
       .filter((sample) => sample.isTouched === isTouched)
-      .map(({ kind, name }) => (kind === "invoice" ? "an invoice draft" : name));
+      .map(({ kind, name }) => (kind === "invoice" ? "a draft invoice" : name));
   return <SampleDataCard samples={{ removed: names(false), remaining: names(true) }} />;
 }

@@ -11,7 +11,7 @@ export function SetupForm({ setup: { role } }: { setup: Setup }) {
         choices: HERD_SIZES.map((value) => ({ value, label: HERD_SIZE_LABELS[value] })),
       }
     : {
-        title: "What describes you best?",
+        title: "What best describes you?",
         name: "role",
         choices: SETUP_ROLES.map((value) => ({ value, label: SETUP_ROLE_LABELS[value] })),
       };

@@ -24,7 +24,7 @@ export const POST = publicRoute(async (request) => {
   return createRedirectResponse(await handleSetupForm(ctx, form));
 });
 
-/** Runs the action of the clicked button and returns the path to open next. */
+/** Runs the clicked button's action and returns the path to open next. */
 async function handleSetupForm(ctx: Context, form: z.output<typeof formSchema>): Promise<string> {
   if ("suggest_for" in form) {
     const horse_id = form.suggest_for;

@@ -62,7 +62,7 @@ function EntryRow({ entry, horseId, selection, currency }: EntryRowProps) {
   const part = horses.find((horse) => horse.id === horseId);
   const cents = part?.cents ?? entry.amountCents;
   const name = vendor ?? CATEGORY_LABELS[category];
-  // A refund is negative income, so it looks like money that was spent.
+  // A refund is negative income, so it is styled like an expense.
   const isReceived = kind === "income" && cents > 0;
   return (
     <Tr className="relative">

@@ -16,7 +16,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
         <>
           <PageHeader
             title="Add an entry"
-            description="Split the amount among the horses you select. If you select none, it counts for the whole barn."
+            description="Split the amount among the horses you select. If you select none, the amount applies to the whole barn."
           />
           <HorseChoicesLoader pageContext={pageContext} horseId={horse}>
             {(horses) => (

@@ -5,7 +5,7 @@ export interface HorseImportExportMenuProps {
   canWrite: boolean;
   /** False if the organization has only sample horses, because exports don't include sample horses. */
   canExport: boolean;
-  /** The plan that exports require, with a link to it; null if the current plan includes exports. */
+  /** The plan required for exports, and a link to that plan; null if the current plan includes exports. */
   exportPlan: { name: string; href: string } | null;
 }
 
@@ -26,7 +26,7 @@ export function HorseImportExportMenu({
       )}
       {canExport && exportPlan && (
         <MenuLink href={exportPlan.href} icon="download-simple">
-          Export as a file, with {exportPlan.name}
+          Export as a file (requires {exportPlan.name})
         </MenuLink>
       )}
       {canExport && !exportPlan && (

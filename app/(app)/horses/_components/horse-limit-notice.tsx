@@ -11,7 +11,7 @@ interface HorseLimitNoticeProps extends PlanHorseLimit {
   canRemoveSamples: boolean;
 }
 
-/** Explains that the horse limit of the plan has been reached. Replaces the form. */
+/** Replaces the form if the organization has reached its plan's horse limit, and explains the limit. */
 export function HorseLimitNotice(props: HorseLimitNoticeProps) {
   const { limit, count, samples, canRemoveSamples, planName, upgradeHref } = props;
   return (

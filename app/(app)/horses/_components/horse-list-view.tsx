@@ -209,7 +209,7 @@ function LockedHorses({ limit, count, planName, upgradeHref }: PlanHorseLimit & 
     >
       Nothing is lost, and you can still read everything. The {planName} plan includes {limit} horses, so only
       the horses that were added first stay unlocked. To unlock others, archive horses you don't need
-      {upgradeHref ? " or upgrade." : " or ask the owner of the organization to upgrade."}
+      {upgradeHref ? ", or upgrade." : ", or ask the owner of the organization to upgrade."}
     </Alert>
   );
 }

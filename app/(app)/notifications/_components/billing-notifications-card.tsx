@@ -13,8 +13,8 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists clients' payments and decisions that the member hasn't seen yet. Opening the invoice or the list of charges
- * marks them as read.
+ * Lists payments and approval decisions by clients that the member hasn't seen yet. Opening the invoice or
+ * the list of charges marks them as read.
  */
 export function BillingNotificationsCard({
   notifications,

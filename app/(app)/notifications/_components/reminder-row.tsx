@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { countDigestItems, formatDigest, formatDigestLine } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
-/** The number of items shown per day. The care list shows the rest. */
+/** The maximum number of items shown per day. The care list shows the rest. */
 const SHOWN = 5;
 
 /**

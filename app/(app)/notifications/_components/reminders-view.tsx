@@ -16,13 +16,16 @@ import { ReminderRow } from "./reminder-row";
 interface RemindersViewProps {
   /** Null if the lookup failed. */
   reminders: readonly ReminderDto[] | null;
-  /** Whether `unread` contains items that "Mark all as read" marks as read. */
+  /** Whether `unread` contains items that the "Mark all as read" button can mark as read. */
   canMarkRead: boolean;
-  /** Shown first: news about clients and replies from support that the user hasn't read. */
+  /**
+   * Unread messages, payments and approvals from clients, and unread replies from support. Shown above the
+   * reminders.
+   */
   unread: ReactNode;
 }
 
-/** Shows unread news and replies, followed by the user's reminders, newest first. */
+/** Shows the unread items, followed by the user's reminders, newest first. */
 export function RemindersView({ reminders, canMarkRead, unread }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markRemindersReadAction() });
   const hasUnread = canMarkRead || reminders?.some(({ readAt }) => readAt === null);

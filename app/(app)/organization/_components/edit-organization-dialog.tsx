@@ -73,7 +73,11 @@ export default function EditOrganizationDialog(props: EditOrganizationDialogProp
       <Field
         label="Currency"
         error={errors.currency}
-        hint={hasAmounts ? CURRENCY_LOCKED_MESSAGE : "You can't change it after you enter the first amount."}
+        hint={
+          hasAmounts
+            ? CURRENCY_LOCKED_MESSAGE
+            : "You can't change the currency after you enter the first amount."
+        }
       >
         {(control) => (
           <Select {...control} name="currency" defaultValue={currency} disabled={hasAmounts}>

@@ -24,7 +24,7 @@ interface OrganizationSectionProps {
   children: (loaded: OrganizationPageContext) => ReactNode;
 }
 
-/** Renders an organization page for members whose role can see the page. */
+/** Renders an organization page for members whose role allows access to it. */
 export function OrganizationSection({ tab, actions, children }: OrganizationSectionProps) {
   return (
     <SignedIn>

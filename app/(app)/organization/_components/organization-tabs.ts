@@ -5,7 +5,10 @@ import { hasPermission, type Module } from "@/lib/auth/permissions";
 interface OrganizationTabDefinition {
   label: string;
   href: string;
-  /** The module that the role must be able to read to see the tab; null if every member sees the tab. */
+  /**
+   * The module that the member's role must be able to read for the tab to appear; null if every member sees
+   * the tab.
+   */
   module: Module | null;
   /** Completes the title "No access to …". */
   subject: string;

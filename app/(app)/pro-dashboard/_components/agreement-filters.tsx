@@ -4,11 +4,11 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements, which contain the names of the filters. */
+  /** The listed agreements. The first one contains the names of the filtered horse and payer. */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 
-/** Renders a link for each active filter that removes it. */
+/** For each active filter, renders a link that removes the filter. */
 export function AgreementFilters({ urlState, agreements: [first] }: AgreementFiltersProps) {
   const { horseId, contactId } = urlState;
   const active = [

@@ -26,7 +26,7 @@ interface BillingReportsProps {
 /** The reports that the accounting page links to. */
 const ACCOUNTING_REPORTS: readonly BillingReportKind[] = ["tax", "reconciliation"];
 
-/** Shows a report and the form to choose one. By default, shows this year's revenue by month. */
+/** Shows a form for choosing a report, and the chosen report. The default is this year's revenue by month. */
 export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
   const text = (name: string) => [parameters[name]].flat()[0];
   const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());

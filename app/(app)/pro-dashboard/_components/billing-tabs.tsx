@@ -7,8 +7,8 @@ import { getInvoicingHref, type InvoicingTab } from "./invoicing-url-state";
 type BillingTab = InvoicingTab | "runs" | "aging" | "statements" | "payouts";
 
 /**
- * Renders the tabs of the billing pages. After a downgrade, the pages that stay readable show no tabs, because most
- * tabs need Pro.
+ * Renders the tabs of the billing pages. After a downgrade, the pages that can still be read show no tabs,
+ * because most tabs require Pro.
  */
 export function BillingTabs({ ctx, current }: { ctx: Context; current: BillingTab }) {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) return null;

@@ -2,7 +2,10 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Returns whether to offer creating, editing and sending invoices. The domain verbs check the same permissions. */
+/**
+ * Returns whether to offer creating, editing and sending invoices. The domain functions check the same
+ * permissions.
+ */
 export function canEditInvoices({ organization, permissions }: Context): boolean {
   return (
     organization !== null &&

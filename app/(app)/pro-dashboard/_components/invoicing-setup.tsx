@@ -33,8 +33,8 @@ export async function InvoicingSetup({ ctx, chargeChoices = null }: InvoicingSet
           title="Payments aren't set up yet"
           actions={<PaymentSetupLinks />}
         >
-          You can save drafts. To send an invoice, connect a Stripe account for cards, or enter how your
-          clients can pay by check or bank transfer.
+          You can save drafts. To send an invoice, connect a Stripe account for card payments, or enter how
+          your clients can pay by check or bank transfer.
         </Alert>
       )}
       <InvoicingDialogs

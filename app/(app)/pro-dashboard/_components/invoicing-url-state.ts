@@ -40,7 +40,7 @@ export const TAB_TITLES: Readonly<Record<InvoicingTab, string>> = {
  */
 export type InvoicingListPath = "/pro-dashboard" | "/invoices";
 
-/** The page state stored in the URL: the tab and its list's filters. */
+/** The page state stored in the URL: the tab and the filters of its list. */
 export interface InvoicingUrlState {
   path: InvoicingListPath;
   tab: InvoicingTab;

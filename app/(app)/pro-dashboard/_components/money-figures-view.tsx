@@ -7,8 +7,9 @@ import type { MoneyOverview } from "@/lib/domain/billing/money-overview/dto";
 import { MONEY_FIGURES, MoneyGrid } from "./money-grid";
 
 /**
- * Shows how much clients owe and how much the organization collected. Each figure links to a list of its amounts.
- * Unlike the pending payments above, the outstanding balance includes payments that were returned.
+ * Shows how much clients owe and how much the organization collected. Each figure links to a list of the
+ * amounts it includes. Unlike the pending payments above, the outstanding balance includes payments that were
+ * returned.
  */
 export function MoneyFiguresView({ overview }: { overview: MoneyOverview }) {
   const { today, currency, overdueCents, lastMonthThrough, daysSalesOutstanding } = overview;

@@ -14,7 +14,7 @@ export function NoInvoices({ canWrite }: { canWrite: boolean }) {
     >
       {canWrite
         ? "Email an invoice to a client, who can then pay by card."
-        : "Invoices appear here once your organization has sent any."}
+        : "Invoices appear here after your organization sends them."}
     </EmptyState>
   );
 }

@@ -3,7 +3,10 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The name of a plan that includes a missing feature, and the link to the page with that plan. */
+/**
+ * The name of the plan that includes a missing feature, and a link to the page where the user can choose the
+ * plan or compare plans.
+ */
 export interface PlanUpgrade {
   name: string;
   href: string;

@@ -18,19 +18,19 @@ interface ReportListViewProps {
 }
 
 /**
- * Lists all reports with a description. If a report requires a higher plan, a badge names that plan, and the link
- * opens an explanation.
+ * Lists all reports with their descriptions. If a report requires a higher plan, a badge names that plan, and
+ * the report's link opens an explanation.
  */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (
     <>
       <PageHeader
         title="Reports"
-        description="Past work, upcoming care and costs, on screen, on paper or as a file."
+        description="View past work, upcoming care and costs on screen, on paper or as a file."
       />
       {reports.length === 0 && (
         <EmptyState icon="lock" title="No reports for your role">
-          Reports cover horses, care and money. Your role doesn't include any of these.
+          Reports cover horses, care and money. Your role doesn't give you access to any of these.
         </EmptyState>
       )}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -22,7 +22,7 @@ function SupportTime({ moment }: { moment: string }) {
   return <DateText value={moment} shape="date-time" timeZone={brand.hoursZone} />;
 }
 
-/** Shows an account's state, without its records. */
+/** Shows an account's state, but none of its records. */
 export function StaffAccountCards({ state }: { state: AccountStateDto }) {
   return (
     <>

@@ -4,7 +4,10 @@ export interface PrintRow {
   tasks: readonly string[];
 }
 
-/** The font sizes in points. The largest size that fits is used; smaller sizes would be unreadable. */
+/**
+ * The font sizes in points. The largest size that fits is used. Sizes below the smallest one would be
+ * unreadable.
+ */
 const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
@@ -13,7 +16,7 @@ const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;
-/** The average width of a letter in Inter and the line height, relative to the font size. */
+/** The line height and the average width of a letter in the Inter font, relative to the font size. */
 const LETTER_WIDTH_EM = 0.53;
 const LINE_HEIGHT_EM = 1.25;
 /** The padding around each row in millimeters, and the width of a task's checkbox, measured in letters. */
@@ -36,7 +39,7 @@ function getHeightMm(size: number, rows: readonly PrintRow[]): number {
   }, 0);
 }
 
-/** Returns the largest font size, in points, at which the board fits on one page of A4 or letter. */
+/** Returns the largest font size, in points, at which the board fits on one A4 or letter page. */
 export function getPrintFontSize(rows: readonly PrintRow[]): number {
   return FONT_SIZES.find((size) => getHeightMm(size, rows) <= PRINT_AREA_MM.height) ?? 6;
 }

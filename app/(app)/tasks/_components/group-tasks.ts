@@ -2,7 +2,7 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import type { TaskGrouping } from "./task-board-url-state";
 
 export interface TaskGroup {
-  /** Empty if the board is one list. */
+  /** Empty if the board is a single list. */
   title: string;
   tasks: TaskBoardItem[];
 }

@@ -15,7 +15,7 @@ import { createTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 
-/** Adds a task for the day with a single text field. Works as a plain form without JavaScript. */
+/** Renders a single text field that adds a task for the day. Works as a plain form without JavaScript. */
 export function QuickAddTaskForm({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({

@@ -40,7 +40,8 @@ export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNotice
         </ButtonLink>
       }
     >
-      One board shows who does which task today, who checked it off and when, and notes for the next shift.
+      One board shows who does which task today, and who checked it off and when. It also has notes for the
+      next shift.
     </EmptyState>
   );
 }

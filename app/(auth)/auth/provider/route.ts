@@ -10,8 +10,8 @@ import { getRequestSource } from "@/lib/security/same-origin";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 /**
- * Starts "Continue with …" on the website; takes `provider` and the usual `redirect`. Requests from other sites are
- * redirected to the sign-in page, whose button states the terms that the user agrees to.
+ * Starts the "Continue with …" sign-in on the website. Takes `provider` and the usual `redirect`. Requests
+ * from other sites are redirected to the sign-in page, which shows the terms that the user agrees to.
  */
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { INVITATION_JOINED_MESSAGE } from "@/lib/domain/organizations/invitations/model/texts";
 
-/** The delay of the redirect, long enough to read the message even with a screen reader. */
+/** The delay before the redirect. It is long enough to read the message, even with a screen reader. */
 const REDIRECT_DELAY_MS = 2_000;
 const DASHBOARD = "/dashboard";
 

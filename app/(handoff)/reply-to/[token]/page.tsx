@@ -17,8 +17,8 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
     <div className={`${frame} my-auto max-w-2xl py-16`}>
       <h1 className="text-4xl">Confirm your reply-to address</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        The organization named in your email sends invoices and invitations with {brand.name}. Confirm to
-        receive the replies to them at your address.
+        The organization named in your email sends invoices and invitations with {brand.name}. Confirm your
+        address to receive the replies.
       </p>
       <EmailLinkPage
         token={token}

@@ -13,7 +13,10 @@ interface PlanActionProps {
   overview: SubscriptionOverview;
 }
 
-/** Renders the button of a plan: it starts the plan or, for a change, opens the page that shows the new price. */
+/**
+ * Renders a plan's button. The button starts the plan or, if the user already has an active plan, opens the
+ * page that shows the new price.
+ */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = getPlanChoiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);

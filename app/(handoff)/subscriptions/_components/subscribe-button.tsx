@@ -24,7 +24,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
-  // The browser's Back button can restore the page while the button is busy, so the busy state is reset.
+  // The browser's Back button can restore the page with the button still busy, so the busy state is reset.
   useEffect(() => {
     const resetIfRestored = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", resetIfRestored);

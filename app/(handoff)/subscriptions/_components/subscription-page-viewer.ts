@@ -4,7 +4,7 @@ export interface SubscriptionPageViewer {
   name: string;
   email: string;
   organizationName: string | null;
-  /** Whether no profile, organization or subscription was found. */
+  /** True if the user has no profile, no organization and no subscription. */
   isEmpty: boolean;
   /** The ID of the request that read this data, used to detect newer data. */
   requestId: string;

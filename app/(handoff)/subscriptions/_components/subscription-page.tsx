@@ -85,7 +85,7 @@ function getViewer({ viewer, ctx }: LoadedContext, status: string | null): Subsc
   };
 }
 
-/** Removes the token from the data for the browser. The token stays in an HttpOnly cookie. */
+/** Removes the token from the data that is sent to the browser. The token stays in an HttpOnly cookie. */
 function toBrowserAppLaunch({ sessionToken, userId: _, ...rest }: AppLaunch): BrowserAppLaunch {
   return { hasToken: sessionToken !== null, ...rest };
 }

@@ -32,7 +32,7 @@ interface AppSignInOptions {
 export function useAppSignIn(options: AppSignInOptions) {
   const { viewer } = options;
   const router = useRouter();
-  // Keeps the props of the first render, because the cookie no longer exists in later renders.
+  // Keeps the options from the first render, because the cookie no longer exists in later renders.
   const [first] = useState(options);
   const [state, setState] = useState(() => createInitialState(first));
   const run = useRef<AppSignInRun>(null);

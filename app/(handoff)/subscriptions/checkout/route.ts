@@ -12,8 +12,9 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /**
- * Handles buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route changes no data,
- * so links from other sites are safe. Visitors who need to sign in or sign up are sent back here afterward.
+ * Handles clicks on buy buttons in browsers without JavaScript. Takes `plan` and `interval`. The route
+ * changes no data, so links from other sites are safe. Visitors who need to sign in or sign up are sent back
+ * here afterward.
  */
 export const GET = publicRoute(async (request) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -29,11 +30,11 @@ export const GET = publicRoute(async (request) => {
   }
 });
 
-/** Returns the page that explains why no checkout started. */
+/** Returns the path of the page that explains why no checkout started. */
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const domainError = toDomainError(error);
   if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
-  // This page shows users with an active plan the new price before they change the plan.
+  // For users with an active plan, this page shows the new price before they change the plan.
   if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // This page explains whose plan covers the user's organization.
   if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);

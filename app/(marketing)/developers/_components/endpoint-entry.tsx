@@ -44,7 +44,7 @@ export function EndpointEntry({ endpoint, sameAs }: EndpointEntryProps) {
         <b>Status</b> {`${status}. `}
         <b>Errors</b> {getOwnFailures(endpoint).map((failure) => `${failure}, `)}
         <a href="/developers#errors" className="text-green underline underline-offset-4">
-          and the errors of every request
+          and the errors that any request can return
         </a>
       </p>
     </article>
@@ -59,7 +59,7 @@ function Response({ endpoint, sameAs }: EndpointEntryProps) {
   if (sameAs) {
     return (
       <p className="mt-3 text-sm">
-        {`Example response${isList ? ": a page of objects" : ""}, with the fields of `}
+        {`Example response${isList ? ": a page of objects" : ""}, with the same fields as `}
         <a href={`#${sameAs.name}`} className="text-green underline underline-offset-4">
           {sameAs.summary}
         </a>
@@ -84,7 +84,10 @@ function Response({ endpoint, sameAs }: EndpointEntryProps) {
   );
 }
 
-/** Returns the endpoints of a resource. Endpoints with the same response refer to the first of them. */
+/**
+ * Returns the endpoints of a resource. If several endpoints have the same response, the later ones refer to
+ * the first.
+ */
 export function listEndpointEntries(
   endpoints: readonly EndpointDescription[],
   tag: ApiTag,

@@ -43,7 +43,7 @@ export function RequestGuide() {
           <p>
             Lists return <code>data</code> and <code>next_cursor</code>. To request the next page, send the
             value of <code>next_cursor</code> as <code>cursor</code>. On the last page,{" "}
-            <code>next_cursor</code> is null. <code>limit</code> is 1 to 100.
+            <code>next_cursor</code> is null. <code>limit</code> can be from 1 to 100.
           </p>
           <CodeExample label="Read all pages">{examples.allPages}</CodeExample>
           <p>
@@ -59,8 +59,8 @@ export function RequestGuide() {
         <Prose>
           <p>
             Send each POST with an <code>Idempotency-Key</code> of your choice. If you do not receive the
-            response, repeat the request. For one day, the same key returns the first response and creates
-            nothing. The same key with a different body returns 409.
+            response, repeat the request. For one day, a request with the same key returns the first response
+            and creates nothing. A request with the same key but a different body returns 409.
           </p>
           <CodeExample label="An idempotent request">{examples.idempotent}</CodeExample>
         </Prose>

@@ -3,8 +3,8 @@ import { Section } from "@/components/marketing/section";
 import { API_REFERENCE_PATH, API_RESOURCES, getApiResourcePath } from "@/content/api-resources";
 
 /**
- * Lists the resources of the reference. Old links still work, because each resource keeps the anchor from the time
- * when the guide and the reference were one page.
+ * Lists the resources of the reference. Old links still work, because each resource keeps the anchor that it
+ * had when the guide and the reference were a single page.
  */
 export function ResourceList() {
   return (

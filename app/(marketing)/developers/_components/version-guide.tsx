@@ -10,9 +10,9 @@ export function VersionGuide() {
       <Prose>
         <p>
           The path contains the version: <code>/api/v1</code>. Within a version, we can add endpoints,
-          optional parameters, response fields, events and new values of a field at any time. Write your
-          program so that it ignores fields, events and values that it does not know. We remove or rename
-          nothing within a version. Such a change gets a new version with its own path.
+          optional parameters, response fields, events and new field values at any time. Write your program so
+          that it ignores fields, events and values that it does not know. We do not remove or rename anything
+          within a version. Such a change requires a new version with its own path.
         </p>
         <h3>Changelog</h3>
         <dl>

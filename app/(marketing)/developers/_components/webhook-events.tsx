@@ -12,9 +12,9 @@ export function WebhookEvents() {
       <Prose>
         <p>
           A webhook sends events to your endpoint, so your program does not need to poll. Add a webhook on the
-          organization's Webhooks page or with the API, and choose its events. The URL must be publicly
-          reachable and use HTTPS on port 443 or 8443. Each message identifies the object that changed. Use
-          the API to read its current state.
+          organization's Webhooks page or with the API, and choose which events to send. The URL must be
+          publicly reachable and use HTTPS on port 443 or 8443. Each message identifies the object that
+          changed. Use the API to read its current state.
         </p>
         <CodeExample label="A message">{MESSAGE_EXAMPLE}</CodeExample>
         <p>
@@ -26,8 +26,8 @@ export function WebhookEvents() {
         <h3 id="signatures">Verify the signature</h3>
         <p>
           Messages are signed according to <a href="https://www.standardwebhooks.com">Standard Webhooks</a>,
-          so you can use its libraries or a few lines of your own code. For one day after a secret changes,
-          messages have two signatures.
+          so you can verify them with its libraries or a few lines of your own code. For one day after a
+          secret changes, messages have two signatures.
         </p>
         <CodeExample label="Verify a message">{VERIFY_EXAMPLE}</CodeExample>
         <h3>Events</h3>

@@ -55,11 +55,11 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         {answer !== null && typeof answer === "object" && (
           <>
             {answer.isUrgent && (
-              <CallVetNotice>What you describe may be an emergency. Call first, read later.</CallVetNotice>
+              <CallVetNotice>This may be an emergency. Call first, read later.</CallVetNotice>
             )}
             {answer.asksForDose && (
               <Alert title="The wiki doesn't give doses">
-                Only your vet can say whether your horse needs a medicine, and how much. Please ask them.
+                Ask your vet whether your horse needs a medicine and how much to give.
               </Alert>
             )}
             {shouldGenerateAnswer(answer) && <GeneratedAnswer key={question} question={question} />}
@@ -77,7 +77,7 @@ function shouldGenerateAnswer({ isUrgent, asksForDose, results }: WikiAnswer): b
   return hasLanguageModel() && !isUrgent && !asksForDose && results.length > 0;
 }
 
-/** Returns the matching passages, or an error message if the visitor asked too many questions. */
+/** Returns the matching passages, or an error message if the visitor has asked too many questions. */
 async function findAnswer(question: string) {
   try {
     return await askWiki({ question, address: getClientAddress(await headers()) });

@@ -5,7 +5,7 @@ import { getReadiness } from "@/lib/readiness";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** For load balancers. Returns 200 while the process is warmed up, isn't stopping and can reach the database. */
+/** For load balancers. Returns 200 if the process is warmed up, isn't stopping and can reach the database. */
 export const GET = publicRoute(async () => {
   const status = getReadiness();
   const database = await checkDatabase();

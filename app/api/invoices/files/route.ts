@@ -1,7 +1,10 @@
 import { createInvoiceFiles } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { downloadRoute } from "@/lib/http/download-route";
 
-/** Returns one invoice as a PDF file, or several invoices as a ZIP file. The query parameter `ids` names them. */
+/**
+ * Returns one invoice as a PDF file, or several invoices as a ZIP file. The query parameter `ids` lists the
+ * invoices.
+ */
 export const GET = downloadRoute(({ ctx, query }) =>
   createInvoiceFiles({ ctx, input: { ids: query.get("ids") ?? "" } }),
 );

@@ -13,7 +13,7 @@ export const GET = route<{ id: string }>({
   handle: async ({ ctx }) => toOrganizationJson(ctx)(await getOrganization({ ctx })),
 });
 
-/** Updates the given fields of `name`, `description`, `time_zone` and `currency`. */
+/** Updates the given fields. Accepts `name`, `description`, `time_zone` and `currency`. */
 export const PATCH = route<{ id: string }>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, body }) => {

@@ -4,7 +4,10 @@ import { getSiteOrigin } from "@/lib/site-url";
 /** Serialized once per process, because it depends only on the site's origin. */
 let body: string | undefined;
 
-/** Returns the OpenAPI document without authentication and to every origin, because API tools run on other sites. */
+/**
+ * Returns the OpenAPI document. Requires no authentication and allows every origin, because API tools run on
+ * other sites.
+ */
 export function GET(): Response {
   body ??= JSON.stringify(createOpenApiDocument(getSiteOrigin()));
   return new Response(body, {

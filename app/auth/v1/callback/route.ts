@@ -22,8 +22,8 @@ export const GET = createAuthRoute("anybody", async ({ ctx, client, cookies, que
 });
 
 /**
- * Apple posts the parameters that other providers put into the URL. Browsers send our cookies only with the GET
- * request that this redirect causes.
+ * Apple posts the parameters that other providers put in the URL. Redirects to the GET route, because
+ * browsers send our cookies only with that request.
  */
 export const POST = createAuthRoute("anybody", async ({ body }) => {
   const parameters = new URLSearchParams(typeof body === "string" ? body : "");

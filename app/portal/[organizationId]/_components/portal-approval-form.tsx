@@ -26,7 +26,7 @@ export function PortalApprovalForm(props: PortalApprovalFormProps) {
   return (
     <div className="mt-4 grid gap-4">
       {refusal && <Alert tone="error" title={refusal.message} />}
-      <p className="text-ink-soft text-sm">You can't change this later.</p>
+      <p className="text-ink-soft text-sm">You can't change your decision later.</p>
       <form action={submit} aria-label={`Approve ${description}`}>
         <ChargeFields {...props} decision="approve" />
         <SubmitButton size="large" className="w-full">

@@ -53,11 +53,11 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
         title="One more step"
         actions={
           <a href={state.url} className={getButtonClass({ variant: "primary", size: "large" })}>
-            Enter your {method} at Stripe
+            Enter your {method} details on Stripe
           </a>
         }
       >
-        Your {method} details go directly to Stripe. You return here when you are done.
+        Your {method} details go directly to Stripe. You'll return here when you're done.
       </Alert>
     );
   }
@@ -78,8 +78,8 @@ function SetupForm({ organizationId, kind, mandate, state, submit }: SetupFormPr
       {kind === "us_bank_account" && (
         <TextField
           name="max_amount"
-          label="Debits up to this amount need no notice"
-          hint="Leave this empty to get a notice before every debit."
+          label="Limit for debits without advance notice"
+          hint="Leave this field empty to get a notice before every debit."
           errors={errors}
           value={refusal?.values.max_amount ?? ""}
           isAmount

@@ -19,7 +19,7 @@ interface PortalAutopayViewProps {
   autopay: PortalAutopay;
 }
 
-/** The forms ask for an amount only for bank debits, which require US dollars. */
+/** Only the form for bank debits asks for an amount. Bank debits require US dollars. */
 const DEBIT_CURRENCY = "usd";
 
 /** Shows the client's automatic payments. Works without JavaScript. */
@@ -30,7 +30,7 @@ export function PortalAutopayView({ organization, autopay }: PortalAutopayViewPr
     <AmountNotationProvider currency={DEBIT_CURRENCY} numberFormat={autopay.formats.numberFormat}>
       {isPending && (
         <Alert tone="info" title="Your payment method isn't saved yet" className="mt-5">
-          It appears here once you have entered it and your bank has confirmed it.
+          The payment method will appear here after you enter it and your bank confirms it.
         </Alert>
       )}
       {mandate && <CurrentMandate organization={organization} mandate={mandate} autopay={autopay} />}
@@ -109,7 +109,7 @@ function CurrentMandate({
             </PortalDetails>
             <PortalDetails summary="Stop automatic payments">
               <p className="mb-3 text-ink-soft">
-                {organizationName} won't charge this payment method anymore. You then pay each invoice
+                {organizationName} won't charge this payment method anymore. You'll need to pay each invoice
                 yourself.
               </p>
               <PortalStopAutopayForm organizationId={organizationId} />

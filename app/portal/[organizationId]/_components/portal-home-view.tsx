@@ -67,7 +67,7 @@ export function PortalHomeView({ organization, contactName, home, children, auto
       )}
       {latest.length === 0 && (
         <p className="mt-5 text-ink-soft">
-          Invoices from {organization.name} will appear here. There is nothing to do now.
+          Invoices from {organization.name} will appear here. You don't need to do anything now.
         </p>
       )}
     </PortalFrame>

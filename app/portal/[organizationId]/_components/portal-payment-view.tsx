@@ -34,8 +34,8 @@ export function PaymentSummary({ payment, isDone, organizationName }: SummaryPro
       </p>
       {isSettled && (
         <Alert tone="success" title="We received your payment" className="mt-4">
-          You paid <Money cents={amountCents} {...getMoneyFormat(payment)} /> to {organizationName}. Your
-          receipts are in Receipts.
+          You paid <Money cents={amountCents} {...getMoneyFormat(payment)} /> to {organizationName}. To see
+          your receipts, go to Receipts.
         </Alert>
       )}
       {processingSince && (
@@ -46,14 +46,14 @@ export function PaymentSummary({ payment, isDone, organizationName }: SummaryPro
       )}
       {isReturned && (
         <Alert tone="warning" title="These invoices are open again" className="mt-4">
-          Choose them again to pay with another account or by card.
+          To pay from another account or by card, choose the invoices again.
         </Alert>
       )}
       {isDone && isWaiting(payment) && (
         <Alert tone="info" title="Don't pay again" className="mt-4">
           We're waiting for confirmation of your payment. It usually takes less than a minute. This page
-          updates by itself, and you'll get a receipt by email. You can also close this page. Without
-          JavaScript, reload the page.
+          updates by itself, and you'll get a receipt by email. You can also close this page. If JavaScript is
+          off, reload the page.
         </Alert>
       )}
       {!isDone && isWaiting(payment) && payUrl === null && (

@@ -9,7 +9,7 @@ interface PortalReceiptListProps extends Omit<PortalReceiptPage, "hasMore"> {
   portalPath: string;
 }
 
-/** Lists the client's payments, each with the invoices that it paid. */
+/** Lists the client's payments, each with the invoices that it covers. */
 export function PortalReceiptList({ receipts, ...rest }: PortalReceiptListProps) {
   return (
     <Card aria-label="Receipts" className="mt-5">

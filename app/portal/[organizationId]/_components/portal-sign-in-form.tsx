@@ -41,7 +41,7 @@ function EmailStep({ state, organizationName }: { state: PortalSignInState; orga
   return (
     <>
       <p className="text-ink-soft">
-        Enter the email address that {organizationName} sends your invoices to. We email you a code, so you
+        Enter the email address that {organizationName} sends your invoices to. We'll email you a code, so you
         don't need a password.
       </p>
       <Field label="Email address" error={state.error ?? undefined} required>
@@ -74,8 +74,8 @@ function CodeStep({
   return (
     <>
       <Alert tone="info" title="Check your email">
-        If {organizationName} sends invoices to {state.email}, a code is on its way. It works for {minutes}{" "}
-        minutes. Look in your spam folder too.
+        If {organizationName} sends invoices to {state.email}, a code is on its way. The code works for{" "}
+        {minutes} minutes. Check your spam folder too.
       </Alert>
       <input type="hidden" name="email" value={state.email} />
       <Field label="Six-digit code" error={state.error ?? undefined} required>

@@ -47,7 +47,7 @@ async function Approvals({ ctx, organization, contactName, done }: ApprovalsProp
       <p className="mt-3 text-ink-soft">
         {waiting.length > 0
           ? `${organization.name} bills these charges only after you approve them.`
-          : `No charges need your approval. If ${organization.name} needs it, you'll get an email.`}
+          : `No charges need your approval. If ${organization.name} asks for your approval, you'll get an email.`}
       </p>
       <WaitingApprovals approvals={read.value} organization={organization} />
       <DecidedApprovals approvals={read.value} organization={organization} />

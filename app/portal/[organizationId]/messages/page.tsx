@@ -44,12 +44,12 @@ async function Messages({ ctx, organization, contactName, isSent }: MessagesProp
   return (
     <PortalFrame organization={organization} contactName={contactName} title="Messages">
       <p className="mt-3 text-ink-soft">
-        Write to {organization.name}. Answers come by email and appear here.
+        Send a message to {organization.name}. Replies appear here and are also sent to you by email.
       </p>
       <PortalConversation {...read.value} organizationName={organization.name} />
       {isSent && (
         <Alert tone="success" title="Message sent" className="mt-4">
-          {organization.name} answers by email. Answers also appear here.
+          {organization.name} will reply by email. Replies also appear here.
         </Alert>
       )}
       <PortalMessageForm organizationId={organization.id} />

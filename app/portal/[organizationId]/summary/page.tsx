@@ -44,7 +44,7 @@ async function Summary({ ctx, organization, contactName, year }: SummaryProps) {
   return (
     <PortalFrame organization={organization} contactName={contactName} title={`Paid in ${read.value.year}`}>
       <p className="mt-3 text-ink-soft wrap-anywhere">
-        {contactName}, payments to {organization.name} minus refunds.
+        {contactName}'s payments to {organization.name}, minus refunds.
       </p>
       <PortalSummary summary={read.value} summaryPath={`${getPortalPath(organization.id)}/summary`} />
     </PortalFrame>

@@ -53,8 +53,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
 }
 
 /**
- * Replaces the preview while a payment is open. Until it is paid, Stripe can't change the plan, so there is no
- * price to show.
+ * Replaces the preview while an invoice is open. Until it is paid, Stripe can't change the plan, so there is
+ * no price to show.
  */
 function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (

@@ -32,7 +32,7 @@ interface PlanChangeOfferProps {
   /** The number of days of the included trial; 0 if there is no trial. */
   trialDays: number;
   timeZone: string | undefined;
-  /** Reloads the price after it changed. */
+  /** Reloads the price after it has changed. */
   onRetry: () => void;
 }
 
@@ -100,8 +100,8 @@ export function PlanChangeOffer({
         {preview.creditCents > 0 && (
           <p className="text-ink-soft">
             <Money cents={preview.creditCents} currency={PLAN_CURRENCY} /> of what you paid becomes a credit
-            for your next payments. If your subscription ends before you use it, we refund the rest to your
-            card.
+            that we apply to your next payments. If your subscription ends before you use it, we refund the
+            rest to your card.
           </p>
         )}
         {refusal && (

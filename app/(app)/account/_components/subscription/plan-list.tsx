@@ -63,7 +63,7 @@ interface PlanChoiceButtonProps {
 }
 
 /**
- * Renders the button that shows the price of a plan before the user chooses it. The current plan and the
+ * Renders the button that opens the price preview for a plan. The current plan and the
  * scheduled plan can't be chosen.
  */
 function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {

@@ -91,7 +91,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, starts next`}
           actions={<ResumePlanButton>{`Keep ${planName}`}</ResumePlanButton>}
         >
-          It begins on <DateText value={pending.at} timeZone={timeZone} />,{" "}
+          It starts on <DateText value={pending.at} timeZone={timeZone} />,{" "}
           {status === "trialing" ? "when your trial ends" : "when the period you paid for ends"}.
         </Alert>
       )}

@@ -32,8 +32,8 @@ export function SubscriptionView({ payer, overview, urlState, timeZone, membersh
       <PlanNotices overview={overview} timeZone={timeZone} />
       {membership && !overview.isCovered && (
         <Alert>
-          {membership.name} is on the {membership.planName} plan of its owner. The plan you choose here
-          applies to the organizations you own.
+          {membership.name} uses its owner's {membership.planName} plan. The plan you choose here applies to
+          the organizations you own.
         </Alert>
       )}
       {choice && !overview.isCovered && (

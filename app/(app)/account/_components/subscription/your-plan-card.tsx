@@ -69,7 +69,7 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
 function Credit({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} currency={PLAN_CURRENCY} />, which we use for your next payments. When your plan
+      <Money cents={cents} currency={PLAN_CURRENCY} />, which we apply to your next payments. When your plan
       ends, we refund the rest to your card.
     </>
   );

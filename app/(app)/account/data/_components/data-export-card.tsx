@@ -20,8 +20,8 @@ export async function DataExportCard({ ctx }: { ctx: Context }) {
       <CardHeader id="export" title="Export your data" />
       <CardBody className="grid gap-4">
         <p className="max-w-prose text-ink-soft">
-          One ZIP file with the data of your account and of the organizations that you own, and with all your
-          uploads. The data is in JSON files. We email you when the file is ready.
+          Download one ZIP file with all your uploads and the data from your account and the organizations you
+          own. The data is in JSON files. We email you when the file is ready.
         </p>
         {value && <ExportState latest={value} timeZone={ctx.organization?.timeZone} />}
       </CardBody>

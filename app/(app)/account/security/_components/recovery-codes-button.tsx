@@ -15,7 +15,7 @@ export function RecoveryCodesButton({ remaining }: { remaining: number }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-3 text-ink-soft text-sm">
-        {remaining} recovery codes left
+        {remaining} recovery {remaining === 1 ? "code" : "codes"} left
         <Button size="small" loading={isPending} onClick={press}>
           Create new recovery codes
         </Button>

@@ -11,7 +11,7 @@ import { lookup } from "@/lib/http/page-context";
 import { EndOtherSessionsButton } from "./end-other-sessions-button";
 import { EndSessionButton } from "./end-session-button";
 
-/** Lists the user's sessions and lets them end each session. */
+/** Lists the user's sessions and lets the user end any of them. */
 export async function SessionsCard({ ctx }: { ctx: Context }) {
   const sessions = await lookup(listSessions({ ctx }));
   if (sessions.state === "failed") return <ErrorState what="your devices" action={<RetryButton />} />;

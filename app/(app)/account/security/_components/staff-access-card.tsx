@@ -12,7 +12,7 @@ import { lookup } from "@/lib/http/page-context";
 export async function StaffAccessCard({ ctx }: { ctx: Context }) {
   const staffActions = await lookup(listOwnStaffActions({ ctx }));
   if (staffActions.state === "failed")
-    return <ErrorState what="our support team's access" action={<RetryButton />} />;
+    return <ErrorState what="the support access log" action={<RetryButton />} />;
   return (
     <Card aria-labelledby="support-actions">
       <CardHeader

@@ -35,8 +35,8 @@ export function UnlinkProviderButton({ id, name, hasPassword }: UnlinkProviderBu
           onClose={close}
           hasPassword={hasPassword}
         >
-          You will no longer be able to sign in to this account with {name}. We'll sign out devices that may
-          have used it. You can link {name} again later.
+          You will no longer be able to sign in to this account with {name}. We'll sign out any device that
+          may have signed in with {name}. You can link {name} again later.
         </ReauthenticationDialog>
       )}
     </>

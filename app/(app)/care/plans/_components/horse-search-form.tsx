@@ -17,7 +17,7 @@ export function HorseSearchForm({ search, horse }: HorseSearchFormProps) {
         <p className="mb-2">
           {search
             ? `Only horses that match “${search}” are shown.`
-            : `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`}
+            : `Only the first ${MAX_HORSE_CHOICES.toLocaleString("en-US")} horses in alphabetical order are shown. Search to find the others.`}
         </p>
         <SearchBox
           action={page}

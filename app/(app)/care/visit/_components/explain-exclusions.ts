@@ -3,10 +3,10 @@ import { MAX_CARE_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas"
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 interface HorseSelection {
-  /** The number of selected IDs, including IDs over the limit of one visit. */
+  /** The number of selected IDs, including IDs above the limit for one visit. */
   count: number;
   horses: readonly VisitHorseDto[];
-  /** The open care of the selected horses. */
+  /** The open care items for the selected horses. */
   items: readonly Pick<CareItemDto, "horseId">[];
   /** Null before a type of care is chosen. */
   kind: RecordKind | null;
@@ -65,21 +65,23 @@ export function explainExcludedItems(count: number, items: readonly CareItemDto[
 }
 
 /**
- * Explains that some due care items of the selected horses are unchecked because they exceed the limit of one visit.
+ * Explains that some due care items for the selected horses are unchecked because they exceed the limit for
+ * one visit.
  */
 export function explainUncheckedItems(count: number): string[] {
   if (count === 0) return [];
   const rest = count === 1 ? "One more due item isn't" : `${count} more due items aren't`;
   return [
-    `One visit can include ${MAX_CARE_BATCH_SIZE} care items. ${rest} selected. Log another visit for the rest.`,
+    `One visit can include up to ${MAX_CARE_BATCH_SIZE} care items. ${rest} selected. Log another visit for the rest.`,
   ];
 }
 
 function explainLimit(count: number, things: string): string[] {
   const over = count - MAX_CARE_BATCH_SIZE;
   if (over <= 0) return [];
-  const rest = over === 1 ? "The last one you selected isn't" : `The last ${over} you selected aren't`;
-  return [`One visit can include ${MAX_CARE_BATCH_SIZE} ${things}. ${rest} part of it.`];
+  const rest =
+    over === 1 ? "The last one you selected isn't included" : `The last ${over} you selected aren't included`;
+  return [`One visit can include up to ${MAX_CARE_BATCH_SIZE} ${things}. ${rest}.`];
 }
 
 function formatReason(

@@ -2,7 +2,10 @@ import type { RecordContent } from "@/lib/domain/care/health-records/model/creat
 import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model/care-plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Returns a visit's initial content from the plan. It has no next due date, because the plan calculates it. */
+/**
+ * Returns a visit's initial content, based on the plan. Omits the next due date, because the plan calculates
+ * that date.
+ */
 export function getInitialRecordContent(kind: RecordKind, subject: string): RecordContent {
   const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
   const nextDateField = getNextDueDateField(kind);

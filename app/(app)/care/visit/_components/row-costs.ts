@@ -6,7 +6,7 @@ interface RowCost {
   text: string;
   /** The chosen work, or null for the row's initial work. */
   work: string | null;
-  /** Whether the user typed the cost, so that it doesn't follow the work. */
+  /** Whether the user entered the cost. If so, choosing different work doesn't change the cost. */
   isTyped: boolean;
 }
 
@@ -33,8 +33,8 @@ export function setTypedCost(costs: RowCosts, key: string, text: string): RowCos
 }
 
 /**
- * Stores the work of a row. Unless the user typed a cost, fills in the horse's last cost of this work, or clears the
- * field if that cost isn't known.
+ * Stores a row's work. Unless the user entered a cost, fills in the horse's last cost of this work, or clears
+ * the field if that cost isn't known.
  */
 export function setWork(
   costs: RowCosts,

@@ -28,8 +28,8 @@ interface SelectedHorsesVisitProps {
 }
 
 /**
- * Renders the visit form for selected horses. Asks for the type of care first if the horses have several types
- * planned.
+ * Renders the visit form for selected horses. Asks for the type of care first if several types are planned
+ * for the horses.
  */
 export async function SelectedHorsesVisit({
   pageContext,

@@ -58,7 +58,7 @@ export async function SelectedItemsVisit({ pageContext, ids, returnTo }: Selecte
 function CareNotFound() {
   return (
     <VisitUnavailable title="This care is no longer planned">
-      Someone changed its plan. Go back to the list to see what is due now.
+      Someone changed the care plan. Go back to the list to see what is due now.
     </VisitUnavailable>
   );
 }

@@ -59,7 +59,7 @@ interface VisitFormProps {
   currency: Currency;
 }
 
-/** Renders the form for one visit. It logs a record for each horse and schedules the next date of each plan. */
+/** Renders the form for one visit. It logs a record for each horse and schedules each plan's next due date. */
 export function VisitForm(props: VisitFormProps) {
   const {
     kind,
@@ -85,7 +85,7 @@ export function VisitForm(props: VisitFormProps) {
   const form = useActionForm<RecordFormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
     blockReason: useOrganizationMismatch(),
     schema: getVisitFormSchema(currency),
-    // With checkboxes, the form fields themselves contain the checked items.
+    // If the items have checkboxes, the form fields already contain the checked items.
     fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
     action: completeCareAction,
     onDone: (done) => {
@@ -112,7 +112,8 @@ export function VisitForm(props: VisitFormProps) {
         id="visit"
         title="Visit details"
         description={
-          getNextDueDateField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
+          getNextDueDateField(kind) &&
+          "Each horse's care plan sets the next due date. Enter a date only to change it."
         }
       />
       <FormCard
@@ -203,7 +204,7 @@ function useSelectedItems(
   return [selected, setOne] as const;
 }
 
-/** Stores the typed costs and calculates the total of the selected rows. */
+/** Stores the entered costs and calculates the total for the selected rows. */
 function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[], currency: Currency) {
   const [costBasis, setCostBasis] = useState<VisitCostBasis>("each");
   const [total, setTotal] = useState("");

@@ -12,7 +12,7 @@ export interface VisitItem {
   title: string;
   subject: string;
   dueOn: CalendarDate;
-  /** Whether the item is overdue, due today or due within its plan's lead days. */
+  /** Whether the item is overdue, due today or due within its plan's lead time. */
   isDue: boolean;
 }
 

@@ -189,7 +189,7 @@ function RowFields({ kind, row, day, errors, costs, currency }: RowFieldsProps) 
       )}
       {costs && !costs.parts && (
         <TextField
-          // Another kind of work resets the field, because it may have another cost.
+          // Choosing different work resets the field, because its cost may be different.
           key={cost?.work}
           name="cost"
           label="Cost"

@@ -32,7 +32,9 @@ export default async function ContactPage({ params, searchParams }: ContactPageP
   return <ContactsGate>{(ctx) => <Contact ctx={ctx} id={id} from={from} />}</ContactsGate>;
 }
 
-/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+/**
+ * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ */
 async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: string }) {
   const found = await readContact(ctx, id);
   if (found.state === "failed") {

@@ -68,8 +68,9 @@ export function ExportCard({ period, exported, isEmpty, timeZone }: ExportCardPr
         {exported && (
           <Alert tone="warning" title="These days have already been exported">
             <p>
-              {exported.createdByName ?? "Someone"} exported <DateText value={exported.from} /> to{" "}
-              <DateText value={exported.to} /> for {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}
+              {exported.createdByName ?? "Someone"} exported the period from{" "}
+              <DateText value={exported.from} /> to <DateText value={exported.to} /> for{" "}
+              {JOURNAL_FORMAT_LABELS[exported.format]} on{" "}
               <DateText value={exported.createdAt} timeZone={timeZone} />. Importing the same days twice
               duplicates your journal entries.
             </p>

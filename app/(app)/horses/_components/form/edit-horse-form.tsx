@@ -20,7 +20,7 @@ interface EditHorseFormProps {
   choices: HorseChoices;
 }
 
-/** Renders the form that edits a horse. Reports concurrent changes without losing typed values. */
+/** Renders the form that edits a horse. Reports concurrent changes and keeps the user's input. */
 export function EditHorseForm(props: EditHorseFormProps) {
   return (
     <EditRounds>

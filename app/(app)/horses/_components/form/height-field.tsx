@@ -24,8 +24,8 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
   const [text, setText] = useState(
     cm === null ? "" : unit === "height_hands" ? convertCmToHands(cm) : String(cm),
   );
-  // Stores the text typed in each unit: hands are rounded to whole inches, so converting back could change the
-  // height.
+  // Stores the text and the unit that the user entered. Hands are rounded to whole inches, so converting back
+  // could change the height.
   const [typed, setTyped] = useState({ unit, text });
   const type = (value: string) => {
     setText(value);

@@ -20,8 +20,8 @@ export function RevokeApiKeyButton({ id, name, lastFour }: RevokeApiKeyButtonPro
       call={() => revokeApiKeyAction({ id })}
       done={`${name} revoked`}
     >
-      Requests with the key that ends in {lastFour} will be rejected. You can't undo this. Create a new key
-      instead.
+      Requests with the key that ends in {lastFour} will be rejected. You can't undo this, but you can create
+      a new key.
     </ConfirmActionButton>
   );
 }

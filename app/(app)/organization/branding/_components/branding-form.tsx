@@ -84,14 +84,14 @@ export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextCh
         </Field>
         {pendingReplyTo && (
           <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<ResendEmailButton />}>
-            Open the email that we sent to this address and confirm it. Until then, replies go to{" "}
+            To confirm this address, open the email that we sent to it. Until then, replies go to{" "}
             {replyTo ?? "the owner's address"}.
           </Alert>
         )}
         <p className="text-ink-soft text-sm">
           Clients view and pay invoices on a page with your branding. The Pay button opens Stripe's card page.
-          Stripe gets your color when you set up Payment Collection. To change it there later, open Settings,
-          Branding in your Stripe account.
+          Stripe gets your color when you set up Payment Collection. To change the color there later, go to
+          Settings and then Branding in your Stripe account.
         </p>
       </FormCard>
     </Card>

@@ -50,7 +50,7 @@ export function BrandingView(props: BrandingViewProps) {
           )}
         </div>
         <Card aria-labelledby="preview">
-          <CardHeader id="preview" title="Preview" description="An email with an invoice." />
+          <CardHeader id="preview" title="Preview" description="A sample invoice email." />
           <CardBody>
             <BrandedEmailPreview name={name} color={previewColor} logoUrl={logoUrl} />
           </CardBody>

@@ -15,8 +15,8 @@ export function DeleteInvitationButton({ id, name }: { id: string; name: string 
       call={() => deleteInvitationAction({ id })}
       done="Invitation deleted"
     >
-      Its link and printed codes stop working. Members who joined with it stay. You can't undo this. To keep
-      the invitation, disable its link instead.
+      Its link and printed codes stop working. Members who joined with it keep their access. You can't undo
+      this. To keep the invitation, disable its link instead.
     </ConfirmActionButton>
   );
 }

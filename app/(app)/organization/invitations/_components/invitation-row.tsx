@@ -54,7 +54,9 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
   );
 }
 
-/** Shows the invited person: the name that the inviter gave, or the addresses that received the email. */
+/**
+ * Returns the name that the inviter entered for the invited person, or the addresses that received the email.
+ */
 function getInviteeText({ inviteeName, sentTo }: InvitationRowData): string | null {
   const [first, ...others] = sentTo;
   if (inviteeName) return inviteeName;

@@ -96,7 +96,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         label="Maximum uses"
         hint={
           kind === "qr"
-            ? "Leave this empty for no limit, for example if you print the code for a wall."
+            ? "Leave this empty for no limit, for example if you put the printed code on a wall."
             : "Use 1 unless you invite several trainers."
         }
         error={errors.maxUses}
@@ -117,7 +117,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       {horses.length > 0 && (
         <Checkbox
           label="Limit to selected horses"
-          hint="The new member sees and works with these horses only."
+          hint="The new member can access only these horses."
           checked={isLimited}
           onChange={({ target }) => setLimited(target.checked)}
           className="sm:col-span-2"

@@ -5,7 +5,10 @@ import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-granta
 import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 
-/** Renders the button for members who can invite others, with the roles they can grant. */
+/**
+ * For members who can invite others, renders the button that opens the form. The form offers the roles that
+ * the member can grant.
+ */
 export async function NewInvitation({ ctx }: { ctx: Context }) {
   if (!hasPermission(ctx.permissions, "invitations", "full")) return null;
   const canChooseHorses = hasPermission(ctx.permissions, "horses", "read");

@@ -7,7 +7,7 @@ import type { FieldErrors } from "@/lib/errors";
 
 /** Renders the fields for the trainer's services and a message to the trainer. */
 export function TrainerInvitationFields({ errors }: { errors: FieldErrors }) {
-  // The error of a single service has the service's index in its key, such as `services.0`.
+  // The key of an error for a single service contains the service's index, such as `services.0`.
   const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];
   return (
     <>

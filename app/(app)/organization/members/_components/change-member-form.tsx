@@ -31,7 +31,10 @@ interface ChangeMemberFormProps {
   onClose: () => void;
 }
 
-/** Returns the member's horses that the form doesn't show, such as archived horses, so that saving keeps them. */
+/**
+ * Returns the member's horses that the form doesn't show, such as archived horses, so that saving the form
+ * keeps them.
+ */
 export function getHiddenHorseIds(horseIds: readonly string[], shown: GrantOptions["horses"]): string[] {
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }

@@ -41,8 +41,8 @@ export function HorsePicker(props: HorsePickerProps) {
       </div>
       {scope === "chosen" && hasMore && (
         <p className="text-ink-soft text-sm">
-          Only the first {horses.length.toLocaleString("en-US")} horses by name are shown. Selected horses
-          that aren't shown stay selected.
+          Only the first {horses.length.toLocaleString("en-US")} horses in alphabetical order are shown.
+          Selected horses that aren't shown stay selected.
         </p>
       )}
       {scope === "chosen" && (

@@ -24,7 +24,7 @@ export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButt
       onDone={onRemoved}
     >
       They lose access with their next request. Records that they created stay in the organization. To return,
-      they need a new invitation. API keys they created still work: revoke any key whose secret they know.
+      they need a new invitation. API keys they created still work. Revoke any key whose secret they know.
     </ConfirmActionButton>
   );
 }

@@ -6,7 +6,7 @@ import { LEVELS, MODULES, type Permissions } from "@/lib/auth/permissions";
 import { MODULE_LABELS, PERMISSION_LEVEL_LABELS } from "@/lib/domain/organizations/roles/model/labels";
 
 interface PermissionGridProps {
-  /** The initial permissions; none if undefined. */
+  /** The initial permissions. If undefined, the role starts with no permissions. */
   permissions: Permissions | undefined;
   /** The name of a module's field is this prefix plus the module's name. */
   fieldPrefix: string;

@@ -55,7 +55,7 @@ export function RoleListView({ roles, canCreate, upgradeTo }: RoleListViewProps)
           />
           {customRoles.length === 0 ? (
             <EmptyState icon="users-three" title="No custom roles yet">
-              Create one for work that the roles below don't cover, such as a barn lead or a bookkeeper.
+              Create one for a job that the roles below don't cover, such as barn lead or bookkeeper.
             </EmptyState>
           ) : (
             <CardRows>

@@ -35,7 +35,7 @@ export function WebhookListView({
           description={
             <>
               Webhooks notify your own software of events. See{" "}
-              <TextLink href="/developers#events">events and how to verify them</TextLink>.
+              <TextLink href="/developers#events">the list of events and how to verify them</TextLink>.
             </>
           }
           actions={canChange && isInPlan && <NewWebhookButton />}
@@ -43,7 +43,7 @@ export function WebhookListView({
         {webhooks.length === 0 ? (
           <EmptyState icon="paper-plane-tilt" title="No webhooks yet">
             {canChange && isInPlan
-              ? "Add your endpoint's URL and choose its events."
+              ? "Add your endpoint's URL and choose which events to send."
               : "Members who manage the organization can add them here."}
           </EmptyState>
         ) : (

@@ -27,8 +27,8 @@ interface RunContactChargesProps {
 }
 
 /**
- * Lists a contact's charges by horse. Charges that aren't part of the page are loaded when the list is opened, and
- * again after they change.
+ * Lists a contact's charges by horse. Charges that the page doesn't contain yet are loaded when the list is
+ * opened, and reloaded after they change.
  */
 export function RunContactCharges({ throughOn, contact, currency }: RunContactChargesProps) {
   const { contactId, chargeCount, totalCents, horseNames } = contact;
@@ -77,7 +77,10 @@ export function RunContactCharges({ throughOn, contact, currency }: RunContactCh
   );
 }
 
-/** Shows a charge with its quantity and rate. Adds its day, unless the description contains a date range. */
+/**
+ * Shows a charge with its quantity and rate. Also shows the charge's date, unless the description contains a
+ * date range.
+ */
 function ChargeText({ charge, currency }: { charge: PreviewHorse["charges"][number]; currency: Currency }) {
   const { numberFormat } = useAmountNotation();
   const day = getShownDay(charge);

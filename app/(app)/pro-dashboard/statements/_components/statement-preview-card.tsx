@@ -38,7 +38,7 @@ interface StatementPreviewCardProps {
   canWrite: boolean;
 }
 
-/** Lists the statements that a run would email, and those to print. Members can leave out contacts. */
+/** Lists the statements that a run would email and the statements to print. Members can leave out contacts. */
 export function StatementPreviewCard({ period, preview, currency, canWrite }: StatementPreviewCardProps) {
   const router = useRouter();
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ interface ReportFilesCardProps {
   timeZone: string;
 }
 
-/** Lists the requested files of this report, with their links. */
+/** Lists the files that were requested for this report, with their download links. */
 export function ReportFilesCard({ files, exportPlan, timeZone }: ReportFilesCardProps) {
   if (!exportPlan && files.length === 0) return null;
   return (

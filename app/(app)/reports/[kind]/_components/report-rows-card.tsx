@@ -108,7 +108,10 @@ function getWrapClass(text: string): string | undefined {
   return text.length <= MAX_UNWRAPPED_LENGTH ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
 }
 
-/** Suggests other filters for an empty report, or describes the report if it has no filters. */
+/**
+ * Returns the text for an empty report: a suggestion to change a filter, or the report's description if it
+ * has no filters.
+ */
 function getEmptyHint(kind: ReportKind): string {
   const { periods, horse, tells } = REPORTS[kind];
   const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];

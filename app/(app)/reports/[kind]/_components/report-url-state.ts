@@ -1,7 +1,7 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** The report's URL parameters as entered; the verb validates them. */
+/** The report's URL parameters, before validation. */
 export interface ReportUrlState {
   period: string;
   from: string;

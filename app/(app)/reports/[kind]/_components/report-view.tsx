@@ -148,7 +148,10 @@ interface PrintHeaderProps {
   report: ReportDto;
 }
 
-/** Shows the heading of a printed report, which has no navigation: the organization, the report and its period. */
+/**
+ * Shows a heading on the printed report, which has no navigation. The heading names the organization, the
+ * report and its period.
+ */
 function PrintHeader({ organizationName, report }: PrintHeaderProps) {
   const { kind, today, subject } = report;
   return (

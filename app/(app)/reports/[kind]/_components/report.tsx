@@ -69,7 +69,7 @@ export async function Report({ pageContext: { ctx, organization }, kind, urlStat
   );
 }
 
-/** Returns the errors of an invalid filter, which the form shows beside its fields. */
+/** Returns the report. If the filter is invalid, returns the errors for the form to show beside its fields. */
 async function readReportOrErrors(
   reading: Promise<ReportDto>,
 ): Promise<{ report: ReportDto } | { errors: FieldErrors }> {

@@ -30,7 +30,7 @@ export function ContactMessagesView({ state, page }: ContactMessagesViewProps) {
           title={isDone ? "Done" : "Waiting"}
           actions={
             <ButtonLink href={isDone ? "/staff/contact" : "/staff/contact?state=done"} size="small">
-              {isDone ? "View open messages" : "View done messages"}
+              {isDone ? "View open messages" : "View completed messages"}
             </ButtonLink>
           }
         />

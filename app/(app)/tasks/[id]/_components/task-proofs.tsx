@@ -16,7 +16,10 @@ interface TaskProofsProps {
   timeZone: string;
 }
 
-/** Shows photos of the work, each with the time and the person who added it, and a field to add photos. */
+/**
+ * Shows photos of the work, each with the time and the person who added it. Also shows a field for adding
+ * photos.
+ */
 export function TaskProofs({ task, canChange, timeZone }: TaskProofsProps) {
   const { id, proofs, needsPhoto } = task;
   if (proofs.length === 0 && !canChange) return null;

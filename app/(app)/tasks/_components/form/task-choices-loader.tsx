@@ -10,7 +10,7 @@ import type { TasksPageContext } from "../task-gate";
 
 interface TaskChoicesLoaderProps {
   pageContext: TasksPageContext;
-  /** A horse that must be among the choices. */
+  /** The ID of a horse that must be among the choices. */
   horseId?: string;
   children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
 }

@@ -79,7 +79,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
     },
   });
   const { errors, pending } = form;
-  // A newer revision that appears during a save comes from this save.
+  // A newer revision that appears while the form is saving is the result of that save.
   const isOutdated = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">

@@ -28,7 +28,8 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
 
   function openDestination(continueTo: string | null): void {
     setScreen("confirmed");
-    // A full page load gives every page the new session; `replace` prevents Back from opening a used link.
+    // A full page load gives every page the new session; `replace` prevents the Back button from opening a
+    // used link.
     window.location.replace(continueTo ?? DEFAULT_REDIRECT);
   }
 

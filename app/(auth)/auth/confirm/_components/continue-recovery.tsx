@@ -27,7 +27,7 @@ export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
   );
 }
 
-/** The fragment isn't sent to servers; `replace` prevents Back from opening a used link. */
+/** The fragment isn't sent to servers; `replace` prevents the Back button from opening a used link. */
 function openResetPage(tokens: { accessToken: string; refreshToken: string; expiresIn: number }): void {
   const fragment = new URLSearchParams({
     access_token: tokens.accessToken,

@@ -34,7 +34,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   return (
     <AuthFrame
       title={`${organizationName} shares ${horseName}`}
-      description={`${createdByName} created this link. You both see the same record of the horse and can add to it.`}
+      description={`${createdByName} created this link. Both organizations see the same record of the horse and can add to it.`}
     >
       {visitor?.isRecipientMember && (
         <Alert

@@ -31,7 +31,7 @@ export function TransferOffer({ token, transfer }: { token: string; transfer: Tr
       )}
       <p className="mt-4 text-ink-soft text-sm">
         You can accept until <DateText value={sheet.expiresAt} />. Cost records stay with {organizationName},
-        who keeps a copy of the history.
+        which keeps a copy of the history.
       </p>
       {visitorName === null ? (
         <SignInToAccept path={getTransferPath(token)} />

@@ -40,7 +40,8 @@ export function GeneratedAnswer({ question }: { question: string }) {
       {phase === "coming" && <Spinner label="Reading the passages" className="mt-2 justify-start" />}
       {sentences.length > 0 && (
         <p className="mt-3 text-ink-faint text-sm">
-          Written by a language model from the numbered passages. If they differ, trust the passages.
+          Written by a language model from the numbered passages. If the summary and the passages differ,
+          trust the passages.
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** Returns the element ID that citations of an answer link to. */
+/** Returns the ID of the element that an answer's citations link to. */
 export function getPassageId(number: number): string {
   return `passage-${number}`;
 }

@@ -4,7 +4,7 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the result that importing `csv` would have for each row, without importing anything. */
+/** Previews an import of `csv`. Returns the expected result for each row and imports nothing. */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => previewEntryImport({ ctx, input: markUnparsed(body) }),

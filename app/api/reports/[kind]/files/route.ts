@@ -4,7 +4,7 @@ import { getNamedOrganization, omitOrganization } from "@/lib/http/named-organiz
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Requests a file of the report. `format` is csv or pdf. Accepts the same filters as the report. */
+/** Requests the report as a file. `format` is csv or pdf. Accepts the same filters as the report. */
 export const POST = route<{ kind: string }>({
   organizationId: getNamedOrganization,
   status: 201,

@@ -82,8 +82,8 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
             call={() => stopClientAutopayAction({ id: contactId })}
             done="Automatic payments stopped"
           >
-            {contactName} gets an email and pays each invoice without them. Only {contactName} can turn them
-            on again.
+            {contactName} gets an email and then has to pay each invoice manually. Only {contactName} can turn
+            automatic payments back on.
           </ConfirmActionButton>
         </CardFooter>
       )}
@@ -93,7 +93,7 @@ export function ContactAutopayCard(props: ContactAutopayCardProps) {
 
 function describeOff({ autopay: { isOffered }, contactName }: ContactAutopayCardProps): string {
   return isOffered
-    ? `Off. ${contactName} can turn them on in the client portal.`
+    ? `Off. ${contactName} can turn on automatic payments in the client portal.`
     : "Off. Offer automatic payments in the billing settings.";
 }
 

@@ -44,7 +44,7 @@ export function ContactMessagesCard({ contact, messages, timeZone, canWrite }: C
       {messages.length === 0 ? (
         <CardBody>
           <p className="text-ink-soft">
-            Emails to {contact.name} and messages from the client portal appear here. Write the first one.
+            Emails to {contact.name} and messages from the client portal appear here. Write the first message.
           </p>
         </CardBody>
       ) : (

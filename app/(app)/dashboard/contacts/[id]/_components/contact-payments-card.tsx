@@ -24,7 +24,10 @@ interface ContactPaymentsCardProps {
   canReverse: boolean;
 }
 
-/** Lists the contact's latest payments, newest first. A payment for several invoices names all of them. */
+/**
+ * Lists the contact's latest payments, newest first. For a payment that covers several invoices, lists all of
+ * these invoices.
+ */
 export function ContactPaymentsCard({ money, contactId, today, ...view }: ContactPaymentsCardProps) {
   const { timeZone, currency, canReverse } = view;
   const rows = [
@@ -126,7 +129,7 @@ interface PaymentPartsProps extends Pick<ClientPaymentDto, "parts" | "creditedCe
   currency: Currency;
 }
 
-/** Lists the invoices that a payment paid, and the amount that became credit. */
+/** Lists the invoices that a payment covers, and the amount that became credit. */
 function PaymentParts({ parts, creditedCents, currency }: PaymentPartsProps) {
   return (
     <ul className="text-ink-soft text-sm">

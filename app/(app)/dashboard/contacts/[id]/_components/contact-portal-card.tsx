@@ -43,7 +43,7 @@ export function ContactPortalCard({
           ]}
         />
         {email === null && (
-          <p className="mt-3 text-ink-soft">Add an email address, so that {contactName} can sign in.</p>
+          <p className="mt-3 text-ink-soft">Add an email address so that {contactName} can sign in.</p>
         )}
       </CardBody>
       {canWrite && (email !== null || sessionCount > 0) && (

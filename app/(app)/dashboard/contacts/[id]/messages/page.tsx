@@ -26,7 +26,9 @@ export default async function ConversationPage({ params }: ConversationPageProps
   return <ContactsGate>{(ctx) => <Conversation ctx={ctx} id={id} />}</ContactsGate>;
 }
 
-/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+/**
+ * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ */
 async function Conversation({ ctx, id }: { ctx: Context; id: string }) {
   const found = await readConversation(ctx, id);
   if (found.state === "failed") {

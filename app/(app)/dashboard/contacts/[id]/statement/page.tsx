@@ -86,7 +86,9 @@ interface ContactStatementProps {
   list: string;
 }
 
-/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+/**
+ * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ */
 async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
   const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);
   if (found.state === "failed") {

@@ -117,7 +117,7 @@ export async function VendorTotalsView({ pageContext, parameters }: VendorTotals
             }
           >
             <Money cents={withoutContactCents} currency={currency} /> isn't in these totals. Choose a contact
-            as the vendor of these expenses to include them.
+            as the vendor for these expenses to include them.
           </Alert>
         )}
         <VendorTable vendors={vendors} year={year} currency={currency} />

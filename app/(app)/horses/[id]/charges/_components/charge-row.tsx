@@ -15,7 +15,10 @@ export interface ChargeRowData extends HorseChargeDto {
   isOwn: boolean;
   /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
-  /** The party that the viewer's organization charged for the cost; null if the cost hasn't been charged yet. */
+  /**
+   * The party that the viewer's organization charged for the cost; null if nobody has been charged for it
+   * yet.
+   */
   chargedTo: string | null;
   /** Whether the viewer can charge the horse's payers for the cost. */
   canChargeOwner: boolean;

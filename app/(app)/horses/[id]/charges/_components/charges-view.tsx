@@ -44,7 +44,7 @@ export function ChargesView({ horse, ownerName, page, today, canCharge, currency
           <EmptyState icon="receipt" title="No charges yet">
             {ownerName
               ? `${ownerName} sees your charges for ${horse.name} immediately.`
-              : `Charges from a stable for ${horse.name} appear here and in your finances.`}
+              : `A stable's charges for ${horse.name} appear here and in your finances.`}
           </EmptyState>
         )}
         {charges.length > 0 && (

@@ -26,7 +26,7 @@ interface EmergencyCardFormProps {
   revision: number;
 }
 
-/** Renders the form that edits the card. Reports concurrent changes without losing typed values. */
+/** Renders the form that edits the card. Reports concurrent changes and keeps the user's input. */
 export function EmergencyCardForm(props: EmergencyCardFormProps) {
   return (
     <EditRounds>{(onDiscardMine) => <MountedCardForm {...props} onDiscardMine={onDiscardMine} />}</EditRounds>

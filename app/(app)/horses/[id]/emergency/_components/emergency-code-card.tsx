@@ -20,7 +20,7 @@ interface EmergencyCodeCardProps {
   canIssue: boolean;
 }
 
-/** Renders the QR code of the card and the buttons that create, renew and revoke it. */
+/** Shows when the card's QR code was created, with buttons to create, renew and revoke the code. */
 export function EmergencyCodeCard({
   horse,
   issuedAt,
@@ -36,8 +36,8 @@ export function EmergencyCodeCard({
         {issuedAt ? (
           <p>
             {" "}
-            Created on <DateText value={issuedAt} timeZone={timeZone} />. Anyone who scans it can read only
-            this card, without signing in.
+            Created on <DateText value={issuedAt} timeZone={timeZone} />. Anyone who scans the code can read
+            this card, but nothing else, without signing in.
           </p>
         ) : (
           <p>

@@ -28,7 +28,7 @@ export function PrintedEmergencyCard({ horseId, sheet, link }: PrintedEmergencyC
           <section className="flex flex-wrap items-center gap-4 border-line border-t pt-4">
             <QrCode
               value={link}
-              label={`QR code of ${sheet.name}'s emergency card`}
+              label={`QR code for ${sheet.name}'s emergency card`}
               className="w-36 rounded-small print:w-[3.5cm]"
             />
             <p className="min-w-0 flex-1">

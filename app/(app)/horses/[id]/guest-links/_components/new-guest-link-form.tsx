@@ -55,7 +55,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
       <CardHeader
         id="new-link"
         title="New guest link"
-        description="A vet or farrier can log one visit with this link, without an account."
+        description="With this link, a vet or farrier can log one visit without an account."
       />
       <FormCard
         form={form}

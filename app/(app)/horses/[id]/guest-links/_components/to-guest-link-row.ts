@@ -11,7 +11,7 @@ export interface GuestLinkRow {
   details: string;
   createdByName: string;
   createdAt: string;
-  /** The expiration date, or the date on which the link ended. */
+  /** The date on which the link was used or revoked; otherwise, its expiration date. */
   endsAt: string;
   usedByName: string | null;
 }

@@ -65,7 +65,7 @@ export function PhotosView({
       {page && photos.length === 0 && (
         <EmptyState icon="image" title="No photos yet">
           {canWrite
-            ? `The first photo you add represents ${horse.name} in lists.`
+            ? `The first photo you add becomes ${horse.name}'s profile picture.`
             : `Photos of ${horse.name} appear here.`}
         </EmptyState>
       )}

@@ -111,7 +111,7 @@ function ShareLinkWithQrCode({ link, horseName }: { link: string; horseName: str
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
       <QrCode
         value={link}
-        label={`QR code of the link to ${horseName}`}
+        label={`QR code for the link to ${horseName}`}
         className="mx-auto w-48 max-w-full rounded-control border border-line"
       />
       <div className="grid min-w-0 content-start gap-3">

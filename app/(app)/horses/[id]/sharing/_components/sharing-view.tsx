@@ -33,7 +33,7 @@ export function SharingView(props: SharingViewProps) {
         {shares?.length === 0 && (
           <p className="text-ink-soft">
             {horse.name} isn't shared yet. Send a link or QR code to a stable, vet or trainer with their own
-            organization. Once they accept, you both see the same record and can add to it.
+            organization. Once they accept, you both see the same records and can add to them.
           </p>
         )}
         {shares?.map((share) => (

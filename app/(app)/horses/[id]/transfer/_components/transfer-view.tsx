@@ -11,7 +11,7 @@ import { TransferOfferForm } from "./transfer-offer-form";
 
 interface TransferViewProps {
   horse: { id: string; name: string };
-  /** The open transfer; null if no transfer can be accepted. */
+  /** The transfer that can still be accepted, or null. */
   openTransfer: { id: string; expiresAt: string } | null;
   timeZone: string;
   canOffer: boolean;

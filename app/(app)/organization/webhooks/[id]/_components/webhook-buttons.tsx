@@ -110,7 +110,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
         title="Delete this webhook?"
         confirmLabel="Delete webhook"
       >
-        We stop sending events to it and delete its delivery history. You can't undo this.
+        We will stop sending events to this webhook and delete its delivery history. You can't undo this.
       </ConfirmDialog>
       <Suspense>
         {open === "edit" && <WebhookDialog webhook={webhook} onClose={close} onSaved={close} />}

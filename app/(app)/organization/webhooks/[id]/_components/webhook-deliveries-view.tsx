@@ -15,7 +15,7 @@ interface WebhookDeliveriesViewProps {
   canSend: boolean;
 }
 
-/** Lists the events sent to a webhook and their outcome. */
+/** Lists the events sent to a webhook, each with its outcome. */
 export function WebhookDeliveriesView({ deliveries, before, after, ...rest }: WebhookDeliveriesViewProps) {
   return (
     <Card aria-labelledby="deliveries">

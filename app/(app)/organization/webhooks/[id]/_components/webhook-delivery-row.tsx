@@ -24,7 +24,7 @@ interface WebhookDeliveryRowProps {
   canSend: boolean;
 }
 
-/** Shows one delivery; its details open without JavaScript. */
+/** Shows one delivery. Users can open its details even without JavaScript. */
 export function WebhookDeliveryRow({ webhookId, delivery, timeZone, canSend }: WebhookDeliveryRowProps) {
   const { eventType, eventId, status, body, nextTryAt, createdAt, attempts } = delivery;
   return (

@@ -15,7 +15,7 @@ interface AttachmentsCardProps {
   canWrite: boolean;
 }
 
-/** Lists the files that are sent with the invoice. A draft also has a field to add one. */
+/** Lists the files that are sent with the invoice. For a draft, also shows a field for adding a file. */
 export function AttachmentsCard({ invoice: { id, state, attachments }, canWrite }: AttachmentsCardProps) {
   const canChange = canWrite && state === "draft";
   if (attachments.length === 0 && !canChange) return null;
@@ -42,7 +42,7 @@ export function AttachmentsCard({ invoice: { id, state, attachments }, canWrite 
         <CardBody className={attachments.length > 0 ? "border-line border-t" : undefined}>
           <FileUploader
             label="Add an attachment"
-            hint="PDFs or images, up to 10 MB in total. Your client gets them with the invoice."
+            hint="PDFs or images, up to 10 MB in total. Your client receives them with the invoice."
             accept={ATTACHMENT_TYPES}
             purpose="invoice_attachment"
             target={{ invoice_id: id }}

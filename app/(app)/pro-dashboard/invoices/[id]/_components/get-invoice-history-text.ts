@@ -23,7 +23,7 @@ const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.attachment_deleted": () => "Attachment deleted",
   "invoice.attachment_restored": () => "Attachment restored",
   [LINK_CREATED]: () => "Payment link created",
-  // A sent invoice can't change, so it still has the email address to which it was sent.
+  // A sent invoice can't change, so it still contains the email address that it was sent to.
   "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
   "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
   "invoice.reminded": ({ customerEmail }) => `Payment reminder sent to ${customerEmail}`,
@@ -132,8 +132,8 @@ function describePayment(entry: HistoryEntry, currency: Currency, numberFormat: 
 }
 
 /**
- * Leaves out payment links that a job created after the first link, because each partial payment replaces the link
- * automatically.
+ * Leaves out the payment links that jobs created after the first link, because each partial payment replaces
+ * the link automatically.
  */
 export function listShownHistory(history: readonly InvoiceHistoryEntryDto[]): InvoiceHistoryEntryDto[] {
   const firstLink = history.findIndex(({ action }) => action === LINK_CREATED);

@@ -16,7 +16,7 @@ interface InvoicePaymentsProps {
   invoice: Pick<InvoiceDetailDto, "id" | "invoiceNumber" | "customerEmail" | "currency" | "payments">;
   timeZone: string;
   formats: DocumentFormats;
-  /** Whether the member can reverse payments that were recorded by hand. */
+  /** Whether the member can reverse payments that were recorded manually. */
   canReverse: boolean;
 }
 
@@ -129,11 +129,14 @@ interface WholePaymentProps {
   amount: { currency: Currency; format: NumberFormat };
 }
 
-/** Describes the whole payment that this part belongs to, with links to the other invoices that it pays. */
+/**
+ * Describes the whole payment that this part belongs to, with links to the other invoices that the payment
+ * covers.
+ */
 function WholePayment({ whole: { amountCents, others }, amount }: WholePaymentProps) {
   return (
     <p className="text-ink-soft text-sm">
-      Part of a payment of <Money cents={amountCents} {...amount} /> that also pays{" "}
+      Part of a payment of <Money cents={amountCents} {...amount} /> that also covers{" "}
       {others.map(({ invoiceId, invoiceNumber }, index) => (
         <span key={invoiceId}>
           {index > 0 && ", "}
@@ -153,8 +156,9 @@ const STATUS_TEXTS = {
 } as const;
 
 /**
- * Returns whether to show the net payout. It isn't shown for disputed payments, because a dispute can still change it,
- * or for payments divided among invoices, because one part has the fees of all parts.
+ * Returns whether to show the net payout. Hidden for disputed payments, because a dispute can still change
+ * the net payout. Also hidden for payments divided among invoices, because a single part contains the fees
+ * for all parts.
  */
 function hasNetPayout({ method, status, disputeStatus, whole }: InvoicePaymentDto): boolean {
   return isStripeMethod(method) && status === "settled" && disputeStatus === null && whole === null;

@@ -7,8 +7,8 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
 /**
- * Returns the payout, or null if the organization has none with this ID. Cached per request, for the title and the
- * page.
+ * Returns the payout, or null if the organization has none with this ID. Cached per request, because the page
+ * and its title both need it.
  */
 export const readPayout = cache(
   async (ctx: Context, id: string): Promise<Lookup<PayoutDetailDto | null>> => lookup(findPayout(ctx, id)),

@@ -7,7 +7,8 @@ import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 
 /**
- * Returns the run, or null if the organization has none with this ID. Cached per request, for the title and the page.
+ * Returns the run, or null if the organization has none with this ID. Cached per request, because the page
+ * and its title both need it.
  */
 export const readStatementRun = cache(
   async (ctx: Context, id: string): Promise<Lookup<StatementRunDetailDto | null>> => lookup(findRun(ctx, id)),

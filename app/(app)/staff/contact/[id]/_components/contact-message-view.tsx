@@ -12,7 +12,7 @@ import { brand } from "@/lib/brand";
 import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 
-/** Shows a message from the contact form. Staff read it here and answer it by email. */
+/** Shows a message from the contact form. Staff read the message here and reply by email. */
 export function ContactMessageView({ contact }: { contact: ContactMessageDetails }) {
   const { id, name, email, subject, message, createdAt, handledAt } = contact;
   const { isPending, press } = useActionButton({

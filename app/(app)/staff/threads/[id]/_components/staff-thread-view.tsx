@@ -32,7 +32,7 @@ interface StaffThreadViewProps extends MessagePage {
   isMine: boolean;
   /** The account's state; null if the account was deleted. */
   account: Lookup<AccountStateDto | null> | null;
-  /** The ID of the next message, which prevents duplicates. */
+  /** The ID for the next message. It prevents duplicates if the message is sent twice. */
   clientId: string;
 }
 

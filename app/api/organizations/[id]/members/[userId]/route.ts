@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 type Params = { id: string; userId: string };
 
-/** Updates the given fields of `role_id`, `horse_scope` and `horse_ids`. */
+/** Updates the given fields. Accepts `role_id`, `horse_scope` and `horse_ids`. */
 export const PATCH = route<Params>({
   organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {

@@ -16,7 +16,7 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Deletes the role. `?move_to=` names the role that the deleted role's members get instead. */
+/** Deletes the role. `?move_to=` names the role to assign to the deleted role's members. */
 export const DELETE = route<Params>({
   organizationId: getPathOrganizationId,
   handle: ({ ctx, params, query }) =>

@@ -18,8 +18,8 @@ interface RecordChargeProps {
 }
 
 /**
- * Offers to charge for a record, or links to its charge. If no service charges for the record's type of care or if the
- * care cost more than the service's price, links to the form for charging a visit.
+ * Offers to charge for a record, or links to its charge. If no service on the price list covers the record's
+ * type of care, or if the care cost more than the service's price, links to the form for charging a visit.
  */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, happenedOn, costCents, content } = record;
@@ -48,9 +48,9 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
         )}
         {(state?.kind === "charged" || state?.kind === "written_off") && (
           <p>
-            {state.kind === "charged" ? "This record was " : "The charge for this record was "}
+            {state.kind === "charged" ? "This record has a " : "The charge for this record was "}
             <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
-              {state.kind === "charged" ? "charged" : "written off"}
+              {state.kind === "charged" ? "charge" : "written off"}
             </LightLink>
             .
           </p>
@@ -67,7 +67,7 @@ export async function RecordCharge({ ctx, record }: RecordChargeProps) {
         {state?.kind === "chargeable" && !coversCost(state.amountCents, costCents) && (
           <>
             <p>
-              There is no charge for this record yet. Its cost is above the price on your price list,{" "}
+              There is no charge for this record yet. The care cost more than the price on your price list,{" "}
               {formatCents(state.amountCents, state.currency, numberFormat)}.
             </p>
             <OpenFormButton recordId={id} />
