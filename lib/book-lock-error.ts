@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 const REASON = "books_locked";
 const CHOOSE_LATER = "Choose a later date.";
 
-/** Says through which day the books are locked, followed by advice. */
+/** Describes the day through which the books are locked, followed by advice. */
 export function describeBookLock(lockedThrough: string, advice: string): string {
   const day = formatDocumentDay(lockedThrough, "month_first", "long");
   return `Everything dated ${day} or earlier is locked. ${advice}`;

@@ -28,7 +28,7 @@ export const brand = {
     country: "United States",
   },
   locationLine: "Lexington, Kentucky, United States",
-  /** `weekdays` uses the numbers of `Date.getDay`; `open` is in whole hours. */
+  /** `weekdays` uses the numbers of `Date.getDay`; `open` contains the opening and closing hours. */
   hours: [
     { days: "Monday to Friday", time: "8 am to 6 pm", weekdays: [1, 2, 3, 4, 5], open: [8, 18] },
     { days: "Saturday", time: "9 am to 3 pm", weekdays: [6], open: [9, 15] },

@@ -1,5 +1,5 @@
 /**
- * Returns whether a request failed because the client closed the page or lost the connection, which isn't our fault.
+ * Returns whether a request failed because the browser or app disconnected, which isn't a server failure.
  */
 export function isClientDisconnectError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";

@@ -4,7 +4,7 @@ export const HEX_COLOR_PATTERN = /^#[0-9a-f]{6}$/;
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
-/** The minimum contrast of small text (WCAG 2.2 AA). */
+/** The minimum contrast for small text (WCAG 2.2 AA). */
 const MIN_CONTRAST = 4.5;
 
 /** Returns the contrast between two colors, from 1 to 21 (WCAG 2.2, relative luminance). */

@@ -26,8 +26,8 @@ const SELECT_ROLE = `
 
 /**
  * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row-level security or
- * owns tables, because a flaw in the app could then drop or alter them. If the database is unavailable, repeats
- * the check in the background.
+ * owns tables, because a flaw in the app could then drop or alter tables. If the database is unavailable,
+ * repeats the check in the background.
  */
 export async function requireUnprivilegedDatabaseRole(): Promise<void> {
   if (env().NODE_ENV !== "production") return;
@@ -52,7 +52,7 @@ async function rejectPrivilegedRole(): Promise<void> {
   const fault = role && getFault(role);
   if (!fault) return;
   throw new EnvError(
-    `Hoofline can't start: the role "${role.name}" of DATABASE_URL ${fault}. Use a role without these privileges in DATABASE_URL, and use "${role.name}" in DATABASE_MIGRATION_URL (README.md, "Deploy").`,
+    `Hoofline can't start: the role "${role.name}" in DATABASE_URL ${fault}. Use a role without these privileges in DATABASE_URL, and use "${role.name}" in DATABASE_MIGRATION_URL (README.md, "Deploy").`,
   );
 }
 

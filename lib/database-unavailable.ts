@@ -1,12 +1,12 @@
 /** Prisma's codes for an unreachable database, and for a database without a free connection or transaction. */
 const UNAVAILABLE_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**
- * PostgreSQL's states for a lost connection (08…), too many connections (53…), a shutdown (57P…), a lock or query
- * timeout, and conflicting transactions (40001, 40P01).
+ * PostgreSQL's SQLSTATE codes for a lost connection (08…), too many connections (53…), a shutdown (57P…), a
+ * lock or query timeout, and conflicting transactions (40001, 40P01).
  */
 const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-/** The `kind` of driver adapter errors, which have no code if a transaction fails when it commits. */
+/** The `kind` of driver adapter errors, which have no code if a transaction fails at commit. */
 const UNAVAILABLE_KINDS = new Set<unknown>([
   "ConnectionClosed",
   "DatabaseNotReachable",
@@ -14,7 +14,7 @@ const UNAVAILABLE_KINDS = new Set<unknown>([
   "TooManyConnections",
   "TransactionWriteConflict",
 ]);
-/** Errors from the driver and its pool that have no code. */
+/** The messages of errors from the driver and its pool that have no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 
@@ -37,7 +37,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return [getField(error, "code"), ...getSqlStates(error)].includes("57014");
 }
 
-/** Returns the driver's own codes, which Prisma stores in its error's meta or cause. */
+/** Returns the driver's own codes, which Prisma stores in the `meta` or `cause` of its own error. */
 function getSqlStates(error: Error): string[] {
   const { meta } = error as { meta?: unknown };
   const adapterError = getField(meta, "driverAdapterError");

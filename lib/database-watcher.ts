@@ -15,10 +15,10 @@ function createConnectionError(): Error {
 }
 
 /**
- * Detects a database that keeps connections open but doesn't respond, for example on a frozen host or in a network
- * that drops packets. A server timeout can't help then, and a client timeout would also end long queries of a healthy
- * database. After two unanswered probes, every connection of the pool is closed, and new connections fail immediately
- * until the database responds to a probe.
+ * Detects a database that keeps connections open but doesn't respond, for example on a frozen host or in a
+ * network that drops packets. In these cases, a server timeout has no effect, and a client timeout would also
+ * cancel long queries on a healthy database. After two unanswered probes, every connection in the pool is
+ * closed, and new connections fail immediately until the database responds to a probe.
  */
 export class DatabaseWatcher {
   readonly #connectionString: string;
@@ -42,7 +42,7 @@ export class DatabaseWatcher {
     return socket;
   };
 
-  /** Watches a pool until it ends. */
+  /** Watches a pool until the pool is closed. */
   watch(pool: pg.Pool): void {
     pool.on("acquire", (client) => this.#inUse.set(client, Date.now()));
     pool.on("release", (_error, client) => this.#inUse.delete(client));

@@ -7,7 +7,10 @@ import { traceQueries } from "@/lib/tracing/trace-queries";
 
 /** The time after which PostgreSQL cancels a query. Pages stop waiting earlier, after a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** A longer wait for a lock or a connection fails with a "busy" error. Clients can then retry. */
+/**
+ * If a lock or a connection isn't available in time, the request fails with a "busy" error and can be
+ * retried.
+ */
 const LOCK_TIMEOUT_MS = 4_000;
 export const CONNECTION_TIMEOUT_MS = 5_000;
 
@@ -21,8 +24,9 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // Without these listeners, a lost connection would end the process. The pool reports errors on idle connections;
-  // the client reports errors on a connection in use. The query also fails, and its caller handles that.
+  // Without these listeners, the process would exit when a connection is lost. The pool reports errors on
+  // idle connections; the client reports errors on a connection in use. In the second case, the query also
+  // fails, and its caller handles the error.
   created.on("error", () => undefined);
   created.on("connect", (client) => client.on("error", () => undefined));
   if (!env().DATABASE_PREPARED_STATEMENTS) created.on("connect", removeStatementNames);
@@ -43,7 +47,7 @@ function isNamedStatement(statement: unknown): statement is { name: string } {
   return typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
 }
 
-// Next bundles a module once per type of route. The copies share one pool through globalThis.
+// Next.js bundles a module once per route type. The copies share one pool through globalThis.
 const shared = globalThis as typeof globalThis & { hooflinePool?: pg.Pool | undefined };
 
 /**

@@ -28,7 +28,7 @@ function addClient(connections: pg.Pool): Database {
   return { pool: connections, client };
 }
 
-// Next bundles a module once per type of route. The copies share one client through globalThis.
+// Next.js bundles a module once per route type. The copies share one client through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineDatabase?: Database; hooflineReplica?: Database };
 
 function getDatabase(): Database {
@@ -40,7 +40,10 @@ export function db(): PrismaClient {
   return getDatabase().client;
 }
 
-/** Returns the client for DATABASE_READ_URL; null if it is unset. Use `readFromReplica`, which handles its failures. */
+/**
+ * Returns the client for DATABASE_READ_URL; null if it is unset. Use `readFromReplica`, which handles
+ * failures of the replica.
+ */
 export function replicaDb(): PrismaClient | null {
   const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: size } = env();
   if (!url) return null;

@@ -18,7 +18,7 @@ const DESKTOP = /Windows NT|Macintosh|X11|CrOS|Linux(?!.*Android)/;
 
 /** Classifies a user agent string. Works on the server and in the browser. */
 export function getDeviceInfo(userAgent: string, { maxTouchPoints = 0 }: DeviceHints = {}): DeviceInfo {
-  // The user agents of Windows phones also name iPhone and Android.
+  // The user agents of Windows phones also contain "iPhone" and "Android".
   const isWindowsPhone = /Windows Phone/i.test(userAgent);
   const isIPad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const isIOS = !isWindowsPhone && (isIPad || /iPhone|iPod/.test(userAgent));

@@ -1,4 +1,4 @@
-// No zod here: public pages send this file to the browser.
+// This file must not import Zod, because public pages load it in the browser.
 
 /** A rough check that catches typos; the server validates further. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -63,7 +63,7 @@ const schema = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
-  /** The number of processes that share the port. 0 means one per core, at most four. */
+  /** The number of processes that share the port. 0 means one per CPU core, up to four. */
   WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
   /** The URL for a role that reads and writes rows but owns nothing. */
@@ -84,11 +84,11 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * Whether connections keep prepared statements. Some poolers, such as PgBouncer before 1.21, don't support
+   * Whether connections use prepared statements. Some poolers, such as PgBouncer before 1.21, don't support
    * prepared statements in transaction mode.
    */
   DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
-  /** Connections per process. */
+  /** The maximum number of database connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secretField(32),
   /** Uploaded files are stored in the subfolder "files" of this folder, unless a bucket is set. */
@@ -99,8 +99,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * clamd as host or host:port (default 3310). If set, clamd scans every upload, and uploads without a scan result
-   * aren't stored.
+   * The address of clamd, as host or host:port (default port: 3310). If set, clamd scans every upload, and
+   * uploads without a scan result aren't stored.
    */
   CLAMAV_HOST: z
     .string()
@@ -116,7 +116,10 @@ const schema = z.object({
     .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
     .optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
-  /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, there is no captcha. */
+  /**
+   * The verification endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. If unset, no captcha is
+   * used.
+   */
   CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   CAPTCHA_SECRET: z.string().optional(),
   /** Allowed redirect targets besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
@@ -151,7 +154,7 @@ const schema = z.object({
     .default("")
     .transform(splitList)
     .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
-  /** Connections that one IP address can keep open per web process; 0 means no limit. */
+  /** The number of connections that one IP address can keep open per web process; 0 means no limit. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   /**
    * Team and bundle IDs of the iOS apps that can open https links, comma-separated. If unset, links open the website.
@@ -175,13 +178,13 @@ const schema = z.object({
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
   /** The token for /metrics, as `Authorization: Bearer TOKEN`. If unset, the page doesn't exist. */
   METRICS_TOKEN: secretField(16).optional(),
-  /** The port of the worker's /metrics. 0 means none. */
+  /** The port on which the worker serves /metrics. If 0, the worker doesn't serve metrics. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
-  /** The collector of OpenTelemetry traces. If unset, there are no traces. */
+  /** The URL of the collector for OpenTelemetry traces. If unset, there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .optional(),
-  /** The share of requests that are traced. A trusted proxy's decision takes precedence. */
+  /** The fraction of requests to trace, from 0 to 1. A trusted proxy's decision takes precedence. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** How often each process sends its spans, in milliseconds. */
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number("must be a number of milliseconds").int().min(1).default(5_000),
@@ -191,13 +194,16 @@ const schema = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
   /**
-   * The URL for a database role that can read everything, without a pooler. Only the worker and `npm run backup` get
-   * it.
+   * The URL for a database role that can read everything, without a pooler. Set it only for the worker and
+   * `npm run backup`.
    */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
-  /** The data folder of a PostgreSQL server on this machine, to copy instead of running pg_dump. */
+  /**
+   * The data folder of a PostgreSQL server on this machine. If set, backups copy this folder instead of
+   * running pg_dump.
+   */
   BACKUP_DATABASE_FOLDER: z.string().optional(),
   BACKUP_PG_DUMP: z.string().default("pg_dump"),
   BACKUP_PG_RESTORE: z.string().default("pg_restore"),

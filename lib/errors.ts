@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** The domain's error codes and their HTTP status. */
+/** The domain's error codes and their HTTP statuses. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Maps field paths ("line_items.0.rate") to messages. */
 export type FieldErrors = Record<string, string>;
 
-/** Details of a PLAN_LIMIT: the plan that includes the feature, and the path of its page. */
+/** Details of a PLAN_LIMIT error: the plan that includes the feature, and the path of the plan's page. */
 export interface PlanUpgradeHint {
   plan: PlanId;
   path: string;
@@ -80,7 +80,7 @@ export function createNotFoundError(what: string): DomainError {
 
 export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
 
-/** Parses input. Throws VALIDATION with one message per field. */
+/** Parses input. If the input is invalid, throws VALIDATION with one message per field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -63,7 +63,7 @@ export function optionalEmail() {
     .pipe(emailField("").nullable());
 }
 
-/** A required email address, converted to lower case. */
+/** A required email address, converted to lowercase. */
 export function emailField(missing: string) {
   return z
     .string({ error: missing })

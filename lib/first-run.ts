@@ -10,7 +10,7 @@ export const SETUP_ROLE_LABELS: Readonly<Record<SetupRole, string>> = {
   vet: "Vet",
 };
 
-/** The numbers of horses that the owner can choose. */
+/** The herd sizes that the owner can choose. */
 export const HERD_SIZES = ["one", "few", "some", "many"] as const;
 export type HerdSize = (typeof HERD_SIZES)[number];
 
@@ -28,12 +28,12 @@ export interface Setup {
   herd: HerdSize | null;
 }
 
-/** Returns whether importing a file is faster than entering every horse. */
+/** Returns whether importing a file is faster than entering each horse manually. */
 export function hasManyHorses({ herd }: Setup): boolean {
   return herd === "some" || herd === "many";
 }
 
-/** Returns whether the role's day starts with the barn's tasks. Other roles start with care. */
+/** Returns whether people in this role start their day with the barn's tasks. Others start with care. */
 export function shouldStartWithTasks(role: SetupRole | null): boolean {
   return role === "barn_manager" || role === "boarding";
 }

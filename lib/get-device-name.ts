@@ -1,6 +1,6 @@
 import { getDeviceInfo } from "@/lib/device";
 
-/** The order matters, because most user agents also contain the names of browsers further down. */
+/** The order matters, because most user agents also contain the names of browsers further down the list. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

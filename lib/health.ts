@@ -49,7 +49,10 @@ async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
   return { mail, stripe };
 }
 
-/** Returns whether the database responds within two seconds. Doesn't use Prisma, which would slow down the start. */
+/**
+ * Returns whether the database responds within two seconds. Doesn't use Prisma, which would slow down
+ * startup.
+ */
 export function checkDatabase(): Promise<PartState> {
   return probePart("database", () => pool().query("SELECT 1"));
 }

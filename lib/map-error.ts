@@ -13,7 +13,10 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Returns an error unchanged if the user can fix it. Errors that we or Stripe caused get `message` instead. */
+/**
+ * Returns an error unchanged if the user can fix it. For errors that we or Stripe caused, replaces the
+ * error's message with `message`.
+ */
 export function replaceErrorMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
   return isServerFailure(cause)

@@ -1,6 +1,6 @@
 /**
- * Matches texts that aren't names: empty, an address or a number. The pattern means the same in JavaScript and
- * PostgreSQL.
+ * Matches text that isn't a name: empty text, an email address or a number. The pattern means the same in
+ * JavaScript and PostgreSQL.
  */
 const NOT_A_NAME_PATTERN = "@|^[-+0-9()./ ]*$";
 const NOT_A_NAME_REGEX = new RegExp(NOT_A_NAME_PATTERN);
@@ -25,7 +25,7 @@ export function getPublicName(profile: Names | null | undefined): string | null 
   return [profile?.displayName, profile?.fullName].find((name) => name && isName(name)) ?? null;
 }
 
-/** Returns an SQL expression for the public name, from a row of user_account_profiles. */
+/** Returns an SQL expression for the public name of the person in a row of user_account_profiles. */
 export function getPublicNameSql(profile: string): string {
   const names = ["display_name", "full_name"].map((column) => `${profile}.${column}`);
   return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME_PATTERN}' THEN ${name} END`).join(", ")})`;
@@ -60,8 +60,8 @@ export function getApiKeyDisplayName(name: string): string {
 }
 
 /**
- * Returns an SQL expression for the API key's display name, from a row of audit_log. Null if the change wasn't made
- * with an API key.
+ * Returns an SQL expression for the display name of the API key in a row of audit_log. The expression is null
+ * if the change wasn't made with an API key.
  */
 export function getApiKeyDisplayNameSql(entry: string): string {
   return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${API_KEY_PREFIX}' || k.name FROM api_keys k

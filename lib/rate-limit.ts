@@ -51,11 +51,11 @@ const LIMITS = {
   "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
-  // Search while typing: two requests per second, for several minutes.
+  // Allows a user to search while typing: two requests per second, for several minutes.
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "report-file.account": { points: 60, durationSeconds: 3_600 },
-  // A file of 1,000 rows takes seconds of CPU time. People check, import and correct a file a few times.
+  // A file with 1,000 rows takes seconds of CPU time. People check, import and correct a file a few times.
   "import.organization": { points: 60, durationSeconds: 600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
@@ -99,7 +99,7 @@ const LIMITS = {
   "reply-to.account": { points: 10, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
-  // A chat with one message every five seconds, for any length of time.
+  // Allows a chat with one message every five seconds, for any length of time.
   "support-message.account": { points: 60, durationSeconds: 300 },
   // Allows for email addresses that staff mishear on the phone.
   "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
@@ -111,7 +111,8 @@ const LIMITS = {
   "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
   "wiki-kept.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
-  // Five requests per second for a minute: a nightly comparison of thousands of horses reads a few hundred pages.
+  // Allows five requests per second for a minute: a nightly comparison of thousands of horses reads a few
+  // hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },
   // Attempts to register webhook URLs.
   "webhook-target.organization": { points: 60, durationSeconds: 3_600 },
@@ -163,7 +164,7 @@ function getPrefix(name: RateLimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }
 
-/** The remaining attempts of a limit. */
+/** The remaining attempts under a rate limit. */
 export interface RateLimitState {
   limit: number;
   remaining: number;
@@ -235,7 +236,10 @@ export async function refundRateLimit(name: RateLimitName, key: LimitKey): Promi
   await limiter(name).reward(getStoredKey(name, key));
 }
 
-/** Returns the remaining attempts of the pair with the fewest left, among all pairs with this first value. */
+/**
+ * Finds the pair with the fewest attempts left among all pairs with this first value, and returns its
+ * remaining attempts.
+ */
 export async function readStrictestRateLimit(
   name: RateLimitName,
   first: string,

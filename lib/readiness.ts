@@ -1,6 +1,6 @@
 import { onShutdown } from "@/lib/shutdown";
 
-/** "starting" until the process is warm, "stopping" after SIGTERM. */
+/** "starting" until the process has warmed up, "stopping" after SIGTERM. */
 type Readiness = "starting" | "ready" | "stopping";
 
 // The server and Next's bundles each load their own copy of this module. They share one state through globalThis.

@@ -1,2 +1,2 @@
-/** The sample client's address. No email is sent to it. */
+/** The sample client's address. We never send email to this address. */
 export const SAMPLE_EMAIL = "sample.client@example.com";

@@ -5,15 +5,15 @@ import { FlattenMap, originalPositionFor, type TraceMap } from "@jridgewell/trac
 
 /** "    at name (file:line:column)"; the name and its parentheses are optional. */
 const FRAME = /^(\s+at (?:.* \()?)(\/.+|file:.+):(\d+):(\d+)(\)?)$/;
-/** Errors often occur in bursts. The maps are removed from memory after this time. */
+/** How long source maps stay in memory. Errors often occur in bursts. */
 const CACHE_MS = 60_000;
 
 const maps = new Map<string, TraceMap | null>();
 
 /**
- * Replaces positions in bundled files with positions in the sources. Reads a source map when an error first needs
- * it, because Node's --enable-source-maps reads all maps at startup, which costs time and memory. Never throws:
- * positions without a readable map stay unchanged.
+ * Replaces positions in bundled files with positions in the source files. Reads a source map only when an
+ * error first needs it, because Node's --enable-source-maps reads all maps at startup, which costs time and
+ * memory. Never throws: positions without a readable map stay unchanged.
  */
 export function symbolicateStack(stack: string): string {
   return stack.split("\n").map(symbolicateFrame).join("\n");
@@ -30,7 +30,10 @@ function symbolicateFrame(frame: string): string {
   return `${start}${formatSource(original.source)}:${original.line}:${original.column + 1}${end}`;
 }
 
-/** Returns a path relative to the project's folder. Turbopack's sources start with "turbopack:///[project]/". */
+/**
+ * Returns a path relative to the project's folder. Turbopack's source paths start with
+ * "turbopack:///[project]/".
+ */
 function formatSource(source: string): string {
   const project = source.indexOf("[project]/");
   if (project >= 0) return source.slice(project + "[project]/".length);

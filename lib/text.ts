@@ -1,11 +1,14 @@
-/** Returns whether a text has visible characters, not only spaces, zero-width characters or control characters. */
+/**
+ * Returns whether the text has visible characters, not only spaces, zero-width characters or control
+ * characters.
+ */
 export function hasVisibleCharacters(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
- * Returns whether a text contains no control characters. PostgreSQL can't store NUL, and a single line of text must
- * not contain other control characters either.
+ * Returns whether the text contains no control characters. PostgreSQL can't store NUL, and a single line of
+ * text must not contain other control characters either.
  */
 export function hasNoControlCharacters(text: string): boolean {
   return !/\p{Cc}/u.test(text);

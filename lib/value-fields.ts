@@ -4,12 +4,12 @@ import { optionalLine, requiredText } from "@/lib/fields";
 
 const LINE_MAX = 120;
 
-/** A required single-line text. */
+/** A required single line of text. */
 export function lineField(missing: string) {
   return requiredText(missing, LINE_MAX);
 }
 
-/** An optional single-line text. */
+/** An optional single line of text. */
 export function optionalShortText(max = LINE_MAX) {
   return optionalLine(max);
 }
@@ -45,7 +45,7 @@ export function optionalTime() {
     z
       .string({ error: "Enter a time, such as 14:30." })
       .trim()
-      // Stops here if the time is invalid, because later checks calculate with it.
+      // Stops here if the time is invalid, because later checks use the time in calculations.
       .refine((text) => text === "" || CLOCK_TIME.test(text), {
         error: "Enter a time, such as 14:30.",
         abort: true,

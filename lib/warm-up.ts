@@ -10,9 +10,9 @@ const WARM_UP_PATHS = ["/dashboard", "/login", "/api/me"];
 const CONNECTION_COUNT = 2;
 
 /**
- * Opens database connections and handles requests inside the process, so that the first visitor doesn't wait for
- * code to load. The requests have the cookie of a session that doesn't exist. Logs failures, such as a missing
- * database, instead of throwing.
+ * Opens database connections and handles requests inside the process, so that the first visitor doesn't wait
+ * for code to load. The requests have a cookie for a session that doesn't exist. Logs failures, such as a
+ * missing database, instead of throwing.
  */
 export async function warmUpServer(
   respond: (...call: Parameters<DispatchFunc>) => Promise<void>,

@@ -54,7 +54,7 @@ export async function superviseWebProcesses(): Promise<void> {
       if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
       return;
     }
-    logger().error({ pid, exitCode, signal }, "A web process ended and is being replaced");
+    logger().error({ pid, exitCode, signal }, "A web process exited and is being replaced");
     setTimeout(() => !isEnding && cluster.fork(), RESTART_PAUSE_MS);
   });
   for (let running = 1; running < getProcessCount() && !isEnding; running += 1) cluster.fork();

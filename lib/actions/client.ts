@@ -52,8 +52,8 @@ export const signedInAction = publicAction.use(async ({ next, clientInput }) => 
 });
 
 /**
- * Rejects amounts if the currency changed after they were typed. Also refreshes the page, which then shows the new
- * currency.
+ * Throws CONFLICT if the currency changed after the amounts were entered. Also refreshes the page so that it
+ * shows the new currency.
  */
 function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
   try {
@@ -64,5 +64,8 @@ function requireCurrentCurrency(typedIn: unknown, current: Currency): void {
   }
 }
 
-/** Creates server actions for the horse in the page's URL, which another organization may have shared. */
+/**
+ * Creates server actions for the horse in the page's URL. The horse can belong to another organization that
+ * shares it.
+ */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

@@ -23,7 +23,7 @@ export interface BulkResult {
 }
 
 /**
- * Calls `run` for each row in turn. A rejected row doesn't stop the others; the result contains the error's
+ * Calls `run` for each row in turn. If a row fails, the others still run, and the result contains the error
  * message. Unexpected errors are logged and reported as `failureMessage`.
  */
 export async function forEachRow(

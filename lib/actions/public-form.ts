@@ -8,7 +8,7 @@ import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of a public form. Includes the typed values, because the form works without JavaScript. */
+/** The state of a public form. Includes the entered values, because the form also works without JavaScript. */
 export type PublicFormState<Field extends string> =
   | { status: "idle" }
   | { status: "sent" }
@@ -19,7 +19,7 @@ export type PublicFormState<Field extends string> =
       values: Record<Field, string>;
     };
 
-/** Returns a field as text; files and missing fields are empty. */
+/** Returns the text of a field, or an empty string if the field is a file or is missing. */
 export function getText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
@@ -31,7 +31,10 @@ interface PublicForm<Field extends string> {
   send: (values: Record<Field, string>) => Promise<void>;
 }
 
-/** Submits a public form unless a bot filled it in. Returns rejections as messages for the form and its fields. */
+/**
+ * Submits a public form unless a bot filled it in. If the form is rejected, returns messages for the form and
+ * its fields.
+ */
 export async function submitPublicForm<Field extends string>({
   form,
   fields,

@@ -23,7 +23,7 @@ export async function submitMessageForm(
   try {
     return await send(values);
   } catch (error) {
-    // Next.js implements redirects as thrown errors, which must reach it.
+    // Next.js implements redirects as thrown errors, so they must be rethrown.
     unstable_rethrow(error);
     const refusal = toDomainError(error, "Failed to send the message. Please try again.");
     if (isServerFailure(refusal))

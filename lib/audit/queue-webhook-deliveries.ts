@@ -11,12 +11,12 @@ interface AuditedChange {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Lower priority than email and payments (a higher number runs later). */
+/** Lower priority than email and payment jobs. Jobs with a higher number run later. */
 export const WEBHOOK_DELIVERY_PRIORITY = 10;
 
 /**
- * Inserts a delivery and a job for each change and each webhook subscribed to it, in one statement. Runs in
- * the same transaction as the changes, so that nothing is sent after a rollback. Does nothing if the plan
+ * For each change, inserts a delivery and a job for each subscribed webhook, all in one statement. Must run
+ * in the same transaction as the changes, so that nothing is sent after a rollback. Does nothing if the plan
  * doesn't include the API.
  */
 export async function queueWebhookDeliveries(tx: Context, changes: readonly AuditedChange[]): Promise<void> {

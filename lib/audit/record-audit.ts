@@ -19,7 +19,7 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
   await recordAudits(tx, [entry]);
 }
 
-/** Like `recordAudit`, but writes several changes in two statements. */
+/** Like `recordAudit`, but records several changes with only two SQL statements. */
 export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
   await tx.db.auditLog.createMany({
     data: entries.map(({ action, entityType, entityId, before, after }) => ({

@@ -8,7 +8,7 @@ import { extract, type Pack, pack } from "tar-stream";
 import { z } from "zod";
 
 /**
- * A backup is one file: a tar archive, compressed with gzip and encrypted with a passphrase in the format of age
+ * A backup is one file: a tar archive, compressed with gzip and encrypted with a passphrase in the age format
  * (age-encryption.org). Standard tools can open it: `age -d NAME | tar -xz`.
  */
 export interface ArchiveEntry {
@@ -33,8 +33,8 @@ export const manifestSchema = z.object({
 export type BackupManifest = z.output<typeof manifestSchema>;
 
 /**
- * With this factor, scrypt needs 64 MB and about half a second. The default factor of age would need 256 MB in the
- * worker.
+ * With this factor, scrypt needs 64 MB and about half a second. The default factor in age would need 256 MB
+ * in the worker.
  */
 const SCRYPT_WORK_FACTOR = 16;
 
@@ -66,7 +66,7 @@ export async function* fitContentToSize(
     yield ZEROS.subarray(0, remaining);
 }
 
-/** Streams an archive while it reads the entries. An entry that can't be read makes the stream fail. */
+/** Streams an archive while reading the entries. If an entry can't be read, the stream fails. */
 export async function writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
   passphrase: string,
@@ -75,7 +75,7 @@ export async function writeArchive(
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
   const gzip = createGzip();
-  // The reader of the returned stream receives the error, because pipeline destroys `gzip` with it.
+  // `pipeline` destroys `gzip` with the error, so the reader of the returned stream receives the error.
   pipeline(Readable.from(packEntries(entries)), gzip).catch(() => undefined);
   return Readable.from(await encrypter.encrypt(toWebStream(gzip)));
 }
@@ -103,7 +103,7 @@ async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerato
   try {
     yield* tar as AsyncIterable<Uint8Array>;
   } finally {
-    // Also closes the entries' files if the archive isn't read to its end.
+    // Also closes the entries' files if the archive isn't read to the end.
     await filled;
   }
 }

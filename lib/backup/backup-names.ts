@@ -6,14 +6,14 @@ const NAME_PATTERN = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz
 /** The UTC hour at which the day's backup becomes due. */
 const DUE_HOUR = 2;
 
-/** A backup that is older than a day and two hours is late. */
+/** The next backup is late if the latest one is older than one day and two hours. */
 export const BACKUP_LATE_AFTER_MS = DAY_MS + 2 * HOUR_MS;
 
 export function getBackupName(createdAt: Date): string {
   return `hoofline-${createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz.age`;
 }
 
-/** Returns when a backup was created; null if a file isn't a backup. */
+/** Returns when a backup was created; null if the name isn't a backup's name. */
 export function getBackupTime(name: string): Date | null {
   const [, year, month, day, hour, minute, second] = NAME_PATTERN.exec(name) ?? [];
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

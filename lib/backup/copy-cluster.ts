@@ -7,9 +7,10 @@ import { type ArchiveEntry, createTextEntry, fitContentToSize } from "@/lib/back
 import { isMissingFile } from "@/lib/files/is-missing-file";
 
 /**
- * Copies the data folder of a running PostgreSQL server with its functions for online backups
- * (postgresql.org/docs/current/continuous-archiving.html, "Making a Base Backup Using the Low Level API"). Files change
- * while they are copied; the server repairs them at its first start from the write-ahead log that is part of the copy.
+ * Copies the data folder of a running PostgreSQL server with PostgreSQL's functions for online backups
+ * (postgresql.org/docs/current/continuous-archiving.html, "Making a Base Backup Using the Low Level API").
+ * Files can change while they are copied. When the server first starts from the copy, it repairs these files
+ * from the write-ahead log in the copy.
  */
 
 /** The folder in the archive that contains the server's files. */
@@ -37,8 +38,8 @@ const startSchema = z.object({ startFile: z.string(), segmentBytes: z.coerce.num
 const stopSchema = z.object({ label: z.string(), stopFile: z.string() });
 
 /**
- * Yields all files of the server that `client` is connected to. Its role needs REPLICATION and EXECUTE on
- * pg_backup_start and pg_backup_stop.
+ * Yields all files of the server that `client` is connected to. The client's role needs REPLICATION, and
+ * EXECUTE on pg_backup_start and pg_backup_stop.
  */
 export async function* copyCluster(client: Client, folder: string): AsyncGenerator<ArchiveEntry> {
   // The slot retains the write-ahead log from the start of the backup. The server drops the slot when this connection
@@ -114,8 +115,8 @@ async function* copyControlFile(root: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * Returns the names of log files from `first` to `last`: 8 hexadecimal digits each for the timeline, the 4 GB block and
- * the segment within it.
+ * Returns the names of the log files from `first` to `last`. A name consists of the timeline, the 4 GB block
+ * and the segment within the block, with 8 hexadecimal digits each.
  */
 export function listWalSegments(first: string, last: string, segmentBytes: number): string[] {
   const perBlock = 2 ** 32 / segmentBytes;

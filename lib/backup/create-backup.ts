@@ -32,7 +32,7 @@ export interface CreatedBackup {
   expired: string[];
 }
 
-/** The key of the advisory lock: any number that no other lock of this database uses. */
+/** The key of the advisory lock: any number that no other advisory lock in this database uses. */
 const LOCK_KEY = 7_216_553_018;
 
 /**
@@ -41,7 +41,7 @@ const LOCK_KEY = 7_216_553_018;
  */
 export async function createBackup(settings: BackupSettings, now: Date): Promise<CreatedBackup | null> {
   const client = new Client({ connectionString: settings.databaseUrl });
-  // The next query reports a lost connection. Without a listener, the process would end.
+  // If the connection is lost, the next query reports it. Without a listener, the process would exit.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -75,7 +75,7 @@ async function* listEntries(
   if (secretsFile)
     yield createTextEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
   yield* databaseFolder ? copyCluster(client, databaseFolder) : dumpDatabase(databaseUrl, dumpProgram);
-  // Copied after the database, so that every file that the copied rows refer to already exists.
+  // The files are copied after the database, so that every file that the copied rows refer to already exists.
   yield* copyFiles();
 }
 
@@ -93,8 +93,8 @@ async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
     const file = await openStoredFile(key);
     if (!file) continue;
     const { stream, bytes: size } = file;
-    // Reading the stream throws the same error. Without a listener, the error would end the process if nobody
-    // reads the stream to its end.
+    // Reading the stream throws the same error. Without a listener, the process would exit if the stream
+    // isn't read to the end.
     stream.on("error", () => undefined);
     yield { name: `${FILES_FOLDER}/${key}`, size, content: fitContentToSize(stream, size) };
   }
@@ -112,7 +112,7 @@ async function storeArchive(target: BackupTarget, name: string, archive: Readabl
   try {
     await target.write(name, measured);
   } finally {
-    // Closes the copied files if the target failed.
+    // If the target fails, this closes the files that are being copied.
     archive.destroy();
   }
   await target.write(getChecksumName(name), Readable.from([`${hash.digest("hex")}  ${name}\n`]));

@@ -7,13 +7,14 @@ import type { ArchiveEntry } from "@/lib/backup/archive";
 export const DUMP_FOLDER = "database.dump";
 
 /**
- * tar needs an entry's size first, but the size of a dump isn't known until the dump ends. The dump is therefore
- * stored in parts.
+ * In a tar archive, an entry's size comes before its content, but the size of a dump isn't known until the
+ * dump is complete. The dump is therefore stored in parts.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Converts a database URL to environment variables of PostgreSQL's programs, which keeps the password out of `ps`.
+ * Converts a database URL to environment variables for PostgreSQL's programs. This keeps the password out of
+ * the output of `ps`.
  */
 export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
@@ -32,8 +33,8 @@ export function getPgEnvironment(address: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one; an older
- * pg_dump fails with a message that says so.
+ * Yields the parts of a consistent dump. `program` must be a pg_dump of the server's major version or a later
+ * one. An older pg_dump fails with a message that explains this.
  */
 export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
   const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];

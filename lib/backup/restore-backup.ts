@@ -21,7 +21,10 @@ export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
-/** Selects the latest backup in a folder or bucket, or the backup that `from` itself names. Throws RestoreError. */
+/**
+ * Selects the backup that `from` names, or the latest backup if `from` is a folder or bucket. Throws
+ * RestoreError if the folder or bucket contains no backup.
+ */
 export async function selectBackup(from: string): Promise<{ target: BackupTarget; name: string }> {
   const file = from.slice(from.lastIndexOf("/") + 1);
   if (getBackupTime(file)) {
@@ -70,7 +73,7 @@ function createDiscarder() {
   };
 }
 
-/** These messages come from the age-encryption package. */
+/** Converts an error from reading a backup. The messages come from the age-encryption package. */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const cause = { cause: error };
@@ -110,10 +113,12 @@ export async function requireEmptyDatabase(address: string): Promise<void> {
   } finally {
     await client.end();
   }
-  throw new RestoreError("The database has tables. Create an empty database and set DATABASE_URL to it.");
+  throw new RestoreError(
+    "The database already contains tables. Create an empty database and set DATABASE_URL to its URL.",
+  );
 }
 
-/** Runs pg_restore in one transaction: a failure leaves the database empty. */
+/** Runs pg_restore in one transaction, so that a failure leaves the database empty. */
 export async function restoreDump(folder: string, address: string): Promise<void> {
   const program = env().BACKUP_PG_RESTORE;
   const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
@@ -128,7 +133,7 @@ export async function restoreDump(folder: string, address: string): Promise<void
   });
   const ended = once(child, "close");
   const [sent, [code]] = await Promise.all([
-    // If the program fails, it stops reading, and its message contains the reason.
+    // If the program fails, it stops reading its input. The program's message contains the reason.
     pipeline(readParts(join(folder, DUMP_FOLDER)), child.stdin).then(
       () => null,
       (error: unknown) => error,

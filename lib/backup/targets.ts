@@ -9,7 +9,10 @@ import { MINUTE_MS } from "@/lib/clock";
 import { isMissingFile } from "@/lib/files/is-missing-file";
 import { getBucketOptions } from "@/lib/storage/bucket-options";
 
-/** Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key of S3_*. */
+/**
+ * Where backups are stored: a folder, or a bucket as s3://BUCKET/PREFIX with the access key from the S3_*
+ * settings.
+ */
 export interface BackupTarget {
   /** Stores a file, which appears under its name only after it is complete. */
   write(name: string, content: Readable): Promise<void>;
@@ -30,7 +33,9 @@ export async function openBackupTarget(address: string): Promise<BackupTarget> {
   return bucket ? openBucket(bucket, prefix && `${prefix}/`) : openFolder(resolve(address));
 }
 
-/** Each backup has a file with its SHA-256 digest, in the format of `sha256sum --check`. */
+/**
+ * Returns the name of the file with a backup's SHA-256 digest, in the format that `sha256sum --check` reads.
+ */
 export function getChecksumName(name: string): string {
   return `${name}.sha256`;
 }
@@ -78,7 +83,7 @@ async function openBucket(bucket: string, prefix: string): Promise<BackupTarget>
   const locate = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   return {
     async write(name, content) {
-      // Uploads in parts, because the length isn't known before the end.
+      // Uploads in parts, because the length isn't known in advance.
       await new Upload({ client, params: { ...locate(name), Body: content } }).done();
     },
     async read(name) {

@@ -6,8 +6,9 @@ const TIMEOUT_MS = 5_000;
 const responseSchema = z.object({ success: z.boolean() });
 
 /**
- * Verifies a captcha token with the configured service (hCaptcha, Turnstile and reCAPTCHA share the protocol).
- * Throws captcha_failed. Does nothing without a configured service.
+ * Verifies a captcha token with the configured service (hCaptcha, Turnstile and reCAPTCHA share the
+ * protocol). Throws captcha_failed if the token is missing or invalid. Does nothing if no service is
+ * configured.
  */
 export async function verifyCaptcha(token: string | undefined, address: string): Promise<void> {
   const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret } = env();

@@ -4,8 +4,8 @@ import Papa from "papaparse";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Matches formulas, even in multi-line text, which the library's own pattern misses. Negative amounts aren't
- * formulas.
+ * Matches formulas. Unlike the library's own pattern, also matches formulas in multi-line text. Negative
+ * amounts aren't formulas.
  */
 const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d{2})?$))/;
 

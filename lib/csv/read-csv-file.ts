@@ -4,7 +4,7 @@ import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 import { DomainError } from "@/lib/errors";
 
 export interface CsvRow<Field extends string> {
-  /** The line number as in a spreadsheet: the header is line 1. */
+  /** The line number as shown in a spreadsheet: the header is line 1. */
   line: number;
   values: Partial<Record<Field, string>>;
   /** Why the row can't be read; null if it can. */
@@ -24,7 +24,10 @@ export interface CsvFile<Field extends string> {
   ignoredColumns: string[];
 }
 
-/** Reads a CSV file with any separator. Throws VALIDATION if a required column is missing. */
+/**
+ * Reads a CSV file with any separator. Throws VALIDATION if a required column is missing, or if the file has
+ * no rows or too many rows.
+ */
 export function readCsvFile<Field extends string>(
   csv: string,
   { getField, getHeader }: CsvColumns<Field>,
@@ -68,7 +71,7 @@ function getFirstIndex(columnFields: readonly (string | null)[], index: number):
   return field === null ? index : columnFields.indexOf(field);
 }
 
-/** If two columns have the same field, explains that the first one is used. */
+/** If two columns contain the same field, explains that the first column is used. */
 function getUsedColumnText(head: readonly string[], first: number, index: number): string {
   if (first === index) return "";
   const name = head[first]?.trim();
@@ -85,8 +88,8 @@ function getUnclosedQuoteText(cells: readonly string[]): string {
       .join("")
       .trimEnd()
       .split(/\r\n|\r|\n/).length - 1;
-  const rows = swallowed === 1 ? "The row below it was" : `The ${swallowed} rows below it were`;
-  return `This row has an unclosed quotation mark.${swallowed > 0 ? ` ${rows} read as part of it.` : ""}`;
+  const rows = swallowed === 1 ? "The row below was" : `The ${swallowed} rows below were`;
+  return `This row has an unclosed quotation mark.${swallowed > 0 ? ` ${rows} read as part of this row.` : ""}`;
 }
 
 function getValues<Field extends string>(

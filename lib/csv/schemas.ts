@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The maximum number of rows per import. Users must split longer files. */
 export const MAX_IMPORT_ROWS = 1_000;
 
-/** The maximum size of a file; request bodies have a limit (lib/http/read-body.ts). */
+/** The maximum size of a file in bytes. It is below the limit for request bodies (lib/http/read-body.ts). */
 export const MAX_IMPORT_BYTES = 200 * 1024;
 
 export const csvImportSchema = z.object({

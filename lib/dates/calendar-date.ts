@@ -5,11 +5,11 @@ export type CalendarDate = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The range of supported dates. It excludes typing errors such as the years "26" and "20266". */
+/** The range of supported dates. It excludes typos such as the years "26" and "20266". */
 const EARLIEST = "1900-01-01";
 const LATEST = "2999-12-31";
 
-/** Returns whether the date exists and is between 1900 and 2999. 2026-02-30 doesn't exist. */
+/** Returns whether the date exists and is between 1900 and 2999. For example, 2026-02-30 doesn't exist. */
 export function isCalendarDate(value: string): boolean {
   if (!PATTERN.test(value) || value < EARLIEST || value > LATEST) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -45,7 +45,8 @@ export function addCalendarDays(date: CalendarDate, days: number): CalendarDate 
 
 /**
  * Converts the value of a `date` column, which the driver returns as midnight UTC. Throws RangeError for
- * dates after the year 9999, because they don't sort as text and loops over them wouldn't end.
+ * dates after the year 9999, because such dates don't sort correctly as text and loops over them would never
+ * end.
  */
 export function fromDateColumn(value: Date): CalendarDate {
   if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is not a valid date.`);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_NUMBER_FORMAT, type NumberFormat } from "@/lib/money/number-format";
 
-/** How dates are written: month_first is Nov 27, 2026, day_first is 27 Nov 2026 and iso is 2026-11-27. */
+/** How dates are written: `month_first` (Nov 27, 2026), `day_first` (27 Nov 2026) or `iso` (2026-11-27). */
 export const DATE_FORMATS = ["month_first", "day_first", "iso"] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 

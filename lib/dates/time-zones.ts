@@ -1,6 +1,6 @@
 /**
- * Returns selectable IANA names. The browser and the server can know different names, so render them on only one
- * side.
+ * Returns selectable IANA names. The browser and the server can support different names, so render the list
+ * on only one side.
  */
 export function listTimeZones(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
@@ -8,7 +8,10 @@ export function listTimeZones(): string[] {
 
 const IANA_NAME = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** Returns whether a name is valid. Accepts names that other systems use, such as Asia/Kolkata for Asia/Calcutta. */
+/**
+ * Returns whether a name is valid. Also accepts aliases that other systems use, such as Asia/Kolkata for
+ * Asia/Calcutta.
+ */
 export function isTimeZone(value: string): boolean {
   if (!IANA_NAME.test(value)) return false;
   try {

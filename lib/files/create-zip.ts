@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
-/** Returns a ZIP file with files that are already compressed, such as PDFs. */
+/** Returns a ZIP file. Doesn't compress the files, because formats such as PDF are already compressed. */
 export async function createZip(files: readonly { name: string; content: Buffer }[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, content } of files) zip.addBuffer(content, name, { compress: false });

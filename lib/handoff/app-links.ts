@@ -5,8 +5,8 @@
 const APP_PATHS = ["/invite/*"];
 
 /**
- * Returns Apple's association file for iOS 13 and later. `appIds` combine team and bundle, such as
- * "ABCDE12345.app.hoofline".
+ * Returns Apple's association file for iOS 13 and later. Each entry of `appIds` combines a team ID and a
+ * bundle ID, such as "ABCDE12345.app.hoofline".
  */
 export function createAppleAssociation(appIds: readonly string[]) {
   const components = APP_PATHS.map((path) => ({ "/": path }));
@@ -15,7 +15,7 @@ export function createAppleAssociation(appIds: readonly string[]) {
 
 interface AndroidApp {
   packageName: string;
-  /** SHA-256 fingerprints of the signing certificates, in upper-case hex with colons. */
+  /** SHA-256 fingerprints of the signing certificates, in uppercase hex with colons. */
   fingerprints: readonly string[];
 }
 

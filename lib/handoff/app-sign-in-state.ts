@@ -26,8 +26,8 @@ export interface AppSignInState {
   /** The user that the token's session belongs to. */
   expectedUserId: string | null;
   /**
-   * Whether the sign-in may sign out another user. True if our app sent the link or the person at this browser
-   * agreed.
+   * Whether the sign-in may sign out another user. True if our app sent the link or the person using this
+   * browser agreed.
    */
   canReplace: boolean;
   checks: number;
@@ -199,7 +199,7 @@ function checkSession(state: AppSignInState): Step {
   ];
 }
 
-/** Handles the server's current data. Data from before the session is ignored. */
+/** Handles the server's current data. Ignores data from before the session started. */
 function handleLoadedData(state: AppSignInState): Step {
   const { phase, userId, expectedUserId, isEmpty } = state;
   if (phase !== "waiting" || userId === null || userId !== expectedUserId) return [state, []];

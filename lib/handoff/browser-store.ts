@@ -40,7 +40,7 @@ export function saveCheckout(context: CheckoutContext): void {
   saveItem(CHECKOUT_KEY, JSON.stringify(context));
 }
 
-/** Returns the plan that this user started to pay for in this tab. Ignores another user's plan. */
+/** Returns the plan for which this user started a checkout in this tab. Ignores another user's plan. */
 export function findSavedPlan(payer: string): PlanId | null {
   const saved = getSessionStorage()?.getItem(CHECKOUT_KEY);
   if (!saved) return null;

@@ -32,7 +32,7 @@ interface PlanSources {
   stored: PlanId | null;
 }
 
-/** Guesses the paid plan until Stripe confirms it. The guess activates nothing. */
+/** Guesses which plan the user paid for until Stripe confirms the plan. The guess doesn't activate a plan. */
 export function guessPlan({ parameter, stored }: PlanSources): PlanId {
   return parameter ?? stored ?? "personal_plus";
 }

@@ -47,7 +47,7 @@ export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts
   };
   const send = (event: AppSignInEvent) => {
     if (hasEnded) return;
-    // Restarting after the user confirms resets the timers.
+    // When the sign-in restarts after the user's confirmation, the timers start again.
     if (event.type === "begin") stopTimers();
     const [next, commands] = advanceAppSignIn(state, event);
     if (next !== state) {
@@ -58,7 +58,7 @@ export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts
   };
   const sendResult = (result: Promise<AppSignInEvent>) => {
     result.then(send, (error: unknown) => {
-      // Otherwise a late response would sign the user in after the page reported a failure.
+      // Otherwise, a late response would sign the user in after the page has reported a failure.
       abort.abort();
       send({ type: "requestFailed", reason: getReason(error) });
     });

@@ -4,7 +4,7 @@ import { z } from "zod";
 const APP_PATHS = new Set(["/subscriptions", "/subscriptions/success", "/subscriptions/cancel"]);
 const APP_PARAMETERS = ["session_token", "user_id", "return_app", "app_session"] as const;
 
-/** Our tokens have about 600 characters. A cookie can store 4,000 characters, including the encoding. */
+/** Our tokens are about 600 characters long. A cookie can store 4,000 characters, including the encoding. */
 const MAX_VALUE_CHARACTERS = 2_500;
 
 /** Tokens and IDs never contain these characters, which take more space when encoded. */
@@ -12,16 +12,19 @@ const INVALID_CHARACTERS = /[^\w.-]/g;
 
 const appLaunchSchema = z.object({
   sessionToken: z.string().nullable(),
-  /** The user ID that the app claims. */
+  /** The user ID that the app sent. It isn't verified here. */
   userId: z.string().nullable(),
   isAppSession: z.boolean(),
-  /** Whether the app wants to be opened again afterward. */
+  /** Whether the app asked to be reopened afterward. */
   returnsToApp: z.boolean(),
   /**
    * True for a link from another website or app, or if the source is unclear. The user must confirm first.
    */
   isFromElsewhere: z.boolean(),
-  /** Whether the browser identifies our own app as the source. Other sources can't sign a user out without asking. */
+  /**
+   * Whether the browser identifies our own app as the source. Other sources can't sign a user out without the
+   * user's confirmation.
+   */
   isFromOurApp: z.boolean(),
 });
 
@@ -36,7 +39,7 @@ interface AppLaunchRequest {
 }
 
 /**
- * Returns the parameters with which an app opened a page, and the URL without them; null for every other request.
+ * If an app opened the page, returns the app's parameters and the URL without them. Otherwise, returns null.
  * `androidPackage` is our own app's package.
  */
 export function parseAppLaunch(
@@ -63,8 +66,8 @@ export function parseAppLaunch(
 }
 
 /**
- * Browsers report requests from another site. Android browsers do the same for requests from an app, but name the
- * app.
+ * Browsers report when a request comes from another site. Android browsers also do this for requests from an
+ * app, but name the app in the referrer.
  */
 function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Next's list of the files that a server needs, with the settings of the build. */
+/** Next's list of the files that a server needs. It also contains the build's settings. */
 const BUILD_FILE = ".next/required-server-files.json";
 
 const buildSchema = z.object({ config: z.record(z.string(), z.unknown()) });

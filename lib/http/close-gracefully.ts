@@ -10,7 +10,7 @@ const ARRIVAL_GRACE_MS = 250;
  * which browsers open in advance.
  */
 export function closeGracefully(server: Server): () => Promise<void> {
-  /** The responses that are still running on each connection. */
+  /** The unfinished responses on each connection. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let isClosing = false;
 
@@ -44,7 +44,7 @@ export function closeGracefully(server: Server): () => Promise<void> {
   };
 }
 
-/** If the response's head isn't sent yet, Node adds `Connection: close`. */
+/** If the response's headers haven't been sent yet, Node adds `Connection: close`. */
 function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

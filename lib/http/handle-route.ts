@@ -37,7 +37,8 @@ export async function handleRoute(
     return;
   }
   left.addEventListener("abort", stop);
-  // Read before the head is set: if reading fails, the error response must not have the handler's headers.
+  // Read before the headers are set: if reading fails, the error response must not have the handler's
+  // headers.
   const first = await reader?.read();
   if (left.aborted) return;
   setHead(response, answer);
@@ -52,13 +53,13 @@ export async function handleRoute(
   else await sendParts(response, { reader, first: first.value, second, left });
 }
 
-/** Returns a signal that is aborted if the client leaves before the response ends. */
+/** Returns a signal that is aborted if the client disconnects before the response is complete. */
 function watchClient(request: IncomingMessage, response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  // A response that is queued behind another response isn't closed when their connection closes.
+  // A response that is queued behind another response isn't closed when the connection closes.
   request.once("close", () => {
     if (request.socket.destroyed && !response.writableFinished) controller.abort();
   });
@@ -92,9 +93,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the body only as fast as the handler. Unlike with `Readable.toWeb`, canceling the stream doesn't close the
- * connection, because the response has yet to be sent. The rest of the body is then skipped, because the next
- * request follows it.
+ * Reads the body only as fast as the handler consumes it. Unlike with `Readable.toWeb`, canceling the stream
+ * doesn't close the connection, because the response hasn't been sent yet. After a cancellation, the rest of
+ * the body is skipped, because the next request on the connection follows it.
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;
@@ -116,8 +117,8 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns whether the stream has ended. Doesn't wait for a slow stream; returns false instead. A body created from text
- * or JSON ends right after its only chunk.
+ * Returns whether the stream has ended. Returns false for a slow stream instead of waiting for it. A body
+ * created from text or JSON ends right after its only chunk.
  */
 async function isAtEnd(next: ReturnType<BodyReader["read"]>): Promise<boolean> {
   let timer: NodeJS.Immediate | undefined;
@@ -164,7 +165,10 @@ function isCompressible(response: ServerResponse): boolean {
   return COMPRESSIBLE_TYPE.test(type) && !caching.includes("no-transform");
 }
 
-/** Sends the chunks of a stream as they arrive. They aren't compressed, because compression would delay them. */
+/**
+ * Sends the chunks of a stream as they arrive. The chunks aren't compressed, because compression would delay
+ * them.
+ */
 async function sendParts(
   response: ServerResponse,
   {

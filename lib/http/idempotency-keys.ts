@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS, SECOND_MS } from "@/lib/clock";
 import { createId } from "@/lib/ids";
 
-/** A first request without a response after this time counts as failed, and its key can be used again. */
+/** If the first request has no response after this time, it counts as failed and its key can be used again. */
 const ABANDONED_AFTER_MS = 30 * SECOND_MS;
 
 export interface IdempotencyKeyRequest {
@@ -21,7 +21,7 @@ export interface StoredResponse {
   body: string;
 }
 
-/** Claims the key for a request. Returns null if an earlier request has it. */
+/** Claims the key for a request. Returns null if an earlier request has already claimed it. */
 export async function claimIdempotencyKey(
   ctx: Context,
   request: IdempotencyKeyRequest,
@@ -43,7 +43,7 @@ export async function claimIdempotencyKey(
   return claimed.length > 0 ? id : null;
 }
 
-/** Returns the state of the request that has the key; null if the key is free again. */
+/** Returns the state of the request that claimed the key, or null if the key is available again. */
 export async function findIdempotencyKeyClaim(
   ctx: Context,
   { scope, key }: IdempotencyKeyRequest,
@@ -69,7 +69,10 @@ export async function storeIdempotentResponse(
   return count === 1;
 }
 
-/** Frees the key for another try, unless a response was stored together with the work. */
+/**
+ * Releases the key so that the request can be retried, unless a response was stored in the same transaction
+ * as the work.
+ */
 export async function releaseIdempotencyKey(ctx: Context, id: string): Promise<void> {
   await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
 }

@@ -17,8 +17,8 @@ import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/res
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 /**
- * Set only on the error for a request that is still in progress. If the key belongs to another request, waiting
- * doesn't help. Both errors are 409.
+ * Set only on the error for a request that is still in progress. If the key was used for a different request,
+ * waiting doesn't help. Both errors have the status 409.
  */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -58,7 +58,10 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   return response;
 }
 
-/** Internal errors and responses with Retry-After can be tried again. Every other response is final. */
+/**
+ * A request can be retried after an internal error or a response with Retry-After. Every other response is
+ * final.
+ */
 async function finishClaim(ctx: Context, id: string, response: Response): Promise<void> {
   if (response.status >= 500 || response.headers.has("retry-after")) await releaseIdempotencyKey(ctx, id);
   else await storeIdempotentResponse(ctx, id, { status: response.status, body: await response.text() });
@@ -69,7 +72,7 @@ function toKeyedRequest<Result>(
   key: string,
 ): IdempotencyKeyRequest {
   if (key.length < 1 || key.length > 255) {
-    throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
+    throw new DomainError("VALIDATION", "Idempotency-Key must be 1 to 255 characters long.");
   }
   const { pathname, search } = new URL(request.url);
   const route = `${request.method} ${pathname}`;
@@ -97,7 +100,7 @@ async function claimOrWait(
     if (id !== null) return { id };
     const earlier = await findIdempotencyKeyClaim(ctx, request);
     if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
-      throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
+      throw new DomainError("CONFLICT", "This Idempotency-Key was already used for a different request.");
     }
     if (earlier?.storedResponse) return { storedResponse: earlier.storedResponse };
     if (performance.now() > deadline) throw createInProgressError();

@@ -16,7 +16,7 @@ const REFUSAL_PAGE = `<!doctype html>
 <p><a href="/">Open ${brand.name}</a> and try again.</p>
 `;
 
-/** A request's body up to this size is read, although it is ignored. */
+/** A request body up to this size is read and then discarded. */
 const MAX_IGNORED_BYTES = 64 * 1024;
 
 /**

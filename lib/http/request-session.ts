@@ -5,7 +5,10 @@ import { getSessionCookieName, unsealSessionId } from "@/lib/auth/web-cookie";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { getRequestId } from "@/lib/http/request-id";
 
-/** Returns the context of a signed-in user; `horseId` is the request's horse. Throws UNAUTHENTICATED. */
+/**
+ * Returns the context of a signed-in user; `horseId` is the request's horse. Throws UNAUTHENTICATED if the
+ * user isn't signed in.
+ */
 export async function requireRequestContext(
   request: Request,
   organizationId?: string,

@@ -26,7 +26,10 @@ export function createErrorResponse(error: unknown, requestId: string): Response
   return setRetryAfter(createJsonResponse(body, ERROR_STATUS[known.code]), known);
 }
 
-/** Returns errors as the companion apps expect them (specification §8): `{error}` is a string. */
+/**
+ * Creates a function that returns errors in the format that the companion apps expect (specification §8):
+ * `{error}` is a string.
+ */
 export function createPlainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {
     const known = toKnownError(error, requestId, fallback);
@@ -38,7 +41,7 @@ export function createPlainErrorResponse(fallback: string) {
   };
 }
 
-/** Logs errors that aren't a DomainError, because we caused them. */
+/** Converts any error to a DomainError. Logs server errors, which have a status of 500 or higher. */
 function toKnownError(error: unknown, requestId: string, fallback?: string): DomainError {
   const known = toDomainError(error, fallback);
   if (ERROR_STATUS[known.code] >= 500) {

@@ -7,7 +7,10 @@ import type { Route, RouteParams } from "@/lib/http/route-pattern";
 const SERVER_FOLDER = ".next/server";
 const MANIFEST = "app-paths-manifest.json";
 
-/** The areas whose routes server.ts calls. Other routes need Next's middleware or are prerendered. */
+/**
+ * The paths of the routes that server.ts calls directly. Other routes need Next's middleware or are
+ * prerendered.
+ */
 const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
 /** Next handles HEAD and OPTIONS even for routes without such a handler. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

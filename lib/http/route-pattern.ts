@@ -10,7 +10,7 @@ const manifestSchema = z.object({ staticRoutes: z.array(routeSchema), dynamicRou
 /** Route parameters by name, such as `{ id: "…" }`. The value is an array for `[...path]`. */
 export type RouteParams = Record<string, string | string[]>;
 
-/** The route of a URL. */
+/** The route that a URL matches. */
 export interface Route {
   /** A pattern such as "/horses/[id]"; "other" for files and unknown paths. */
   page: string;
@@ -38,7 +38,7 @@ export function loadRoutes(file = ROUTES_FILE): FindRoute {
   };
 }
 
-/** The groups of the pattern have the same order as the parameter names in the page's path. */
+/** The groups in the pattern are in the same order as the parameter names in the page's path. */
 function readParams(page: string, [, ...values]: readonly (string | undefined)[]): RouteParams {
   const names = [...page.matchAll(/\[(\.\.\.)?(\w+)\]/g)];
   const params: RouteParams = {};

@@ -7,7 +7,7 @@ import { type LinkedFile, readFileLink } from "@/lib/storage/links";
 
 /** Uploaded files never run scripts, regardless of their type. */
 const FILE_POLICY = "default-src 'none'; sandbox";
-/** Sends a stored file to the bearer of a private link. Throws NOT_FOUND for any other URL. */
+/** Sends a stored file to anyone who has its private link. Throws NOT_FOUND for any other URL. */
 export async function serveFile(request: Request): Promise<Response> {
   const link = readFileLink(new URL(request.url), systemClock.now());
   const file = link && (await openStoredFile(link.key));

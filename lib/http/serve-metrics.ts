@@ -5,8 +5,8 @@ import { register } from "prom-client";
 export const METRICS_PATH = "/metrics";
 
 /**
- * Returns whether the request asks for metrics and has the token. Other requests get the same response as an unknown
- * path. Without a token in the settings, nobody gets metrics.
+ * Returns whether the request asks for metrics and has the token. Other requests get the same response as an
+ * unknown path. If no token is configured, no request gets metrics.
  */
 export function isMetricsRequest(
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
@@ -17,7 +17,7 @@ export function isMetricsRequest(
   return timingSafeEqual(hash(headers.authorization ?? ""), hash(`Bearer ${token}`));
 }
 
-/** Sends metrics in Prometheus' text format. Throws if `read` fails. */
+/** Sends metrics in the Prometheus text format. Throws if `read` fails. */
 export async function sendMetrics(response: ServerResponse, read: () => Promise<string>): Promise<void> {
   const text = await read();
   response.writeHead(200, { "content-type": register.contentType, "cache-control": "no-store" }).end(text);

@@ -8,7 +8,7 @@ export const PRECOMPRESSED_PAGES_FILE = ".next/packed-pages.json";
 
 const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
 
-/** A page's files by their encoding. */
+/** A page's files, by encoding. */
 interface StaticPage {
   version: string;
   plain: Buffer;

@@ -8,7 +8,7 @@ export function toJsonLines(parts: AsyncGenerator<unknown>): Response {
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
-        // The reader can leave while the next part is being prepared.
+        // The reader can disconnect while the next part is being prepared.
         if (isCanceled) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));

@@ -16,7 +16,7 @@ interface TracedRequest {
 /** Load balancers request this path every few seconds. */
 const UNTRACED = "/api/health";
 
-/** Runs `work` in the span of a request, which ends with the response. */
+/** Runs `work` in a span for the request. The span ends when the response closes. */
 export function traceRequest<T>(
   { request: { method = "", headers }, response, route, isFromProxy, context }: TracedRequest,
   work: () => T,

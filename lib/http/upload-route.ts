@@ -5,7 +5,9 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
 import { createPageHref } from "@/lib/lists/address";
 
-/** Implements tus 1.0.0: the core and the extensions creation, expiration and termination (tus.io). */
+/**
+ * Implements tus 1.0.0: the core protocol and the creation, expiration and termination extensions (tus.io).
+ */
 const TUS_VERSION = "1.0.0";
 export const TUS_HEADERS = { "tus-resumable": TUS_VERSION, "tus-version": TUS_VERSION };
 
@@ -63,7 +65,7 @@ function requireVersion(headers: Headers): void {
   if ((headers.get("tus-resumable") ?? TUS_VERSION) === TUS_VERSION) return;
   throw new DomainError(
     "BAD_REQUEST",
-    `Uploads use tus ${TUS_VERSION}. Send the version in the header Tus-Resumable.`,
+    `Uploads use tus ${TUS_VERSION}. Send the version in the Tus-Resumable header.`,
   );
 }
 

@@ -10,8 +10,8 @@ const paymentPayload = invoicePayload.extend({
   /** Jobs from the previous release don't name a payment. They refer to the invoice's only payment. */
   paymentId: id.optional(),
   /**
-   * The invoice's paid amount right after this payment. Jobs from the previous release don't contain it and use the
-   * current amount.
+   * The invoice's paid amount right after this payment. Jobs from the previous release don't contain this
+   * amount and use the current one.
    */
   paidCents: z.int().optional(),
 });
@@ -94,7 +94,7 @@ export const JOB_PAYLOADS = {
   /** Contains the email address instead of an ID, so that only the worker learns whether the account exists. */
   "mail.password-reset": z.object({ email: z.string() }),
   "mail.password-changed": userPayload,
-  /** `to` is set if the address no longer belongs to the account. */
+  /** `to` is set if the recipient's address no longer belongs to the account. */
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
   /** `reversedCents` is set if a payment was reversed after the client got a receipt. */
@@ -135,7 +135,7 @@ export const JOB_PAYLOADS = {
   }),
   "mail.refund-failed": invoicePayload.extend({
     ...{ amountCents: z.int(), isTriedAgain: z.boolean() },
-    /** Why the refund of a credit note failed. Omitted for the refund of an extra payment. */
+    /** Why the refund for a credit note failed. Omitted for the refund of an extra payment. */
     failure: z
       .enum(["unknown_payment", "disputed", "already_refunded", "low_balance", "refused", "returned"])
       .optional(),
@@ -153,7 +153,7 @@ export const JOB_PAYLOADS = {
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
   }),
-  /** By email address, because invited people usually have no account yet. */
+  /** Names the recipient by email address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
   /** One job per recipient. `memberId` is the new member. */
   "mail.member-joined": recipientPayload.extend({ memberId: id }),
@@ -163,7 +163,10 @@ export const JOB_PAYLOADS = {
   }),
   "mail.share-answered": recipientPayload.extend({ shareId: id }),
   "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
-  /** By email address, because the guest has no account. The token is sealed (lib/auth/secret-box.ts). */
+  /**
+   * Names the recipient by email address, because the guest has no account. The token is sealed
+   * (lib/auth/secret-box.ts).
+   */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": recipientPayload.extend({ linkId: id }),
   "mail.support-answer": z.object({ threadId: id }),
@@ -241,7 +244,7 @@ export const CRON_JOBS = {
   "cron.check-counters": "17 3 * * *",
   "cron.rotate-signing-keys": "7 4 * * *",
   "cron.release-uploads": "*/2 * * * *",
-  /** Also covers rows that a web process of the previous release adds during an upgrade. */
+  /** Also covers rows that a web process from the previous release adds during an upgrade. */
   "cron.seal-invitations": "*/5 * * * *",
   "cron.create-backup": "27 * * * *",
   "cron.retention": "37 3 * * *",

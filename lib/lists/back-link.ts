@@ -1,13 +1,13 @@
 /**
- * The query parameter that leads from a record's page back to the list that the user came from. Its value is
- * the list's path with the filters.
+ * The query parameter for the link from a record's page back to the list that the user came from. Its value
+ * is the list's path with the filters.
  */
 export const FROM_PARAMETER = "from";
 
 /** Replaces `FROM_PARAMETER` on pages that use `from` for the first day of a period. */
 export const LIST_PARAMETER = "list";
 
-/** Paths over this length are omitted, because the link in each row of a list would repeat them. */
+/** Paths longer than this are omitted, because the link in each row of a list would repeat them. */
 const MAX_LENGTH = 600;
 
 export interface BackLink {
@@ -67,7 +67,7 @@ export function addFrom(href: string, from: string | null, parameter = FROM_PARA
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [parameter]: from })}`;
 }
 
-/** Parses a path on this site. Returns null for other sites. */
+/** Parses a path on this site. Returns null for anything else. */
 function parseOwnAddress(from: string): URL | null {
   const base = "http://own.invalid";
   if (!from.startsWith("/") || from.length > MAX_LENGTH || !URL.canParse(from, base)) return null;

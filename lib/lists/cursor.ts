@@ -14,7 +14,7 @@ interface PageRequest<Row, Keys> {
   /** The list's name in its cursors. Cursors from other lists are invalid. */
   list: string;
   schema: z.ZodType<Keys>;
-  /** The cursor from a previous response; without it, reading starts at the beginning. */
+  /** The cursor from a previous response. Without a cursor, the first page is read. */
   cursor: string | null | undefined;
   limit: number;
   /** Reads up to `limit` rows from the position, in the list's order. */
@@ -69,7 +69,7 @@ function cutPage<Row, Keys>(
   };
 }
 
-/** Clients treat cursors as opaque. */
+/** API clients treat cursors as opaque. */
 function encodeCursor(list: string, { keys, side }: CursorPosition<readonly string[]>): string {
   return Buffer.from(JSON.stringify({ list, [side]: keys }), "utf8").toString("base64url");
 }

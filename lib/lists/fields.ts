@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { readSort, type Sort } from "@/lib/lists/sort";
 
-/** A list's search text. An empty text matches everything. */
+/** A list's search text. Empty text matches everything. */
 export function searchField() {
   return z
     .string({ error: "This must be text." })

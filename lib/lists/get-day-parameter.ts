@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** Invalid input over this length isn't repeated in the message. */
+/** The message doesn't repeat invalid input beyond this length. */
 const MAX_SHOWN_CHARACTERS = 40;
 
 /**

@@ -3,7 +3,7 @@ const PAGE_SIZE = 100;
 /** Reads a page of rows, sorted by ID, after the given ID. */
 export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
 
-/** Yields every row, page by page. Rows that stay in the table are never read twice. */
+/** Yields every row, page by page. Never yields a row twice. */
 export async function* iterateRows<Row extends { id: string }>(read: ReadRows<Row>): AsyncGenerator<Row> {
   let page: Row[];
   let after: string | undefined;

@@ -20,7 +20,10 @@ export interface NewestFirstPage {
 
 export const getNewestFirstKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
 
-/** Returns a Prisma query for the rows after a position. For the rows before a position, the order is reversed. */
+/**
+ * Returns a Prisma query for the rows after a position. For the rows before a position, the query reverses
+ * the order.
+ */
 export function createNewestFirstQuery({ place, limit }: NewestFirstPage) {
   const isBefore = place?.side === "before";
   const order = isBefore ? ("asc" as const) : ("desc" as const);

@@ -1,4 +1,4 @@
-/** Returns a LIKE pattern that matches texts containing the words. Escapes % and _. */
+/** Returns a LIKE pattern that matches text that contains `words`. Escapes % and _. */
 export function toContainsPattern(words: string): string {
   return `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

@@ -5,7 +5,7 @@ import { logger } from "@/lib/logger";
 import { openEventStreams } from "@/lib/metrics/metrics";
 import { onShutdown } from "@/lib/shutdown";
 
-/** Proxies close silent connections; a comment keeps the stream open. */
+/** Proxies close idle connections, so a comment is sent at this interval. */
 const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
 interface ServerEvent {
@@ -25,7 +25,7 @@ export interface EventStreamWriter {
 interface EventStreamOptions {
   /** The listener group: an organization's ID, or a named group. */
   group: string;
-  /** Sends pending events. Called once at the start, and whenever the group is notified. */
+  /** Sends pending events. Called when the stream starts and whenever the group is notified. */
   deliver: (stream: EventStreamWriter) => Promise<void>;
   signal: AbortSignal;
 }

@@ -44,7 +44,7 @@ class LiveListener {
     this.#client = client;
     client.on("notification", ({ payload }) => this.#wake(payload ?? ""));
     client.on("error", (error) => this.#lost(client, error));
-    client.on("end", () => this.#lost(client, new Error("The connection ended")));
+    client.on("end", () => this.#lost(client, new Error("The connection was closed")));
     try {
       await client.connect();
       await client.query(`LISTEN ${LIVE_CHANNEL}`);

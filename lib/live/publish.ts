@@ -8,7 +8,7 @@ import { type LiveEvent, writeLiveEvents } from "@/lib/live/write-events";
  */
 export async function publishLiveEvent(tx: Context, event: LiveEvent): Promise<void> {
   const organizationId = tx.organization?.id;
-  if (!organizationId) throw new DomainError("INTERNAL", "A live event needs an organization");
+  if (!organizationId) throw new DomainError("INTERNAL", "A live event requires an organization");
   const pending = { organizationId, event };
   if (tx.pendingEvents) tx.pendingEvents.push(pending);
   else await writeLiveEvents(tx.db, [pending]);

@@ -7,7 +7,9 @@ import { createEventStream, type EventStreamWriter } from "@/lib/live/create-eve
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
-/** Events of these areas may change a reader's permissions or the organization's name on every page. */
+/**
+ * Events in these areas may change a reader's permissions or the organization's name, which every page shows.
+ */
 const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
 /** The horse IDs in a payload, if the payload concerns horses. */
@@ -44,7 +46,10 @@ function removeAnnouncement(payload: unknown): unknown {
   return rest;
 }
 
-/** Returns the message for a reader. Readers without the permission get a request to refresh or nothing. */
+/**
+ * Returns the message for a reader. For readers without the permission, returns a request to refresh the
+ * page, or null.
+ */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
   if (module === PERSONAL_MODULE) return !ctx.share && isAddressedTo(ctx, payload) ? { topic } : null;
@@ -56,7 +61,7 @@ function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): o
 
 interface StreamOptions {
   organizationId: string;
-  /** The reader's last event; null to start with the next event. */
+  /** The number of the last event that the reader received; null to start with the next event. */
   after: bigint | null;
   /** Whether the organization owns a horse that is shared with the reader. */
   isShared?: boolean;

@@ -10,7 +10,10 @@ export const PERSONAL_MODULE = "own";
 export interface LiveEvent {
   /** The topic that changed, under the name that open pages use, such as "invoices", "clients" or "organization". */
   topic: string;
-  /** Only readers of this module receive the payload; stream.ts decides which other readers refresh. */
+  /**
+   * Only readers with access to this module receive the payload; stream.ts decides which other readers
+   * refresh.
+   */
   module: PermissionArea | typeof PERSONAL_MODULE;
   payload?: Prisma.InputJsonObject;
 }

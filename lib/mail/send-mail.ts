@@ -19,7 +19,7 @@ interface Mail {
   /** The sender's branding. The logo is attached, because links to it expire. */
   branding?: Branding | null;
   headers?: Record<string, string>;
-  /** Files for the recipient, for example an invoice as a PDF. */
+  /** Files to attach, for example an invoice as a PDF. */
   files?: readonly MailFile[];
 }
 
@@ -83,8 +83,8 @@ export async function sendMail({
 }
 
 /**
- * Returns our address with the name of an organization. Only the name changes, so mail servers still trust the
- * address.
+ * Returns our address with an organization's name as the sender's name. Only the name changes, so mail
+ * servers still trust the address.
  */
 export function getSender(mailFrom: string, name: string | undefined): string | Address {
   if (name === undefined) return mailFrom;

@@ -13,7 +13,7 @@ export function joinClusterMetrics(): void {
   if (cluster.isWorker) void new AggregatorRegistry();
 }
 
-/** Answers requests for the combined metrics from web processes. Runs in the supervisor. */
+/** Responds to web processes that request the combined metrics. Runs in the supervisor. */
 export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", (worker: Worker, message: unknown) => {

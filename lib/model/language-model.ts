@@ -26,7 +26,10 @@ interface ModelRequest {
   signal: AbortSignal;
 }
 
-/** Streams the model's answer. The model has no tools and no memory. Throws the provider's errors without a retry. */
+/**
+ * Streams the model's answer. The model has no tools and no memory. Throws the provider's errors without
+ * retrying.
+ */
 export async function* streamModelText({
   system,
   prompt,

@@ -73,9 +73,9 @@ export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**
- * Reads an amount in a common notation, given as text or as a JSON number, and returns minor units of `currency`.
- * Rejects decimals other than zero if the currency has no minor unit. If `currency` is null, returns hundredths,
- * for inputs that the verb reads again.
+ * Parses an amount in a common notation, given as text or as a JSON number. Returns the amount in minor units
+ * of `currency`. Rejects decimals other than zero if the currency has no minor unit. If `currency` is null,
+ * returns hundredths, for inputs that the verb parses again.
  */
 export function readAmount(value: string | number, currency: Currency | null): EnteredAmount {
   const match = ENTERED_AMOUNT.exec(String(value).trim());

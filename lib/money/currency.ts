@@ -86,7 +86,7 @@ export function fromStripeAmount(amount: number, currency: string): number {
 /** Stripe's maximum for one charge has eight digits. */
 export const MAX_STRIPE_AMOUNT = 99_999_999;
 
-/** Returns the largest amount of a single charge, in minor units. */
+/** Returns the maximum amount of a single charge, in minor units. */
 export function getMaxCents(currency: Currency): number {
   return PADDED_AT_STRIPE.has(currency) ? Math.floor(MAX_STRIPE_AMOUNT / 100) : MAX_STRIPE_AMOUNT;
 }

@@ -1,18 +1,18 @@
 import { DomainError } from "@/lib/errors";
 import { type Currency, getCurrencyName, isCurrency } from "@/lib/money/currency";
 
-/** The form field with the currency in which the user typed the amounts. */
+/** The form field with the currency in which the user entered the amounts. */
 export const FORM_CURRENCY_FIELD = "form_currency";
 
 /**
- * The header with the currency in which the user typed the amounts, for requests whose JSON body has a fixed
- * format (see the specification).
+ * The header with the currency in which the user entered the amounts, for requests whose JSON body has a
+ * fixed format (see the specification).
  */
 export const FORM_CURRENCY_HEADER = "hoofline-form-currency";
 
 /**
- * Throws CONFLICT if the organization's currency changed after a form was opened, because the typed digits would
- * mean a different amount. API clients don't send this field.
+ * Throws CONFLICT if the organization's currency changed after a form was opened, because the digits that the
+ * user entered would mean a different amount. API clients don't send this field.
  */
 export function requireFormCurrency(typedIn: unknown, current: Currency): void {
   if (typeof typedIn !== "string" || typedIn === current) return;

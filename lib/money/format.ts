@@ -33,13 +33,14 @@ function getFractionDigits(currency: Currency): Intl.NumberFormatOptions {
 /** Formats minor units as a plain decimal, for example as "-12.50", for machine-readable files and form fields. */
 export function formatDecimal(cents: number, currency: Currency): string {
   if (getMinorDigits(currency) === 2) return formatHundredths(cents);
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer amount: ${cents}`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Amount is not an integer: ${cents}`);
   return String(cents);
 }
 
 /** Formats hundredths as a decimal with two places, for example as "-12.50". */
 export function formatHundredths(hundredths: number): string {
-  if (!Number.isSafeInteger(hundredths)) throw new RangeError(`Not an integer of hundredths: ${hundredths}`);
+  if (!Number.isSafeInteger(hundredths))
+    throw new RangeError(`Number of hundredths is not an integer: ${hundredths}`);
   const digits = String(Math.abs(hundredths)).padStart(3, "0");
   return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

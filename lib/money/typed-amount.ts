@@ -17,7 +17,8 @@ export type TypedAmount = { cents: number } | { problem: TypedAmountProblem };
 const MARK = new RegExp(`^(?:${CURRENCY_MARKS})|(?:${CURRENCY_MARKS})$`, "giu");
 
 /**
- * Reads an amount, with or without its currency, that a person typed or that a file contains (see `readTypedNumber`).
+ * Parses an amount that a user entered or that a file contains, with or without its currency (see
+ * `readTypedNumber`).
  */
 export function readTypedAmount(text: string, { currency, numberFormat }: AmountNotation): TypedAmount {
   const read = readTypedNumber(text.trim().replace(MARK, ""), { numberFormat, maxDecimals: 2 });
@@ -27,9 +28,9 @@ export function readTypedAmount(text: string, { currency, numberFormat }: Amount
 }
 
 /**
- * Converts a typed amount to a decimal that the server can read, such as "1234.50". Returns invalid text unchanged.
- * Adds a mark to ambiguous text so that every schema rejects it, because schemas read the comma in "1,234" as a
- * thousands separator in every format.
+ * Converts an amount that a user entered to a decimal that the server can parse, such as "1234.50". Returns
+ * invalid text unchanged. Appends a question mark to ambiguous text so that every schema rejects the text,
+ * because schemas read the comma in "1,234" as a thousands separator in every format.
  */
 export function toPlainAmount(text: string, notation: AmountNotation): string {
   const amount = readTypedAmount(text, notation);
@@ -46,7 +47,9 @@ export function formatTypedAmount(cents: number, { currency, numberFormat }: Amo
   });
 }
 
-/** Returns the message for an invalid typed amount, with examples in the organization's format. */
+/**
+ * Returns the message for an invalid amount that a user entered, with examples in the organization's format.
+ */
 export function getTypedAmountError(problem: TypedAmountProblem, notation: AmountNotation): string {
   const { currency } = notation;
   if (problem === "fraction") return getFractionError(currency);

@@ -2,7 +2,7 @@ import type { NumberFormat } from "@/lib/money/number-format";
 
 /** "ambiguous" means that the separator could group thousands or start the decimals. */
 export type TypedNumberProblem = "invalid" | "ambiguous";
-/** `decimal` is a plain number that the server can read, such as "1234.5". */
+/** `decimal` is a plain number that the server can parse, such as "1234.5". */
 export type TypedNumber = { decimal: string } | { problem: TypedNumberProblem };
 
 export interface NumberNotation {
@@ -12,17 +12,20 @@ export interface NumberNotation {
 }
 
 const SPACES = /[\s\u00a0\u202f\u2009]/gu;
-/** One point or comma before exactly three digits. It separates thousands or decimals, depending on the format. */
+/**
+ * One point or comma before exactly three digits. Whether it separates thousands or decimals depends on the
+ * format.
+ */
 const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 /** Digits with or without thousands separators, and decimals. ".5" and "5." are allowed. */
 const WITH_POINT = /^(?<whole>\d*|[1-9]\d{0,2}(?:([, '])\d{3})(?:\2\d{3})*)(?:\.(?<fraction>\d*))?$/;
 const WITH_COMMA = /^(?<whole>\d*|[1-9]\d{0,2}(?:([. '])\d{3})(?:\2\d{3})*)(?:,(?<fraction>\d*))?$/;
 
 /**
- * Reads a number that a user typed or that a file contains. Unambiguous notations are accepted regardless of
- * `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides: "1.234" is
- * 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals. Everything else is
- * rejected, so that no number is misread.
+ * Parses a number that a user entered or that a file contains. Unambiguous notations are accepted regardless
+ * of `numberFormat`, such as "1.234,5", "1 234,5", "1,234.5" and "1234.5". Otherwise `numberFormat` decides:
+ * "1.234" is 1234 only if points group thousands, and "1,5" is 1.5 only if a comma starts the decimals.
+ * Everything else is rejected, so that no number is misread.
  */
 export function readTypedNumber(text: string, { numberFormat, maxDecimals }: NumberNotation): TypedNumber {
   const digits = text.trim().replace(SPACES, " ").replaceAll("’", "'");
@@ -59,8 +62,8 @@ export function formatTypedNumber(decimal: string | number, format: NumberFormat
 }
 
 /**
- * Converts a typed number to a decimal that the server can read. Keeps a percent sign. Returns invalid text trimmed but
- * otherwise unchanged.
+ * Converts a number that a user entered to a decimal that the server can parse. Keeps a percent sign. Trims
+ * invalid text but returns it otherwise unchanged.
  */
 export function toPlainNumber(text: string, notation: NumberNotation): string {
   const { number, percentSign } = splitPercent(text);
@@ -68,13 +71,13 @@ export function toPlainNumber(text: string, notation: NumberNotation): string {
   return "decimal" in read ? read.decimal + percentSign : text.trim();
 }
 
-/** Separates the percent sign, which the schemas of percentages accept. */
+/** Separates the percent sign, which the schemas for percentages accept. */
 export function splitPercent(text: string): { number: string; percentSign: "" | "%" } {
   const match = /^(.*?)\s*%\s*$/s.exec(text);
   return match ? { number: match[1] ?? "", percentSign: "%" } : { number: text, percentSign: "" };
 }
 
-/** Returns the message for a typed number that can't be read, with examples in the organization's format. */
+/** Returns the message for a number that can't be parsed, with examples in the organization's format. */
 export function getTypedNumberError(problem: TypedNumberProblem, notation: NumberNotation): string {
   const { numberFormat, maxDecimals } = notation;
   const examples = maxDecimals === 0 ? "5 or 1200" : `5 or ${formatTypedNumber("7.5", numberFormat)}`;

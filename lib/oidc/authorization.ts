@@ -40,7 +40,8 @@ export async function getAuthorizationUrl(
 
 /**
  * Completes the sign-in and returns the user's profile. `parameters` are the callback's parameters. Throws
- * bad_oauth_callback or UNAVAILABLE.
+ * UNAVAILABLE if the provider can't be reached, and bad_oauth_callback if the sign-in fails for another
+ * reason.
  */
 export async function completeAuthorization(
   provider: AuthProvider,

@@ -14,7 +14,7 @@ import { env } from "@/lib/env";
 
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
-/** The lifetime exceeds the time for which a configuration is cached. */
+/** Longer than `CACHE_MS`, because a cached configuration contains the secret. */
 const CLIENT_SECRET_LIFETIME = "2h";
 
 const APPLE_AUDIENCE = "https://appleid.apple.com";
@@ -22,7 +22,7 @@ const APPLE_AUDIENCE = "https://appleid.apple.com";
 const TIMEOUT_SECONDS = 5;
 const CACHE_MS = HOUR_MS;
 
-/** Returns the provider with this name. Throws provider_disabled. */
+/** Returns the provider with this name. Throws provider_disabled if no such provider is configured. */
 export function getProvider(name: string): AuthProvider {
   const provider = env().AUTH_PROVIDERS.find((one) => one.name === name);
   if (!provider) throw createAuthError("provider_disabled", { message: `Unsupported provider: ${name}` });

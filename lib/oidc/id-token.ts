@@ -29,7 +29,7 @@ interface ReceivedToken {
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Finds a provider by name or issuer. Throws provider_disabled. */
+/** Finds a provider by name or issuer. Throws provider_disabled if no such provider is configured. */
 export function findTokenProvider(requested: { provider?: string; issuer?: string }): AuthProvider {
   const found = env().AUTH_PROVIDERS.find(
     ({ name, issuer }) => name === requested.provider || (!requested.provider && issuer === requested.issuer),
@@ -38,7 +38,10 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
   return found;
 }
 
-/** Verifies an ID token that an app got from a provider. Throws invalid_credentials or UNAVAILABLE. */
+/**
+ * Verifies an ID token that an app got from a provider. Throws invalid_credentials if the token isn't valid,
+ * and UNAVAILABLE if the provider can't be reached.
+ */
 export async function verifyIdToken(
   provider: AuthProvider,
   received: ReceivedToken,
@@ -77,8 +80,8 @@ function requireWellFormed(idToken: string): void {
 }
 
 /**
- * Returns the provider's keys. Throws UNAVAILABLE if the keys can't be read. An unknown key ID isn't such a
- * failure; the token is rejected instead.
+ * Returns the provider's keys. Throws UNAVAILABLE if the keys can't be read. If the token's key ID is
+ * unknown, the token is rejected instead.
  */
 function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {

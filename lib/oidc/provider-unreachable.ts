@@ -4,7 +4,7 @@ const RETRY_AFTER_SECONDS = 30;
 /** openid-client's error codes for requests without a response. */
 const UNANSWERED_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
-/** Throws UNAVAILABLE if a provider doesn't respond or has an internal error. */
+/** Throws UNAVAILABLE. Used when a provider doesn't respond or has an internal error. */
 export function throwProviderUnreachable(cause: unknown): never {
   throw new DomainError("UNAVAILABLE", "This provider can't be reached right now. Please try again later.", {
     cause,

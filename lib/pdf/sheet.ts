@@ -18,13 +18,13 @@ export interface TextOptions {
   align?: "left" | "right";
   /** The maximum number of lines. Longer text ends with an ellipsis. */
   lines?: number;
-  /** Whether the file must contain the font, as accessible files do. */
+  /** Whether the font must be embedded in the file, as accessible files require. */
   isEmbedded?: boolean;
 }
 
 const LINE_HEIGHT = 1.25;
 
-/** Returns the height of a text. */
+/** Returns the height of the text. */
 export function getTextHeight(
   sheet: Sheet,
   text: string,

@@ -24,7 +24,7 @@ export function readCheckoutPath(path: string): PlanChoice | null {
   return plan && { plan, interval: interval ?? "month" };
 }
 
-/** Why the checkout redirected back: the plan can't be bought, or an error occurred. */
+/** Why the checkout redirected the user back: the plan can't be bought, or an error occurred. */
 const REFUSAL_REASONS = ["unsold", "failed"] as const;
 
 export interface FailedCheckout {

@@ -9,7 +9,7 @@ interface RequiredPlan {
   isOwnPlan: boolean;
 }
 
-/** Returns a PLAN_LIMIT error with the required plan and a link to it. */
+/** Returns a PLAN_LIMIT error with the required plan and the path of the upgrade page. */
 export function createPlanLimitError(message: string, { plan, isOwnPlan }: RequiredPlan): DomainError {
   const path = isOwnPlan ? getPlanChoicePath(plan) : "/pricing";
   return new DomainError("PLAN_LIMIT", isOwnPlan ? message : `${message} ${ASK_OWNER}`, {

@@ -72,7 +72,7 @@ export interface EntitlementRow {
   limitValue: bigint | null;
 }
 
-/** Returns the features and limits as rows for the database, where SQL queries join them. */
+/** Returns the features and limits as database rows that SQL queries can join. */
 export function getEntitlementRows(): EntitlementRow[] {
   return PLAN_IDS.flatMap((tier) => [
     ...PLAN_FEATURES.map((feature) => ({

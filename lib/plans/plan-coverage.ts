@@ -1,7 +1,7 @@
 import { PLANS } from "@/content/plans";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A paid organization of which the user is a member and for which another user pays. */
+/** An organization that the user is a member of and whose plan is paid for by another user. */
 export interface CoveringOrganization {
   name: string;
   plan: PlanId;

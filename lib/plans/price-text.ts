@@ -12,8 +12,8 @@ export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): 
 }
 
 /**
- * Formats an amount of a plan or credit. Plans are paid in US dollars, regardless of the organization's
- * formats.
+ * Formats the amount of a plan's price or of a credit. Plans are paid in US dollars, regardless of the
+ * organization's formats.
  */
 export function formatPlanAmount(cents: number): string {
   return formatCents(cents, PLAN_CURRENCY, DEFAULT_NUMBER_FORMAT);

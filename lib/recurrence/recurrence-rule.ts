@@ -3,7 +3,7 @@ import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/ca
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
 import { getLongestGapDays, getNextScheduledDate } from "@/lib/recurrence/recurrence";
 
-/** Monday is 1, Sunday 7 (ISO 8601). */
+/** Monday is 1 and Sunday is 7 (ISO 8601). */
 export const WEEKDAY_NAMES = [
   "Monday",
   "Tuesday",
@@ -32,7 +32,7 @@ export function getWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** Returns the first date of the recurrence after a date. */
+/** Returns the recurrence's first date that is later than `after`. */
 export function getNextRecurrenceDate(
   { startsOn, interval, weekdays }: RecurrenceRule,
   after: CalendarDate,
@@ -68,7 +68,7 @@ export function getCurrentOccurrence(
   return day;
 }
 
-/** Returns a recurrence's dates in a range. All of them are later than `after`. */
+/** Returns a recurrence's dates in a range. Omits dates up to and including `after`. */
 export function listRecurrenceDates(
   recurrence: RecurrenceRule,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },

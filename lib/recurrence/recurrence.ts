@@ -18,8 +18,8 @@ function multiplyInterval(interval: Interval, times: number): Interval {
 }
 
 /**
- * Returns the first date of a fixed recurrence after a date. Calculates from the start date, so a series on the
- * 31st returns to the 31st after a shorter month.
+ * Returns the first date of a fixed recurrence that is later than `after`. Calculates from the start date, so
+ * a series on the 31st returns to the 31st after a shorter month.
  */
 export function getNextScheduledDate(
   startsOn: CalendarDate,

@@ -9,11 +9,12 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates a handler that rejects malformed requests like Node does, but with our headers. */
+/** Creates a handler that rejects malformed requests as Node does, but with our headers. */
 export function createClientErrorHandler(isSecure: boolean) {
   const headers = getNonPageHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {
-    // As in Node: after the headers were sent, a status line would become part of the body.
+    // As in Node, no response is sent if the headers were already sent: a status line would become part of
+    // the body.
     if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;

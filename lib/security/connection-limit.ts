@@ -5,7 +5,10 @@ import { getClientNetwork } from "@/lib/security/get-client-network";
 interface ConnectionLimit {
   /** The number of connections that one IP address may open; 0 means no limit. */
   perAddress: number;
-  /** Addresses without a limit, such as a proxy, which opens the connections for all its clients. */
+  /**
+   * Addresses without a limit, such as the address of a proxy, which opens the connections for all its
+   * clients.
+   */
   isExempt: (address: string) => boolean;
 }
 

@@ -18,8 +18,8 @@ function isOpen(pathname: string): boolean {
 }
 
 /**
- * Creates a function that allows the configured app origins to read API responses, without cookies because
- * apps send bearer tokens. The function returns true if it responded to a preflight request.
+ * Creates a function that allows the configured app origins to read API responses. Cookies aren't allowed,
+ * because apps send bearer tokens. The function returns true if it responded to a preflight request.
  */
 export function createCorsHandler(origins: readonly string[]) {
   const allowed = new Set(origins);

@@ -1,6 +1,9 @@
 import { brand } from "@/lib/brand";
 
-/** Deep links of the companion apps, which Safari may only open from a hidden frame (lib/handoff). */
+/**
+ * Deep links to the companion apps. In Safari, a hidden frame may be the only way to open these links
+ * (lib/handoff).
+ */
 const APP_SCHEME = new URL(brand.deepLinkScheme).protocol;
 
 /**
@@ -14,7 +17,10 @@ export interface ScriptSources {
 
 interface CspOptions {
   scripts: ScriptSources;
-  /** Targets of the page's forms other than our own origin. Browsers also check redirects against this list. */
+  /**
+   * Allowed targets for the page's forms, in addition to our own origin. Browsers also check redirects
+   * against this list.
+   */
   formTargets?: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;

@@ -1,6 +1,9 @@
 import { parseIpv6Groups, unmapIpv4Address } from "@/lib/security/ip-groups";
 
-/** Returns the network that rate limits count: an IPv4 address, or the /64 network that an IPv6 customer has. */
+/**
+ * Returns the network that rate limits apply to: an IPv4 address, or the /64 network that an IPv6 customer
+ * has.
+ */
 export function getClientNetwork(address: string): string {
   const plain = unmapIpv4Address(address);
   const groups = parseIpv6Groups(plain);

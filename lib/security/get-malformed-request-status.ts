@@ -14,8 +14,8 @@ export function getMalformedRequestStatus(request: {
 }): 400 | 405 | null {
   const { method, url, rawHeaders, httpVersion, isPublicFile } = request;
   const path = decodePath(url);
-  // Browsers resolve ".." before they send a request, but other clients may not. Next would resolve it after we
-  // checked the path's prefix.
+  // Browsers resolve ".." before they send a request, but other clients may not. Next would resolve ".."
+  // after we have checked the path's prefix.
   if (!url.startsWith("/") || path === null || DOT_SEGMENT.test(path)) return 400;
   const hosts = countHosts(rawHeaders);
   // If there are two Host headers, a proxy and this server could use different ones.

@@ -25,7 +25,7 @@ interface SecurityOptions {
 /** These URLs grant access, so browsers must not send their paths in the Referer header, not even to us. */
 const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/", "/portal/"];
 
-/** Emergency cards send no referrer at all, because their URL grants access. */
+/** Pages with emergency cards send no referrer at all, because their URL grants access. */
 const EMERGENCY_CARDS = "/emergency/";
 
 /** The form on this page redirects into an app. */
@@ -110,7 +110,7 @@ export function createSecurityHeadersSetter({
   function getDefaults(request: IncomingMessage, pathname: string): DefaultHeaders {
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
     if (pathname.startsWith("/api/")) return { cacheControl: NO_STORE };
-    // A form that is posted without JavaScript renders its page again, with the result.
+    // After a form is posted without JavaScript, Next renders the page again with the result.
     const isRead = request.method === "GET" || request.method === "HEAD";
     const hashes = isRead ? pages.getHashes(pathname) : undefined;
     // Next sets the cache time of prerendered pages.

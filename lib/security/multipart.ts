@@ -31,8 +31,8 @@ interface LargeForm {
 const largeForms: LargeForm[] = [];
 
 /**
- * Returns whether a request submits a form on a page or may call a server action. Next reads up to 11 MB of such
- * requests on every path, even on unknown paths. None of our own routes accept these requests.
+ * Returns whether a request submits a form on a page or may call a server action. Next reads up to 11 MB of
+ * each such request on every path, even on unknown paths. None of our own routes accept these requests.
  */
 export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === "POST" && (headers["next-action"] !== undefined || isMultipart(headers));
@@ -70,8 +70,8 @@ async function readWhole(
   let form: LargeForm | undefined;
   try {
     for (;;) {
-      // Doesn't iterate over the request itself: that would wait for a sender that sends nothing, and would close the
-      // connection at the end.
+      // Doesn't use `for await` on the request: the loop would wait for a sender that sends nothing, and
+      // would close the connection at the end.
       const next = await eviction.waitUnlessEvicted(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;
@@ -94,8 +94,8 @@ async function readWhole(
 }
 
 /**
- * Creates a switch that stops waiting for the next chunk of a body. Unlike Promise.race, it doesn't retain promises
- * after the wait.
+ * Creates functions to wait for the next chunk of a body and to stop waiting. Unlike Promise.race, it doesn't
+ * retain promises after the wait.
  */
 function createEviction() {
   let isEvicted = false;

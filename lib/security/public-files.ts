@@ -4,8 +4,8 @@ import { readdirSync } from "node:fs";
 const METADATA_FILES = ["/icon.svg", "/apple-icon.png", "/manifest.webmanifest"];
 
 /**
- * Returns the paths of these files and of all files in public/. They are the same for everyone, and browsers cache
- * them.
+ * Returns the paths of `METADATA_FILES` and of all files in public/. These files are the same for everyone,
+ * and browsers cache them.
  */
 export function listPublicFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -11,7 +11,7 @@ interface RequestTimeLimits {
 
 const DEFAULT_TIME_LIMITS: RequestTimeLimits = { headers: 15_000, body: 60_000, uploadPause: 60_000 };
 
-/** The paths of files and pictures, which are large and often sent over slow connections. */
+/** The paths for uploads of files and pictures, which are large and often sent over slow connections. */
 const UPLOAD_PATHS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
 
 /** For `createServer`. By default, Node checks for late headers only every 30 s. */

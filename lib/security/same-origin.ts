@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Where a request comes from: our own page or a foreign one. "unknown" if the request has neither Sec-Fetch-Site nor
- * Origin, usually because the client isn't a browser.
+ * Where a request comes from: one of our own pages or another site. "unknown" if the request has neither
+ * Sec-Fetch-Site nor Origin, usually because the client isn't a browser.
  */
 export type RequestSource = "own" | "foreign" | "unknown";
 
@@ -47,7 +47,9 @@ const TOKEN_ROUTES = [
   "/api/v1/",
   "/auth/v1/",
 ];
-/** A page's form below /auth/v1/ that signs the user in. */
+/**
+ * Unlike the other paths under /auth/v1/, this path receives a form from a page. The form signs the user in.
+ */
 const LINK_FORM = "/auth/v1/verify/follow";
 
 const JSON_ROUTES = ["/api/", "/functions/"];
@@ -55,9 +57,9 @@ const JSON_ROUTES = ["/api/", "/functions/"];
 const VISITOR_ROUTES = ["/api/auth/", "/api/handoff", "/api/wiki/"];
 
 /**
- * Returns whether a state-changing request must be rejected because it may come from another site. Covers requests
- * with a session cookie. Also covers forms without one, because another site could sign the user in to a different
- * account.
+ * Returns whether a state-changing request must be rejected because it may come from another site. Covers
+ * requests with a session cookie. Also covers forms without a session cookie, because another site could sign
+ * the user in to a different account.
  */
 export function isCrossSiteRequest(
   { method = "", url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

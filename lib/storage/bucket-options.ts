@@ -8,8 +8,8 @@ const IDLE_TIMEOUT_MS = 5 * SECOND_MS;
 const ATTEMPTS = 2;
 
 /**
- * Returns the S3 service's settings: region, address, access key and time limits. `idleTimeoutMs` limits the wait
- * for the next bytes.
+ * Returns the settings for the S3 service: region, address, access key and time limits. `idleTimeoutMs`
+ * limits the wait for the next bytes.
  */
 export function getBucketOptions(idleTimeoutMs = IDLE_TIMEOUT_MS) {
   const { S3_REGION: region, S3_ENDPOINT, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY } = env();

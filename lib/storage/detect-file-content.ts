@@ -10,7 +10,7 @@ import { requirePdfWithoutScripts } from "@/lib/storage/pdf-safety";
 import { requireReadablePictureType } from "@/lib/storage/pictures";
 import { requireCompleteDocument, requireSingleFormat } from "@/lib/storage/polyglots";
 
-/** A file's type, determined by its bytes. */
+/** A file's type, detected from its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
 
 const UNSUPPORTED_TYPE_MESSAGE =
@@ -26,8 +26,8 @@ const EXTENSION_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Detects a file's type by its bytes. Throws VALIDATION if the type isn't supported, the extension is wrong, or the
- * file is truncated or valid in two formats. `picturesOnly` accepts pictures only.
+ * Detects a file's type from its bytes. Throws VALIDATION if the type isn't supported, the extension is
+ * wrong, or the file is truncated or valid in two formats. With `picturesOnly`, accepts only pictures.
  */
 export async function detectFileContent(
   path: string,
@@ -63,12 +63,12 @@ export function getExtension(name: string): string {
 }
 
 /**
- * Throws VALIDATION if the file extension is wrong, because the file may be malicious or may not be the one that its
- * sender meant.
+ * Throws VALIDATION if the file extension doesn't match the file's content. The file may be malicious, or the
+ * user may have chosen the wrong one.
  */
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
-  const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Rename it to .${ext}, or choose another one.`;
+  const message = `This file has the extension .${named}, but it is a ${ext.toUpperCase()} file. Change the extension to .${ext}, or choose another file.`;
   throw new DomainError("VALIDATION", message);
 }

@@ -27,7 +27,7 @@ async function openDisk(): Promise<Disk> {
       ...getBucketOptions(),
       bucket: settings.S3_BUCKET,
       visibility: "private",
-      // Buckets are entirely private, and many services don't support permissions per object.
+      // The whole bucket is private, and many services don't support permissions for single objects.
       supportsACL: false,
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * The accepted document types, which are detected by their bytes, and the content types with which we serve them.
- * Browser code uses this list too, for forms.
+ * The accepted document types and the content types that we serve them with. The server detects a document's
+ * type from its bytes. Forms in the browser also use this list.
  */
 export const DOCUMENT_TYPES = {
   pdf: "application/pdf",

@@ -14,7 +14,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** Returns the content type that matches our own file extension, and never the type that the sender claimed. */
+/** Returns the content type for the key's file extension. Never uses the type that the sender claimed. */
 export function getContentType(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
@@ -60,7 +60,7 @@ export async function readStoredFile(key: string): Promise<Uint8Array | null> {
   return file && Buffer.concat(await file.stream.toArray());
 }
 
-/** Lists the keys of all files below a folder. */
+/** Lists the keys of all files in a folder and its subfolders. */
 export async function listFiles(folder: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns a user's storage folder. All files of a user or an organization must be in that user's or organization's
- * folder, so that exports and purges are complete.
+ * Returns a user's storage folder. A user's files must all be in the user's folder, and an organization's
+ * files in the organization's folder. Otherwise, exports and purges would be incomplete.
  */
 export function getUserFolder(userId: string): string {
   return `users/${userId}`;

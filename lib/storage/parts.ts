@@ -19,8 +19,8 @@ const ABANDONED_MS = DAY_MS;
 let nextCleaning = 0;
 
 /**
- * Deletes folders that killed processes left behind. Looks for such folders once a day. Logs failures instead of
- * throwing.
+ * Deletes folders left behind by processes that were killed. Looks for such folders at most once a day. Logs
+ * failures instead of throwing.
  */
 async function deleteAbandonedFolders(): Promise<void> {
   const now = systemClock.now().getTime();
@@ -61,8 +61,9 @@ export function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Pr
 type UploadBody = AsyncIterable<Uint8Array>;
 
 /**
- * Stores a request body under a key and returns the size in bytes. If the connection breaks, stores the bytes that
- * arrived. Streams to disk, so only one chunk is in memory. Throws TOO_LARGE if the body exceeds `maxBytes`.
+ * Stores a request body under a key and returns the size in bytes. If the connection breaks, stores the bytes
+ * received so far. Streams to disk, so only one chunk is in memory at a time. Throws TOO_LARGE if the body
+ * exceeds `maxBytes`.
  */
 export function storePart(key: string, body: UploadBody, maxBytes: number): Promise<number> {
   return withTemporaryFolder(async (folder) => {

@@ -6,13 +6,13 @@ import { DomainError } from "@/lib/errors";
 const ACTIVE =
   "This PDF contains scripts or actions that could run on the reader's computer. Print it to a new PDF and upload that one.";
 const UNREADABLE =
-  "We can't check this PDF for scripts because of its protection or compression. Print it to a new PDF and upload that one.";
+  "We can't check this PDF for scripts because of how it is protected or compressed. Print it to a new PDF and upload that one.";
 
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * The number of bytes before a stream's data in which we look for the stream's dictionary. The same number of bytes
- * at the end of each chunk is searched again with the next chunk.
+ * How many bytes before a stream's data we search for the stream's dictionary. We also keep this many bytes
+ * from the end of each chunk and search them again with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that we search for, even with every character escaped. */
@@ -37,8 +37,8 @@ const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 /** PDF readers find object streams through the cross-reference table. A reader needs /First to read such a stream. */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
 /**
- * PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than
- * MAX_WORD_LENGTH.
+ * PDF readers ignore the rest of the line after the keyword. The line ends with CR, LF or both. The whole
+ * match is shorter than MAX_WORD_LENGTH.
  */
 const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
 const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
@@ -57,9 +57,10 @@ const OTHER_CODING = new RegExp(
 );
 
 /**
- * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even in compressed streams and
- * with escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers repair
- * a broken table in different ways. Only one chunk and one unpacked piece are in memory.
+ * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, even if they are in
+ * compressed streams or have escaped names. Searches all bytes instead of following the cross-reference
+ * table, because PDF readers repair a broken table in different ways. Only one chunk and one unpacked piece
+ * are in memory at a time.
  */
 export async function requirePdfWithoutScripts(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
@@ -87,7 +88,7 @@ interface Findings {
   isEncrypted: boolean;
 }
 
-/** Scans the file once. Throws if the file has active content, and lists the file's streams. */
+/** Scans the file once and lists its streams. Throws if the file has active content. */
 async function scanFile(path: string): Promise<Findings> {
   const findings: Findings = { streams: [], isEncrypted: false };
   let text = "";
@@ -206,7 +207,10 @@ function findLiteralEnd(text: string, start: number): number {
   return depth === 0 ? at : -1;
 }
 
-/** Searches a stream. Returns the number of bytes that it unpacked, which exceeds `room` by at most one chunk. */
+/**
+ * Searches a stream for active content. Returns the number of unpacked bytes, at most one chunk more than
+ * `room`.
+ */
 async function scanStream(path: string, { offset, kind }: PdfStream, room: number): Promise<number> {
   const source = createReadStream(path, { start: offset, highWaterMark: PIECE_BYTES });
   const data = kind === "objects" ? source : source.pipe(createInflate());
@@ -224,7 +228,8 @@ async function scanStream(path: string, { offset, kind }: PdfStream, room: numbe
     }
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // PDF readers use the readable part of damaged objects, but zlib discards it. Pictures aren't always compressed.
+    // PDF readers use the readable part of damaged objects, but zlib discards it. Errors in other streams are
+    // ignored: pictures, for example, aren't always compressed.
     if (kind === "packedObjects") throw createUnreadableError();
   } finally {
     source.destroy();

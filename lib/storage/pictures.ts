@@ -33,8 +33,8 @@ const TOO_MANY_PIXELS_MESSAGE = "This picture has too many pixels. Choose one wi
 const DAMAGED_MESSAGE = "This picture can't be read. It may be damaged. Choose another one.";
 
 /**
- * Re-encodes an uploaded picture in each size. Detects the type by its bytes, rotates the picture upright and
- * removes metadata such as the location. Throws VALIDATION for a file that isn't a picture.
+ * Re-encodes an uploaded picture in each size. Detects the type from the bytes, rotates the picture upright
+ * and removes metadata such as the location. Throws VALIDATION for a file that isn't a picture.
  */
 export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,

@@ -8,7 +8,10 @@ const DAMAGED_MESSAGE = "This file is incomplete or damaged. Choose another one.
 const TWO_FORMATS_MESSAGE =
   "This file matches two file types, so it isn't safe to store. Choose another one.";
 
-/** The end of a ZIP directory. The length of the ZIP file's comment follows. */
+/**
+ * The signature of the record at the end of a ZIP file. The record's last two bytes are the length of the
+ * comment that follows.
+ */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
 const MAX_TAIL_BYTES = ZIP_END_BYTES + 65_535;
@@ -37,7 +40,7 @@ export async function requireCompleteDocument(path: string, extension: DocumentE
 export async function requireSingleFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
   const isZip = !ZIP_BASED.has(as) && hasZipEnd(await readTail(path, MAX_TAIL_BYTES));
   const isPdf = as !== "pdf" && (await readHead(path, PDF_SEARCH_BYTES)).includes("%PDF-");
-  // Text in office documents is compressed, so markup is searched for only at the start of a document.
+  // Text in office documents is compressed, so we search for markup only at the start of a document.
   const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await readHeadText(path));
   if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS_MESSAGE);
 }

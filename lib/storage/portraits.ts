@@ -11,7 +11,10 @@ const PORTRAIT_FILES = {
 
 export type PortraitSize = "small" | "large";
 
-/** Returns an expiry time one to two days ahead. The time stays the same all day, so browsers cache the picture. */
+/**
+ * Returns an expiration time one to two days ahead. The time stays the same all day, so browsers cache the
+ * picture.
+ */
 export function getPortraitExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
 }

@@ -8,7 +8,7 @@ const REASON = "storage";
 const RETRY_SECONDS = 30;
 /** Error codes for a full disk and for an exceeded user quota. */
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** Errors in the storage itself. Any other error means a mistake in our code, such as an invalid key. */
+/** Errors from the storage itself. Any other error indicates a bug in our code, such as an invalid key. */
 const STORAGE_ERRORS = [
   errors.E_CANNOT_WRITE_FILE,
   errors.E_CANNOT_READ_FILE,
@@ -45,8 +45,8 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * Returns whether to delete incomplete files after an error. A full disk needs the space; a bucket that failed is
- * likely to fail again.
+ * Returns whether to delete incomplete files after an error. If the disk is full, deleting them frees space.
+ * If a bucket failed, the deletion is likely to fail too.
  */
 export function shouldCleanUpAfter(error: unknown): boolean {
   return !(error instanceof DomainError && error.reason === REASON && env().S3_BUCKET);

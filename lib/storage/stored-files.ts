@@ -42,8 +42,8 @@ export function getContentFolder({ organizationId, contentId }: ContentKey): str
 }
 
 /**
- * Stores a local file: a picture is re-encoded in several sizes, a document is stored unchanged. Throws VALIDATION
- * if the file can't be read.
+ * Stores a local file. Pictures are re-encoded in several sizes; documents are stored unchanged. Throws
+ * VALIDATION if the file can't be read.
  */
 export async function storeFile(path: string, content: FileContent, key: ContentKey): Promise<StoredContent> {
   try {
@@ -76,7 +76,7 @@ async function storeDocument(path: string, extension: string, key: ContentKey): 
   return { contentId: key.contentId, isPicture: false, extension, bytes, width: null, height: null };
 }
 
-/** Each process decodes one picture at a time, because decoding needs the most memory. */
+/** Each process decodes one picture at a time, because no other step needs as much memory as decoding. */
 let lastTask: Promise<unknown> = Promise.resolve();
 
 function runSequentially<T>(work: () => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ANSWER_BYTES = 4 * 1024;
 
 /**
- * Asks clamd whether a file is clean, if CLAMAV_HOST is set. Throws VALIDATION if the file is infected, or
+ * If CLAMAV_HOST is set, asks clamd whether a file is clean. Throws VALIDATION if the file is infected, or
  * UNAVAILABLE if clamd doesn't respond or can't check the file. Unchecked files aren't stored.
  */
 export async function requireCleanFile(path: string): Promise<void> {
@@ -27,11 +27,14 @@ export async function requireCleanFile(path: string): Promise<void> {
   logger().warn({ verdict }, "Rejected an infected upload");
   throw new DomainError(
     "VALIDATION",
-    "A virus was found in this file, so it wasn't saved. Check your device.",
+    "We found a virus in this file, so we didn't save it. Scan your device for viruses.",
   );
 }
 
-/** Sends the file in clamd's INSTREAM format: each chunk follows its length, and a length of zero ends the stream. */
+/**
+ * Sends the file in clamd's INSTREAM format: each chunk is preceded by its length, and a length of zero ends
+ * the stream.
+ */
 async function scanWithClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
@@ -79,7 +82,7 @@ function readScanResult(socket: Socket): Promise<string> {
       response += text;
       if (response.includes("\0") || response.length > MAX_ANSWER_BYTES) finish();
     });
-    socket.once("timeout", () => reject(new Error("clamd doesn't respond")));
+    socket.once("timeout", () => reject(new Error("clamd didn't respond in time")));
     socket.once("error", (error) => (response ? finish() : reject(error)));
     socket.once("close", finish);
   });
@@ -87,6 +90,6 @@ function readScanResult(socket: Socket): Promise<string> {
 
 function createUnavailableError(cause: unknown): DomainError {
   const message =
-    "Uploads are checked for viruses, and that check isn't available right now. Try again in a few minutes.";
+    "We check uploads for viruses, but the check isn't available right now. Try again in a few minutes.";
   return new DomainError("UNAVAILABLE", message, { cause, retryAfterSeconds: 60 });
 }

@@ -37,10 +37,11 @@ interface NewConnectedAccount {
 }
 
 /**
- * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The organization
- * is the merchant; the platform receives its fee. Doesn't set a country or capabilities: the owner chooses the
- * country during onboarding, and Stripe then requests the capabilities that apply there. Creates only one account
- * per organization, even if responses are lost. (https://docs.stripe.com/connect/hosted-onboarding)
+ * Creates an account that has a full dashboard and pays Stripe's fees. Stripe is liable for losses that the
+ * account can't cover. The organization is the merchant; the platform receives its fee. Doesn't set a country
+ * or capabilities: the owner chooses the country during onboarding, and Stripe then requests the capabilities
+ * that apply there. Creates only one account per organization, even if responses are lost.
+ * (https://docs.stripe.com/connect/hosted-onboarding)
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
   const parameters: Stripe.AccountCreateParams = {
@@ -98,7 +99,7 @@ export async function findOnboardingLink(
   return link?.url ?? null;
 }
 
-/** The account can't be older than the first request. One hour allows for clock differences. */
+/** The account can't be older than the first request. The extra hour allows for clock differences. */
 async function findAccount({
   organizationId,
   replaces,

@@ -32,8 +32,8 @@ export interface SetupPage {
 }
 
 /**
- * Creates a Stripe page where a client enters a card or bank account for later payments. Throws EXTERNAL.
- * (https://docs.stripe.com/payments/save-and-reuse?platform=checkout)
+ * Creates a Stripe page where a client enters a card or bank account for later payments. Throws EXTERNAL if
+ * the request fails. (https://docs.stripe.com/payments/save-and-reuse?platform=checkout)
  */
 export async function createSetupPage(setup: NewSetup): Promise<SetupPage> {
   const { mandateId, stripeAccountId: stripeAccount } = setup;
@@ -140,9 +140,9 @@ export interface AutopayFailure {
 }
 
 /**
- * Charges a saved payment method only once, while the client isn't present, as a direct charge on the
- * organization's account with our platform fee. Repeated calls return the first result. Throws if Stripe's
- * response is unknown.
+ * Charges a saved payment method while the client isn't present. The payment is a direct charge on the
+ * organization's account, with our platform fee. Repeated calls return the first result and don't charge
+ * again. Throws if the outcome in Stripe is unknown.
  */
 export async function createAutopayPayment(input: AutopayPaymentInput): Promise<AutopayPayment> {
   const { attemptId, stripeAccountId: stripeAccount, currency } = input;
@@ -175,7 +175,7 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
 }
 
 /**
- * Returns an attempt's payment if the response to the attempt was lost. Returns undefined if Stripe has no such
+ * Finds the payment of an attempt whose response was lost. Returns undefined if Stripe has no such
  * payment.
  */
 export async function findAutopayPayment(
@@ -196,7 +196,10 @@ async function findIntentOfAttempt({
   return undefined;
 }
 
-/** Reads an automatic payment and the attempt from its metadata. Returns null for other payments. */
+/**
+ * Returns an automatic payment and the attempt's ID from the payment's metadata. Returns null for other
+ * payments.
+ */
 export async function readAutopayPayment(
   stripeAccount: string,
   paymentIntentId: string,
@@ -244,8 +247,8 @@ function isRejected(error: unknown): error is InstanceType<typeof StripeError> {
 }
 
 /**
- * Stripe has no error code for this case. Without access to the account, we can't check whether the payment method
- * was removed.
+ * Stripe has no error code for a removed payment method, so we look up the method. Without access to the
+ * account, we can't do that.
  */
 async function isMethodRemoved(
   { stripeAccountId, paymentMethodId }: AutopayPaymentInput,
@@ -266,7 +269,7 @@ export interface PaymentDispute {
   isWon: boolean;
 }
 
-/** Lists the disputes of a payment, newest first. */
+/** Lists a payment's disputes, newest first. */
 export async function listPaymentDisputes(
   stripeAccount: string,
   paymentIntentId: string,

@@ -12,8 +12,9 @@ const MAX_LINES = 100;
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
 
 /**
- * The client signs in to the bank. With microdeposits, Stripe would report the page as complete for days before the
- * debit starts. (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment)
+ * The client signs in to the bank to verify the account. With microdeposits, Stripe would report the page as
+ * complete several days before the debit starts.
+ * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment)
  */
 const INSTANT_VERIFICATION = { us_bank_account: { verification_method: "instant" } } as const;
 
@@ -23,7 +24,7 @@ export interface BalanceCheckoutInput {
   portalPaymentId: string;
   organizationId: string;
   organizationName: string;
-  /** The first invoice is the one for which the payment is recorded. */
+  /** The payment is recorded for the first invoice. */
   invoices: readonly { id: string; invoiceNumber: string; balanceCents: number }[];
   /** The balances minus the client's unused credit. */
   totalCents: number;
@@ -38,7 +39,8 @@ export interface BalanceCheckoutInput {
 
 /**
  * Creates a page that collects the balances of several invoices in one payment, as a direct charge on the
- * organization's account with our platform fee. Throws EXTERNAL, or VALIDATION if Stripe rejects the amount.
+ * organization's account with our platform fee. Throws VALIDATION if Stripe rejects the amount, or EXTERNAL
+ * if the request fails.
  */
 export async function createBalanceCheckout(
   input: BalanceCheckoutInput,
@@ -114,7 +116,7 @@ function listLines({ invoices, totalCents }: BalanceCheckoutInput): { name: stri
   return [{ name: creditCents === 0 ? name : `${name}, less your credit`, cents: totalCents }];
 }
 
-/** Returns the state of a page: whether it can be paid, was paid, or neither. Throws EXTERNAL. */
+/** Returns whether a payment page is open, paid or closed. Throws EXTERNAL if the request fails. */
 export async function findBalanceCheckoutStatus({
   stripeAccountId: stripeAccount,
   sessionId,
@@ -130,8 +132,8 @@ export async function findBalanceCheckoutStatus({
 }
 
 /**
- * Closes a page, so that it can no longer be paid. Returns whether it has already been paid. Repeated calls
- * and calls for an unknown page have no effect. Throws EXTERNAL.
+ * Closes a payment page, so that the client can no longer pay there. Returns whether the client has already
+ * paid. Repeated calls and calls for an unknown page have no effect. Throws EXTERNAL if the request fails.
  */
 export async function closeBalanceCheckout({
   stripeAccountId: stripeAccount,
@@ -149,7 +151,7 @@ export async function closeBalanceCheckout({
       await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
       return { isPaid: false };
     } catch (error) {
-      // The page has been paid or has expired in the meantime.
+      // In the meantime, the client may have paid or the page may have expired.
       const after = await read();
       if (after?.status === "open") throw error;
       return { isPaid: after?.status === "complete" };

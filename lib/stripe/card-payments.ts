@@ -30,7 +30,7 @@ export interface CardPayment {
   currency: string;
   amountCents: number;
   applicationFeeCents: number;
-  /** The application fee that was returned to the connected account. */
+  /** The part of the application fee that was refunded to the connected account. */
   returnedFeeCents: number;
   /** Stripe's own fees for the payment and its disputes; null if they are in another currency. */
   processingFeeCents: number | null;
@@ -164,7 +164,7 @@ interface ListedRefunds {
   failedRefundIds: string[];
 }
 
-/** Lists a payment's refunds. The metadata of refunds of client credit and credit notes contains our ID. */
+/** Lists a payment's refunds. For client credit and credit notes, the refund's metadata contains our ID. */
 async function listRefunds(paymentIntentId: string, options: Stripe.RequestOptions): Promise<ListedRefunds> {
   const { data } = await stripe().refunds.list({ payment_intent: paymentIntentId, limit: 100 }, options);
   const select = (key: string): OwnRefund[] =>
@@ -195,7 +195,7 @@ function sumRefunded(refunds: readonly OwnRefund[]): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }
 
-/** Reads the application fee, which belongs to the platform account. */
+/** Returns the refunded part of the application fee, which belongs to the platform account. */
 async function findReturnedFee({ application_fee: fee, amount_refunded }: Stripe.Charge): Promise<number> {
   if (fee === null || amount_refunded === 0) return 0;
   const { amount_refunded: returned } = await stripe().applicationFees.retrieve(

@@ -37,7 +37,7 @@ function createClient(): Stripe {
   });
 }
 
-/** Connect endpoints also receive test events in live mode, which must be ignored. */
+/** In live mode, Connect endpoints also receive test events, which must be ignored. */
 export function isConfiguredMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }

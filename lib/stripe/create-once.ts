@@ -8,7 +8,7 @@ const KEY_LIFETIME_MS = DAY_MS - HOUR_MS;
 const MAX_KEYS = 3;
 
 interface CreateOnce<T> {
-  /** The idempotency key for the first attempt. It is always the same for the same object. */
+  /** The idempotency key for the first attempt. It never changes for a given object. */
   key: string;
   /** No attempt was made before this time. */
   firstAttemptAfter: Date;
@@ -18,9 +18,10 @@ interface CreateOnce<T> {
 }
 
 /**
- * Creates only one object in Stripe, even if the call is retried. The key is sufficient while Stripe
- * remembers it. If an earlier attempt is older than that, or if a key can't be used again (see
- * `isUsedIdempotencyKeyError`), searches for the object first. The sequence of keys is always the same.
+ * Creates an object in Stripe only once, even if the call is retried. While Stripe remembers the key, the key
+ * alone ensures this. If an earlier attempt may be older than the key's lifetime, or if a key can't be used
+ * again (see `isUsedIdempotencyKeyError`), searches for the object first. The sequence of keys is always the
+ * same.
  */
 export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
   if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {

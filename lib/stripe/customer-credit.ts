@@ -16,7 +16,7 @@ interface Credit {
 type CreditRefundOutcome =
   /** One of the payments has an open dispute, so all credit stays on the balance. */
   | { isDisputed: true; disputedCents: number }
-  /** `lostCents` were removed from the balance because a bank had returned that money. */
+  /** `lostCents` were removed from the balance because a bank had taken that money back. */
   | { isDisputed: false; refundedCents: number; leftCents: number; lostCents: number };
 
 const NOTHING_REFUNDED: CreditRefundOutcome = {
@@ -41,9 +41,9 @@ export async function getCreditCents(customerId: string): Promise<number> {
 }
 
 /**
- * Refunds a customer's credit to the cards that paid for it, newest payment first, and removes the credit from the
- * balance. Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes amounts
- * that a bank has returned, and keeps any credit that can't be refunded to a payment.
+ * Refunds a customer's credit to the cards that paid for it, newest payment first, and removes the credit
+ * from the balance. Repeated calls return the same amounts. Adds pending invoice items to the balance first,
+ * removes amounts that a bank has taken back, and keeps any credit that can't be refunded to a payment.
  * (https://docs.stripe.com/billing/customer/balance)
  */
 export async function refundCustomerCredit(credit: Credit): Promise<CreditRefundOutcome> {
@@ -64,7 +64,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const refundedCents = await refundPayments(credit, owed);
-  // An earlier attempt may have refunded more than `owed`, because a bank returned money afterward.
+  // An earlier attempt may have refunded more than `owed`, because a bank took money back afterward.
   const leftCents = Math.max(0, owed - refundedCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,
@@ -75,7 +75,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   return { isDisputed: false, refundedCents, leftCents, lostCents };
 }
 
-/** Returns the total that earlier attempts and this one have refunded. Refunds at most `owed` cents in total. */
+/** Returns the total refunded by earlier attempts and this one. Refunds at most `owed` cents in total. */
 async function refundPayments(credit: Credit, owed: number): Promise<number> {
   let refundedTotal = 0;
   for await (const { intent } of listSubscriptionPayments(credit.subscriptionId)) {

@@ -1,4 +1,4 @@
-/** Inquiries (warning_…) and disputes decided for the merchant don't withhold money. */
+/** Inquiries (warning_…) and disputes decided in the merchant's favor don't withhold money. */
 const STATUSES_WITHOUT_EFFECT = new Set([
   "won",
   "prevented",
@@ -7,7 +7,7 @@ const STATUSES_WITHOUT_EFFECT = new Set([
   "warning_under_review",
 ]);
 
-/** Returns whether a dispute with this status withholds the money: it is open or lost. */
+/** Returns whether a dispute with this status is open or lost, so that the money is withheld. */
 export function isWithholdingFunds(status: string): boolean {
   return !STATUSES_WITHOUT_EFFECT.has(status);
 }

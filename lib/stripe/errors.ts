@@ -16,9 +16,9 @@ const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs calls to Stripe within the time limit. Throws EXTERNAL with `message`, VALIDATION for an amount outside Stripe's
- * limits, or PRECONDITION_FAILED with Stripe's message for a declined card. Other error details go to the log as the
- * cause.
+ * Runs calls to Stripe within the time limit. Throws VALIDATION if an amount is outside Stripe's limits,
+ * PRECONDITION_FAILED with Stripe's message if a card is declined, or EXTERNAL with `message` for any other
+ * failure. The log contains Stripe's error as the cause.
  */
 export async function callStripe<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -38,15 +38,18 @@ function getStripeCode(error: unknown): string | undefined {
   return error instanceof StripeError ? error.code : undefined;
 }
 
-/** Returns whether the account or object doesn't exist or the platform has lost access to it. */
+/**
+ * Returns whether the error means that the account or object doesn't exist, or that the platform has lost
+ * access to it.
+ */
 export function isInaccessibleAtStripe(error: unknown): boolean {
   const code = getStripeCode(error);
   return code === "resource_missing" || code === "account_invalid";
 }
 
 /**
- * Runs a call about one object. Returns null if the object doesn't exist in Stripe or we have no access to it,
- * because a retry wouldn't help.
+ * Runs a call that reads one object. Returns null if the object doesn't exist in Stripe or we have no access
+ * to it, because a retry wouldn't help.
  */
 export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -58,8 +61,8 @@ export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null>
 }
 
 /**
- * Returns whether Stripe has finished a failed call. If there was no response, or if the same call is still
- * running, the call may still take effect.
+ * Returns whether Stripe has finished processing a failed call. If there was no response, or if the same call
+ * is still running, the call may still take effect.
  */
 export function isFinishedAtStripe(error: unknown): boolean {
   const status = error instanceof StripeError ? error.statusCode : undefined;
@@ -100,8 +103,8 @@ export function isRefusedRefundError(error: unknown): boolean {
 }
 
 /**
- * Returns whether an idempotency key can't be used again. Stripe remembers a failure (500) for a day. Stripe also
- * rejects a used key if the parameters differ, for example after the organization was renamed.
+ * Returns whether an idempotency key can't be used again. For a day, Stripe repeats a stored 500 response.
+ * Stripe also rejects a used key if the parameters differ, for example after the organization was renamed.
  */
 export function isUsedIdempotencyKeyError(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;

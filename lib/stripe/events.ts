@@ -20,17 +20,16 @@ export interface StripeEventRecord {
 }
 
 /**
- * The maximum number of seconds by which the time of an event's signature can be in the past or in the
- * future.
+ * How far in the past or future the time of an event's signature can be, in seconds.
  */
 const TOLERANCE_SECONDS = 300;
 
-/** The maximum number of event types for which Stripe lists events in one request. */
+/** The maximum number of event types that Stripe accepts in one list request. */
 const MAX_TYPES = 20;
 
 /**
- * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing, invalid or
- * more than five minutes off.
+ * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing or
+ * invalid, or if its time is more than five minutes off.
  */
 export function verifyStripeEvent(
   endpoint: StripeEndpoint,
@@ -49,19 +48,19 @@ export function verifyStripeEvent(
 }
 
 /**
- * `constructEvent` checks only whether the signature is too old. An event signed for next year could be replayed
- * until then.
+ * `constructEvent` checks only whether the signature is too old. An event whose signature has a time next
+ * year could be replayed until then.
  */
 function requireNotFuture(signature: string): void {
   const latest = Date.now() / 1_000 + TOLERANCE_SECONDS;
   const timestamps = signature.split(",").filter((part) => part.startsWith("t="));
   if (timestamps.some((part) => Number.parseInt(part.slice(2), 10) > latest))
-    throw new RangeError("The event was signed for a time in the future");
+    throw new RangeError("The event's signature has a time in the future");
 }
 
 /**
- * Lists events of the given types since a time, from a connected account, or from the platform account if `account`
- * is null. Types are requested in groups; each group's events are listed newest first.
+ * Lists events of the given types that were created since the given time. If `account` is null, lists events
+ * of the platform account. Types are requested in groups; each group's events are listed newest first.
  */
 export async function* listStripeEvents(
   account: string | null,

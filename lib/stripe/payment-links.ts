@@ -36,9 +36,10 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * Creates a link that can be used to pay an invoice only once, as a direct charge on the organization's
- * account with our platform fee. A retry after a lost response returns the same link. Throws EXTERNAL, or
- * VALIDATION if Stripe rejects the amount. (https://docs.stripe.com/connect/direct-charges)
+ * Creates a link that can be used only once, to pay an invoice. The payment is a direct charge on the
+ * organization's account, with our platform fee. A retry after a lost response returns the same link. Throws
+ * VALIDATION if Stripe rejects the amount, or EXTERNAL if the request fails.
+ * (https://docs.stripe.com/connect/direct-charges)
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;
@@ -82,7 +83,7 @@ interface LinkPlace {
   paymentLinkId: string;
 }
 
-/** Activates a link before it is sent to a client. Throws EXTERNAL. */
+/** Activates a link before it is sent to a client. Throws EXTERNAL if the request fails. */
 export async function activatePaymentLink(link: LinkPlace): Promise<void> {
   await callStripe("Failed to create payment link", () => setActive(link, true));
 }

@@ -15,7 +15,7 @@ export type PayoutTransactionKind =
   | "fee"
   | "other";
 
-/** A balance transaction that a payout includes. Amounts are in the currency's minor units. */
+/** A balance transaction included in a payout. Amounts are in the currency's minor units. */
 export interface PayoutTransactionState {
   transactionId: string;
   kind: PayoutTransactionKind;
@@ -77,7 +77,7 @@ export async function findPayout(
   return { payout: toPayout(payout), transactions };
 }
 
-/** Lists the payouts created since a time, newest first. */
+/** Lists the payouts created since the given time, newest first. */
 export async function listPayouts(stripeAccount: string, since: Date): Promise<PayoutState[]> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const payouts: PayoutState[] = [];
@@ -118,7 +118,7 @@ function toTransaction(transaction: Stripe.BalanceTransaction): PayoutTransactio
   };
 }
 
-/** Returns the charge that a transaction's source is or belongs to. */
+/** Returns the ID of the charge that is a transaction's source, or that the source belongs to. */
 function getChargeId(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string") return null;
   if (source.object === "charge") return source.id;

@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 
 /**
- * Pending invoice items of an ended subscription, which has no next invoice: prorations that weren't billed
- * immediately. (https://docs.stripe.com/api/subscriptions/cancel)
+ * Prorations of an ended subscription that weren't billed immediately. They stay pending, because the
+ * subscription has no next invoice. (https://docs.stripe.com/api/subscriptions/cancel)
  */
 export interface PendingInvoiceItems {
   ids: string[];

@@ -23,7 +23,7 @@ interface PlanLinkInput extends PlanLinkKind {
   priceId: string;
 }
 
-/** Finds or creates a plan's payment link. After the payment, the link leads back to the site's current URL. */
+/** Finds or creates a plan's payment link. After the payment, Stripe redirects to the site's current URL. */
 export async function ensurePlanLink(input: PlanLinkInput): Promise<PlanLink> {
   const { plan, interval, priceId } = input;
   const trialDays = getTrialDays(input);
@@ -62,8 +62,8 @@ export async function deactivateOtherPlanLinks(keep: ReadonlySet<string>): Promi
 }
 
 /**
- * Returns the link with one user's details. Stripe passes the reference to the checkout session and prefills the
- * email. (https://docs.stripe.com/payment-links/url-parameters)
+ * Returns the link with a user's details added. Stripe passes the reference to the checkout session and
+ * prefills the email. (https://docs.stripe.com/payment-links/url-parameters)
  */
 export function getPlanLinkForUser(
   url: string,

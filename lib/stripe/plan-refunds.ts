@@ -13,7 +13,10 @@ export interface FailedRefund {
   failures: number;
 }
 
-/** Lists our refunds of a payment that the bank returned to us. Empty if Stripe doesn't know the payment. */
+/**
+ * Lists the refunds that the bank returned to us for a payment. Returns an empty list if the payment doesn't
+ * exist in Stripe.
+ */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
   const refunds = await findAtStripe(async () =>
     stripe().refunds.list({ payment_intent: paymentIntent, limit: 100 }),
@@ -28,8 +31,8 @@ export async function listFailedRefunds(paymentIntent: string): Promise<FailedRe
 }
 
 /**
- * Repeats a returned refund only once. Searches for an earlier attempt first, because Stripe forgets keys
- * after a day.
+ * Repeats a returned refund only once. Searches for an earlier attempt first, because Stripe forgets
+ * idempotency keys after a day.
  */
 export async function retryRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);

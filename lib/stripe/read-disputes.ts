@@ -3,7 +3,10 @@ import { stripe } from "@/lib/stripe/client";
 import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
-/** Returns how much of a subscription's payments banks have taken back, in cents, and whether a dispute is open. */
+/**
+ * Returns the amount that banks have taken back from a subscription's payments, and whether a dispute is
+ * open.
+ */
 export async function readDisputes(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
   let lostCents = 0;
   let isOpen = false;

@@ -48,7 +48,7 @@ export async function refundSurplus(payment: {
 
 export type RefundRefusal = "disputed" | "already_refunded" | "low_balance" | "refused";
 
-/** The metadata key under which a refund stores the ID of our refund for a credit note. */
+/** The metadata key under which a refund in Stripe stores the ID of our credit note refund. */
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
@@ -100,7 +100,7 @@ export async function refundPart(refund: {
   }
 }
 
-/** The metadata key under which a refund stores the ID of our refund of client credit. */
+/** The metadata key under which a refund in Stripe stores the ID of our client credit refund. */
 export const CREDIT_REFUND_KEY = "client_credit_refund_id";
 
 /**

@@ -49,7 +49,9 @@ export async function resumeSubscription(id: string): Promise<void> {
   await stripe().subscriptions.resume(id, { billing_cycle_anchor: { type: "now" } });
 }
 
-/** Stores the owner in the subscription's metadata, so that events contain the owner without another request. */
+/**
+ * Stores the owner in the subscription's metadata, so that events identify the owner without another request.
+ */
 export async function setSubscriptionOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });
 }

@@ -30,13 +30,13 @@ export interface StripeSubscriptionState extends SubscriptionDebt {
   creditCents: number;
   canceledAt: Date | null;
   scheduleId: string | null;
-  /** The change that is scheduled. */
+  /** The scheduled change. */
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
 }
 
 export const SUBSCRIPTION_STATE_EXPANSIONS = ["customer", "schedule"] as const;
 
-/** Returns a subscription's current state. Returns null if Stripe doesn't know the subscription. */
+/** Returns a subscription's current state. Returns null if the subscription doesn't exist in Stripe. */
 export async function findSubscriptionState(id: string): Promise<StripeSubscriptionState | null> {
   return findAtStripe(async () =>
     toSubscriptionState(

@@ -31,7 +31,8 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-// The server and Next's bundles each load their own copy of this module. They share one object through globalThis.
+// The server and Next's bundles each load their own copy of this module. The copies share one object through
+// globalThis.
 const shared = globalThis as typeof globalThis & { hooflineTracing?: Tracing };
 
 export function setTracing(tracing: Tracing): void {

@@ -26,7 +26,7 @@ export async function startTracing(processName: "web" | "worker"): Promise<void>
       import("@opentelemetry/resources"),
       import("@opentelemetry/core"),
     ]);
-  // The SDK reports only here that the collector can't be reached.
+  // The SDK reports an unreachable collector only through this logger.
   const warn = (text: string) => logger().warn({ text }, "Failed to send traces");
   api.diag.setLogger(
     { error: warn, warn, info: () => undefined, debug: () => undefined, verbose: () => undefined },

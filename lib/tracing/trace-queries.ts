@@ -17,7 +17,8 @@ export function traceQueries(pool: pg.Pool): void {
 function withQuerySpan(query: Query): Query {
   return (...args) => {
     const text = getText(args[0]);
-    // The pool calls its connections with a callback, inside the span of its own query.
+    // The pool passes a callback when it queries a connection. The span of the pool's own query covers this
+    // call.
     if (text === null || args.some((one) => typeof one === "function")) return query(...args);
     const summary = summarizeQuery(text);
     const attributes = { "db.system.name": "postgresql", "db.query.summary": summary };

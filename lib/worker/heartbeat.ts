@@ -7,9 +7,9 @@ import { HEARTBEAT_MS } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 
 /**
- * Shows that this worker is alive. PostgreSQL drops the advisory lock when the process ends, which releases the
- * worker's jobs immediately instead of after the queue's four hours. Also stores the time of the last heartbeat in a
- * row that the health page reads.
+ * Shows that this worker is alive by holding an advisory lock. When the process exits, PostgreSQL drops the
+ * lock. Another worker can then release the jobs immediately, instead of after the queue's limit of four
+ * hours. Also stores the time of the last heartbeat in a row that the health page reads.
  */
 export class Heartbeat {
   readonly #poolId: string;
@@ -88,5 +88,6 @@ async function releaseJobsOfDeadWorkers(): Promise<void> {
       SELECT graphile_worker.force_unlock_workers(array_agg(worker)) FROM dead HAVING count(*) > 0
     )
     SELECT array_agg(worker) AS workers, (SELECT count(*)::int FROM unlocked) AS calls FROM dead`;
-  if (freed?.workers) logger().warn({ workers: freed.workers }, "Released the jobs of workers that ended");
+  if (freed?.workers)
+    logger().warn({ workers: freed.workers }, "Released the jobs of workers that are no longer running");
 }

@@ -1,6 +1,8 @@
 import { DomainError } from "@/lib/errors";
 
-/** Returns null if the job's subject no longer exists, because a retry wouldn't find it either. */
+/**
+ * Returns null if the object that the job is about no longer exists, because a retry wouldn't find it either.
+ */
 export async function ignoreNotFound<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

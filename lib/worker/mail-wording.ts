@@ -43,7 +43,10 @@ export function formatMoment(moment: Date, timeZone: string): string {
   return formatDay(getCalendarDate(timeZone, moment));
 }
 
-/** Formats a date in our own time zone and adds the zone's name, for recipients whose time zone is unknown. */
+/**
+ * Formats a date in our default time zone and adds the zone's name, for recipients whose time zone is
+ * unknown.
+ */
 export function formatMomentWithZone(moment: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: DEFAULT_TIME_ZONE,
@@ -161,7 +164,7 @@ interface Person {
   roleName: string | null;
 }
 
-/** Lists the known facts about a person who responded to an invitation. */
+/** Lists the known details about a person who responded to an invitation. */
 export function getPersonDetails({ name, email, roleName }: Person): [name: string, value: string][] {
   const facts = { Name: name, Email: email, Role: roleName };
   return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));

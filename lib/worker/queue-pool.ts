@@ -2,13 +2,16 @@ import "server-only";
 import type pg from "pg";
 import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 
-/** The queue retries statements that fail with this code, after three seconds and then at growing intervals. */
+/**
+ * The queue retries statements that fail with this code, after three seconds and then at increasing
+ * intervals.
+ */
 const REPEATED_CODE = "EHOSTUNREACH";
 
 /**
- * Wraps the pool so that it reports lost connections with an error code that makes the queue retry. The queue retries
- * the statement that marks a job as done only for a few error codes, which don't include a lost connection. Without
- * this, the worker would end when the database restarts.
+ * Wraps the pool so that it reports lost connections with an error code that makes the queue retry. If the
+ * statement that marks a job as done fails, the queue retries it only for a few error codes. These don't
+ * include the codes for a lost connection, so a database restart would stop the worker.
  */
 export function createQueuePool(pool: pg.Pool): pg.Pool {
   const connect = async (...callback: []) => {
@@ -24,7 +27,7 @@ function withRepeatableErrors(client: pg.PoolClient): pg.PoolClient {
   return override(client, "query", (...query: unknown[]) => markRepeatable(send(...query)));
 }
 
-/** Returns a proxy for an object that replaces one method. */
+/** Returns a proxy for an object, with one method replaced. */
 function override<T extends object>(target: T, name: keyof T, method: unknown): T {
   return new Proxy(target, {
     get: (_target, key) => {

@@ -36,7 +36,7 @@ export async function sendContactMail(
 
 const MAX_FAILURE_LENGTH = 300;
 
-/** Returns the mail server's reason as a single line. */
+/** Returns the reason why sending failed, as a single line. */
 export function getFailureText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s+/g, " ").slice(0, MAX_FAILURE_LENGTH);

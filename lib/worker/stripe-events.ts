@@ -30,8 +30,8 @@ const EVENT_HANDLERS = {
 };
 
 /**
- * Calls the verbs for a Stripe event. Clients pay invoices on connected accounts (`account`); plans are sold on the
- * platform account, where `account` is null.
+ * Runs the handlers for a Stripe event. Clients pay invoices on connected accounts (`account`); plans are
+ * sold on the platform account, where `account` is null.
  */
 export async function handleStripeEvent(event: StripeEventToProcess): Promise<void> {
   const kind = getEventSubject(event.type);

@@ -21,7 +21,7 @@ interface SubscriptionFacts {
 
 const REFUND_DAYS = "5 to 7 business days";
 const getTrialParagraph = (day: string) =>
-  `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`;
+  `Your free trial lasts until ${day}. You won't be charged before then. If you cancel by then, you pay nothing.`;
 
 const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => SubscriptionMailTexts> = {
   started: ({ plan, day }) => ({
@@ -42,15 +42,15 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
       ...(day ? [getTrialParagraph(day)] : []),
       ...(amount
         ? [
-            `You have a credit of ${amount} from your previous payment. We use it for your next payments. If your subscription ends before the credit is used, we refund the rest to your card.`,
+            `You have a credit of ${amount} from your previous payment. We apply it to your next payments. If your subscription ends before the credit is used, we refund the rest to your card.`,
           ]
         : []),
-      "We never delete anything that exceeds a smaller plan. It is locked until you choose a larger plan.",
+      "We never delete anything that exceeds the limits of a smaller plan. It is locked until you choose a larger plan.",
     ],
   }),
   ends: ({ plan, day }) => ({
     subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
-    preview: "You can resume your plan until then.",
+    preview: "You can resume your plan before it ends.",
     paragraphs: [
       `You canceled ${plan}. You can use it ${day ? `until ${day}` : "until the end of the paid period"}, and you won't be charged again.`,
       "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
@@ -78,7 +78,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "You are on the free plan. Nothing was deleted.",
     paragraphs: [
       `Your ${plan} subscription has ended, and you are now on the free Personal plan.`,
-      "Nothing was deleted. Everything that exceeds the free plan is locked until you choose a larger plan. Your clients can still see and pay the invoices that you sent.",
+      "Nothing was deleted. Everything that exceeds the limits of the free plan is locked until you choose a larger plan. Your clients can still see and pay the invoices that you sent.",
     ],
   }),
   payment_failed: ({ plan, day, amount }) => ({
@@ -111,7 +111,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     subject: "Your second subscription was canceled",
     preview: amount ? `We are refunding ${amount}.` : "You weren't charged for it.",
     paragraphs: [
-      `You bought ${plan} while you already had a subscription. Each person can have one subscription, so we canceled the second subscription.`,
+      `You bought ${plan} while you already had a subscription. Each person can have only one subscription, so we canceled the second subscription.`,
       amount ? getRefundText(amount) : "You weren't charged for it.",
       "To use another plan, change your existing subscription.",
     ],
@@ -129,7 +129,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "Our support team will refund it.",
     paragraphs: [
       `Your ${plan} plan has ended, and ${amount} of your credit was unused. We couldn't refund it to your card automatically.`,
-      `Our support team has been notified and will refund it. To choose how you are paid, write to us at ${getSiteUrl("/contact")}.`,
+      `Our support team has been notified and will refund it. To choose how we pay you, write to us at ${getSiteUrl("/contact")}.`,
     ],
   }),
   refund_retried: ({ amount }) => ({
@@ -144,7 +144,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     subject: `We couldn't refund ${amount} to your card`,
     preview: "Please tell us how we can pay you.",
     paragraphs: [
-      `Your bank returned your refund of ${amount} several times. This happens if a card or an account is closed. We still have your money and will pay it to you.`,
+      `Your bank returned your refund of ${amount} several times. This can happen if a card or an account is closed. We still have your money and will pay it to you.`,
       `Our support team has been notified. To tell us how we can pay you, write to us at ${getSiteUrl("/contact")}.`,
     ],
   }),
@@ -170,7 +170,9 @@ function getChargedText(amount: string | null): string {
     : "Your credit covers this payment, so we won't charge your card.";
 }
 
-/** Returns the texts for a subscription email. `timeZone` is the user's time zone; null if it is ambiguous. */
+/**
+ * Returns the wording of a subscription email. `timeZone` is the user's time zone; null if it is ambiguous.
+ */
 export function describeSubscription(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,

@@ -51,16 +51,16 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
 }
 
 /**
- * Throws if the payload is invalid. A worker of another version may be able to parse it, so the job must not count
- * as done.
+ * Throws if the payload is invalid. A worker that runs another version may be able to parse it, so the job
+ * must not count as done.
  */
 function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   if (!isJobName(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);
   if (!error) return data;
-  // Names only the fields, because the queue logs this and values may be personal data.
+  // Names only the fields, because the queue logs this message, and values may be personal data.
   const issues = error.issues.map(({ code, path }) => `${path.join(".")} (${code})`);
-  throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
+  throw new TypeError(`Invalid payload for ${name}: ${issues.join(", ")}`);
 }
 
 /** Returns the traceparent of the span that queued the job, if tracing was on. */

@@ -13,7 +13,7 @@ import { logger } from "@/lib/logger";
 import { markUnparsed } from "@/lib/mark-unparsed";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of a form that requests a report file, whether or not JavaScript is available. */
+/** The state of a form that requests a report file. The form works with and without JavaScript. */
 export type ReportFileFormState =
   | { status: "idle" }
   | { status: "done"; format: ReportFileFormat }
@@ -45,7 +45,7 @@ export async function requestReportFileAction(
   return runFileAction((ctx) => requestReportFile({ ctx, input: markUnparsed(input) }));
 }
 
-/** Retries a failed report file. */
+/** Requests a failed report file again. */
 export async function retryReportFileAction(
   _previous: ReportFileFormState,
   form: FormData,

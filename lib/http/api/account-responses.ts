@@ -19,9 +19,9 @@ export const creditResponse = z
     kind: z.enum(CREDIT_KINDS),
     currency: z.string(),
     amount: z.number(),
-    applied_amount: z.number().describe("The part that was applied to invoices."),
+    applied_amount: z.number().describe("The amount that was applied to invoices."),
     refunded_amount: z.number().describe("Includes refunds that Stripe is still processing."),
-    remaining_amount: z.number().describe("The part that can be applied or refunded."),
+    remaining_amount: z.number().describe("The amount that can still be applied or refunded."),
     received_on: day,
     method: z.enum(CREDIT_METHODS).nullable().describe("Null for credit from a credit note."),
     note: text,
@@ -37,8 +37,8 @@ export const contactAccountResponse = z
     contact_id: z.uuid(),
     contact_name: z.string(),
     currency: z.string(),
-    open_amount: z.number().describe("The sum of the open invoices."),
-    credit_amount: z.number().describe("The unapplied credit, without deposits."),
+    open_amount: z.number().describe("The total balance due on open invoices."),
+    credit_amount: z.number().describe("The unapplied credit, excluding deposits."),
     deposit_amount: z.number(),
     open_invoices: z
       .array(
@@ -69,7 +69,7 @@ const payout = {
   currency: z.string(),
   arrives_on: day,
   amount: z.number(),
-  is_automatic: z.boolean().describe("Stripe lists the transactions of automatic payouts only."),
+  is_automatic: z.boolean().describe("Stripe lists the transactions only for automatic payouts."),
   failure_message: text,
   created_at: moment,
 };
@@ -183,7 +183,7 @@ export const lateFeeRuleResponse = z
     grace_days: z.int(),
     percent: z.number().nullable().describe("The percentage of the open balance. Null for a flat fee."),
     amount: z.number().nullable(),
-    cap: z.number().nullable().describe("The maximum that the rule charges for one invoice."),
+    cap: z.number().nullable().describe("The maximum amount that the rule charges for one invoice."),
     starts_on: day,
     archived_at: moment.nullable(),
   })
@@ -226,7 +226,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's average of the last three earlier months with invoices.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average, which covers the last three earlier months with invoices.",
           ),
       }),
     ),
@@ -267,7 +267,10 @@ export const agingResponse = z
     rows: z
       .array(
         z.object({
-          id: z.uuid().nullable().describe("The contact or horse. Null for invoices without one."),
+          id: z
+            .uuid()
+            .nullable()
+            .describe("The ID of the contact or horse. Null for invoices without a contact or horse."),
           name: z.string(),
           ...agingAmounts,
         }),

@@ -50,7 +50,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "createAgreement",
     summary: "Add an agreement",
     description:
-      "Due periods are charged immediately. If more than two are due, they wait for confirmation (see `backfill`). Without a contact, the horse's payers share each charge.",
+      "Charges for due periods are created immediately. If more than two periods are due, they wait for confirmation (see `backfill`). Without a contact, the horse's payers share each charge.",
     status: 201,
     body: createAgreementSchema,
     handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),
@@ -72,7 +72,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "updateAgreement",
     summary: "Update an agreement",
     description:
-      "Replaces the terms, starting on the first day that no period covers yet. Send the revision that the change is based on.",
+      "Replaces the terms, starting on the first day that is not covered by an existing period. Send the revision that the change is based on.",
     body: agreementChangeSchema,
     handle: ({ ctx, params, body }) =>
       updateAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -84,7 +84,7 @@ export const AGREEMENT_ENDPOINTS = [
     name: "endAgreement",
     summary: "End an agreement",
     description:
-      "Sets the last day. Without a last day, the agreement continues. Unbilled charges are adjusted.",
+      "Sets the last day. If no last day is given, the agreement continues. Unbilled charges are adjusted.",
     body: endAgreementSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       endAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -95,7 +95,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/pause",
     name: "pauseAgreement",
     summary: "Pause an agreement",
-    description: "Paused days are not charged. Unbilled charges are adjusted.",
+    description: "The agreement does not charge for paused days. Unbilled charges are adjusted.",
     body: pauseSchema,
     handle: ({ ctx, params, body }) =>
       pauseAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -106,7 +106,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/resume",
     name: "resumeAgreement",
     summary: "Resume an agreement",
-    description: "Removes the pause that starts on the given day, or shortens it.",
+    description: "Removes or shortens the pause that starts on the given day.",
     body: resumeAgreementSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       resumeAgreement({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -116,8 +116,8 @@ export const AGREEMENT_ENDPOINTS = [
     method: "POST",
     path: "/agreements/{id}/backfill",
     name: "confirmAgreementBackfill",
-    summary: "Charge or skip missed periods",
-    description: "Charges or skips the missed periods in `backfill`, through the given day.",
+    summary: "Charge for or skip missed periods",
+    description: "Charges for or skips the missed periods in `backfill`, through the given day.",
     body: confirmBackfillSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),
@@ -128,7 +128,7 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}",
     name: "deleteAgreement",
     summary: "Delete an agreement",
-    description: "Only agreements that were never charged can be deleted.",
+    description: "Only agreements without charged or skipped periods can be deleted.",
     handle: ({ ctx, params }) => deleteAgreement({ ctx, input: { id: getPathId(params) } }),
   }),
 ];

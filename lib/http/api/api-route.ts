@@ -20,7 +20,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
     limitState = await countAgainstRateLimit("api.key", keyId);
     if (limitState.refusal) throw limitState.refusal;
-    // Handled like GET. Next sends only the headers.
+    // HEAD is handled like GET. Next.js sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = findEndpoint(method, (await params).path);
     if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT_MESSAGE);
@@ -41,7 +41,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
   return setLimitHeaders(response, limitState);
 };
 
-const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /developers/reference.";
+const NO_ENDPOINT_MESSAGE = "This endpoint does not exist. See the list at /developers/reference.";
 
 async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";
@@ -54,10 +54,13 @@ async function authenticate(request: Request, requestId: string) {
 
 function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
   if (hasScope(scopes, needed)) return;
-  throw new DomainError("FORBIDDEN", `This API key doesn't have the scope ${needed}.`);
+  throw new DomainError("FORBIDDEN", `This API key does not have the scope ${needed}.`);
 }
 
-/** Adds the number of calls left and the seconds until the limit is fully reset. */
+/**
+ * Adds headers with the limit, the number of remaining requests and the seconds until the limit is fully
+ * reset.
+ */
 function setLimitHeaders(response: Response, limitState: RateLimitState | null): Response {
   if (!limitState) return response;
   response.headers.set("ratelimit-limit", String(limitState.limit));

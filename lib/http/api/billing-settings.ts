@@ -66,7 +66,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Add a tax rate",
     description:
-      "The rate is a percentage. It cannot be changed later. Archive the tax rate and add a new one instead.",
+      "The rate is a percentage and cannot be changed later. Instead, archive the tax rate and add a new one.",
     status: 201,
     body: createTaxRateSchema,
     responseSchema: taxRateResponse,
@@ -94,7 +94,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Archive a tax rate",
     description:
-      'If services use the rate, replacement_id names the rate that replaces it, or is "none" if the services are no longer taxed.',
+      'If services use the rate, replacement_id must be the ID of the rate that replaces it, or "none" if the services are no longer taxed.',
     body: archiveTaxRateSchema.omit({ id: true }),
     responseSchema: taxRateResponse,
     handle: ({ ctx, params, body }) =>

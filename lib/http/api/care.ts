@@ -36,7 +36,7 @@ export const CARE_ENDPOINTS = [
     example: { body: { details: { work: "trim" }, cost: 145.5 } },
     summary: "Complete a care item",
     description:
-      "Creates the health record and schedules the next due date. If several requests complete the same care, one of them creates the record. The others return it in closed_before.",
+      "Creates the health record and schedules the next due date. If several requests complete the same care item, only one of them creates the record. The others return the completed item in closed_before.",
     body: completeCareSchema.omit({ item_ids: true }),
     responseSchema: completedCareResponse,
     handle: ({ ctx, params, body }) => {
@@ -52,7 +52,7 @@ export const CARE_ENDPOINTS = [
     tag,
     scope: "care:read",
     summary: "List a horse's health records",
-    description: "Newest first. Details are in kg, cm and °C, and costs in the organization's currency.",
+    description: "Newest first. Details are in kg, cm and °C. Costs are in the organization's currency.",
     query: listHealthRecordsSchema.omit({ horse_id: true }),
     item: recordResponse,
     list: ({ ctx, params, input }) =>

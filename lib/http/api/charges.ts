@@ -67,7 +67,7 @@ export const CHARGE_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List charges",
-    description: "Newest first. A charge is billed when all its shares are on invoices.",
+    description: "Newest first. A charge counts as billed when all its shares are on invoices.",
     query: listChargesSchema,
     item: chargeResponse,
     list: listCharges,
@@ -84,7 +84,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Add a charge",
     description:
-      "Amounts are in the organization's currency. A service fills in the category, the description and the price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. With a source, the request charges a completed task only once, or a lesson only once for each date and contact, and requires the scope tasks:read.",
+      "Amounts are in the organization's currency. A service sets the category and provides the default description and price. Without a contact, the horse's payers share the charge. A repeated request with the same ID returns the charge from the first request. A source requires the scope tasks:read. With a source, you can charge for a completed task only once, and for a lesson only once for each date and contact.",
     status: 201,
     body: createChargeSchema,
     responseSchema: chargeResponse,
@@ -98,9 +98,9 @@ export const CHARGE_ENDPOINTS = [
     tag,
     example: { response: { source: "care", source_id: getExampleId("id") } },
     scope: "invoices:write",
-    summary: "Charge for care or for a shared horse's cost",
+    summary: "Charge for care or for a cost of a shared horse",
     description:
-      "care: a health record, at the price of the service for its type. share: another organization's cost for a horse that is shared with it, charged to the horse's payers. Each health record or cost is charged only once. A repeated request returns the existing charge.",
+      "The source care charges for a health record, at the price of the service for its type. The source share charges the horse's payers for another organization's cost of a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -118,7 +118,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses, to the cent, or charges a price per horse. Health records of that day that the service covers and that have no charge are linked to the charges, so that their care isn't charged again. Either all charges are created or none.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. Uncharged health records of that day that the service covers are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),
@@ -159,7 +159,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Delete a charge",
     description:
-      "Deletes an unbilled charge that was added by hand or for care, unless the charge is for care and a client decided on it. The care can be charged again.",
+      "Deletes an unbilled charge that was added manually or for care. A charge for care cannot be deleted after a client approved or declined it. After the deletion, you can charge for the care again.",
     responseSchema: chargeResponse,
     handle: ({ ctx, params }) => deleteCharge({ ctx, input: { id: getPathId(params) } }),
     toJson: toChargeJson,
@@ -177,7 +177,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Write off a charge",
     description:
-      "The charge will not be billed. It can be restored. A late fee can be written off until it is on an invoice. If it is already on an invoice, credit it instead.",
+      "The charge will not be billed, but it can be restored. A late fee that is already on an invoice cannot be written off. Credit the late fee instead.",
     body: writeOffChargeSchema.omit({ id: true }),
     responseSchema: chargeResponse,
     handle: ({ ctx, params, body }) =>
@@ -190,7 +190,7 @@ export const CHARGE_ENDPOINTS = [
     name: "approveCharge",
     tag,
     scope: "invoices:write",
-    summary: "Approve a charge for its payers",
+    summary: "Approve a charge on behalf of its payers",
     description:
       "Approves shares that are waiting for their payers or were declined, for example after a phone call. The charge's history shows the reason.",
     body: overrideApprovalSchema.omit({ id: true }),

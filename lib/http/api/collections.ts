@@ -77,7 +77,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:read",
     summary: "List contacts with overdue invoices",
     description:
-      "Broken promises first, then by amount or age. Contains up to 200 contacts on one page, so next_cursor is null.",
+      "Contacts with broken promises come first, and contacts with open promises come last. Each group is sorted by amount or age. Contains up to 200 contacts on one page, so next_cursor is null.",
     query: listToCallSchema,
     item: contactToCallResponse,
     list: async (call) => ({ contacts: await listContactsToCall(call), nextCursor: null }),
@@ -92,7 +92,7 @@ export const COLLECTION_ENDPOINTS = [
     example: { body: { note: "Pays on Friday", promised_amount: 850, promised_on: "2026-12-04" } },
     summary: "Log a call or a promise to pay",
     description:
-      "A promise has an amount and a day. It stops the reminders of the contact's invoices through that day.",
+      "A promise has an amount and a day. It stops the reminders for the contact's invoices through that day.",
     status: 201,
     body: getLogCallSchema(null),
     responseSchema: callResponse,
@@ -119,7 +119,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a payment reminder",
     description:
-      "Emails a reminder of an open invoice immediately, even during a pause. Returns 409 if the invoice has no open balance or no email address, if a bank debit is still processing, or if a reminder was already sent today.",
+      "Emails a reminder for an open invoice immediately, even during a pause. Returns 409 if the invoice has no open balance or no email address, if a bank debit is still processing, or if a reminder was already sent today.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => sendReminder({ ctx, input: { id: getPathId(params) } }),
     toJson: ({ customerEmail }) => ({ email: customerEmail }),
@@ -146,7 +146,7 @@ export const COLLECTION_ENDPOINTS = [
     name: "getReminderSchedule",
     tag,
     scope: "invoices:read",
-    summary: "Get the schedule of reminders",
+    summary: "Get the reminder schedule",
     description:
       "The days on which scheduled reminders are sent for each open invoice. Members change the schedule in the app.",
     responseSchema: reminderScheduleResponse,
@@ -160,7 +160,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "Get an invoice's reminders",
-    description: "The reminders that were sent, and the pause of the scheduled reminders.",
+    description: "The reminders that were sent, and any pause in the scheduled reminders.",
     responseSchema: invoiceRemindersResponse,
     handle: async ({ ctx, params }) => {
       const input = { id: getPathId(params) };
@@ -178,7 +178,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "Get a contact's reminder settings",
-    description: "Whether the contact is reminded, gets text messages and is charged late fees.",
+    description: "Whether the contact receives reminders and text messages, and whether late fees apply.",
     responseSchema: reminderExceptionsResponse,
     handle: ({ ctx, params }) => getReminderExceptions({ ctx, input: { id: getPathId(params) } }),
     toJson: toReminderExceptionsJson,
@@ -191,7 +191,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Update a contact's reminder settings",
     description:
-      "agreed_to_texts records the contact's consent for its current phone number, which needs a country code.",
+      "agreed_to_texts records the contact's consent to text messages at the current phone number, which must include a country code.",
     body: apiReminderExceptionsSchema,
     responseSchema: reminderExceptionsResponse,
     handle: ({ ctx, params, body }) =>
@@ -232,7 +232,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "Get an invoice's automatic payments",
-    description: "The next charge and the attempts to collect the invoice.",
+    description: "The next charge and the attempts to collect the invoice's balance.",
     responseSchema: invoiceAutopayResponse,
     handle: async ({ ctx, params }) => {
       const input = { id: getPathId(params) };
@@ -248,7 +248,7 @@ export const COLLECTION_ENDPOINTS = [
     scope: "invoices:read",
     summary: "List late fee rules",
     description:
-      "Active rules first. The response contains all rules, so next_cursor is null. Members add rules in the app, because they confirm that the contract permits the fee.",
+      "Active rules first. The response contains all rules, so next_cursor is null. Rules can be added only in the app, where members confirm that the contract permits the fee.",
     query: z.object({}),
     item: lateFeeRuleResponse,
     list: async ({ ctx }) => ({ rules: await listLateFeeRules({ ctx }), nextCursor: null }),

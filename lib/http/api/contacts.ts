@@ -52,7 +52,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Add a contact",
     description:
-      "The role `client` requires the scope clients:write, the Pro plan and, unless invoice_delivery is `paper`, an email address. If invoice_delivery is omitted, it is `email` for contacts with an email address and `paper` for others.",
+      "The role `client` requires the scope clients:write, the Pro plan and, unless invoice_delivery is `paper`, an email address. If invoice_delivery is omitted, it defaults to `email` for contacts with an email address and to `paper` for others.",
     status: 201,
     body: contactSchema,
     responseSchema: contactResponse,
@@ -148,7 +148,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:write",
     summary: "Merge a duplicate into a contact",
     description:
-      "Merges the contact source_id (the source) into the contact in the path (the target). Archives the source and sets its merged_into_id to the target. The target's blank fields are filled from the source; lists and notes are combined. If either contact is a client, the scope clients:write is required. If revision (target) or source_revision (source) is given, the request fails with CONFLICT if that contact changed after the revision.",
+      "Merges the contact with the ID source_id (the source) into the contact in the path (the target). Archives the source and sets its merged_into_id to the ID of the target. The target's blank fields are filled from the source; lists and notes are combined. If either contact is a client, the scope clients:write is required. If revision (target) or source_revision (source) is given, the request fails with CONFLICT if that contact changed after the revision.",
     body: mergeBodySchema,
     responseSchema: contactMergeResponse,
     handle: ({ ctx, params, body }) =>

@@ -17,7 +17,7 @@ import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
 
 const tag = "Credit notes";
 
-/** Renames `invoice_id` to `id`, the name in the verb's input. The verb checks the other fields. */
+/** Renames `invoice_id` to `id`, the name that the verb expects. The verb checks the other fields. */
 function renameInvoiceId(body: unknown): Unparsed {
   const { invoice_id: id, ...rest } = parse(z.looseObject({ invoice_id: z.string() }), body);
   return markUnparsed({ ...rest, id });
@@ -45,7 +45,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Credit an invoice",
     description:
-      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. With return_as, an amount that was already paid is refunded or becomes the contact's credit, which also requires the scope payments:write.",
+      "Credits lines of a sent invoice, or everything that can still be credited. Amounts include tax. With return_as, an amount that was already paid is refunded or becomes the contact's credit. return_as also requires the scope payments:write.",
     status: 201,
     body: apiCreditNoteSchema,
     responseSchema: creditNoteResponse,
@@ -72,7 +72,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a credit note again",
     description:
-      "Emails the credit note to the client again, up to three times a day. Returns 409 until the refunds through Stripe that the first email waits for are complete.",
+      "Emails the credit note to the client again, up to three times a day. Returns 409 while the first email is still waiting for a Stripe refund to complete.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: (sent) => sent,
@@ -85,7 +85,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "payments:write",
     summary: "Retry a failed refund of a credit note",
     description:
-      "Requests the refund to the card or bank account from Stripe again. If the amount was refunded in Stripe in the meantime, settles the refund instead. Returns 409 unless the refund failed.",
+      "Asks Stripe again to refund the amount to the card or bank account. If the amount was refunded in Stripe in the meantime, marks the refund as settled instead. Returns 409 unless the refund failed.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => retryRefund({ ctx, input: { id: getPathId(params) } }),
     toJson: (refund) => refund,
@@ -98,7 +98,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "payments:write",
     summary: "Mark a failed refund of a credit note as refunded",
     description:
-      "Use this after the amount was refunded in Stripe. Returns 409 unless the refund failed and Stripe's other refunds of the payment cover its amount.",
+      "Use this endpoint after you refund the amount in Stripe. Returns 409 unless the refund failed and other refunds of the payment in Stripe cover the amount.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => markRefundAsRefunded({ ctx, input: { id: getPathId(params) } }),
     toJson: (refund) => refund,

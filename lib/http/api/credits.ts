@@ -32,7 +32,7 @@ export const CREDIT_ENDPOINTS = [
     tag,
     scope: "payments:read",
     summary: "Get a contact's account",
-    description: "The open invoices of a contact, with the credit and deposits that can pay them.",
+    description: "A contact's open invoices, with the credit and deposits that can be applied to them.",
     responseSchema: contactAccountResponse,
     handle: ({ ctx, params }) => getContactAccount({ ctx, input: { contact_id: getPathId(params) } }),
     toJson: toContactAccountJson,
@@ -45,7 +45,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Record a deposit",
     description:
-      "Records a deposit by cash, check or transfer. It is a liability and does not lower the contact's balance until it is applied.",
+      "Records a deposit by cash, check or transfer. A deposit is a liability and does not lower the contact's balance until it is applied.",
     status: 201,
     body: depositSchema.omit({ expected_deposits: true }),
     responseSchema: creditResponse,
@@ -60,7 +60,7 @@ export const CREDIT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a deposit",
     description:
-      "Reverses a deposit that was recorded by mistake. Returns 409 if any of it was applied or refunded.",
+      "Reverses a deposit that was recorded by mistake. Returns 409 if any part of the deposit was applied or refunded.",
     body: reverseDepositSchema.omit({ credit_id: true }),
     responseSchema: creditResponse,
     handle: ({ ctx, params, body }) => reverseDeposit({ ctx, input: addCredit(body, params) }),
@@ -75,7 +75,7 @@ export const CREDIT_ENDPOINTS = [
     example: { body: { invoice_id: getExampleId("invoice_id") } },
     summary: "Apply a contact's credit to invoices",
     description:
-      "Pays open invoices with the contact's credit, starting with the oldest credit and the invoice that is due first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo this, reverse the invoice's payment.",
+      "Pays open invoices with the contact's credit. Uses the oldest credit first, and pays the invoice with the earliest due date first. With credit_id, uses only that credit. A deposit is used only if credit_id names it. To undo this, reverse the invoice's payment.",
     body: applyCreditSchema.omit({ expected_credit: true }),
     responseSchema: appliedCreditResponse,
     handle: ({ ctx, body }) => applyContactCredit({ ctx, input: markUnparsed(body) }),

@@ -17,7 +17,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** The facts about an endpoint that the OpenAPI document and the reference page show. */
+/** The information about an endpoint that the OpenAPI document and the reference page show. */
 export interface EndpointDescription {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** The path below /api/v1, with parameters in braces. */
@@ -39,7 +39,8 @@ export interface EndpointDescription {
   /** Values that replace fields of the generated examples in the reference. */
   example?: { query?: Record<string, string>; body?: object; response?: object };
   /**
-   * Whether the response contains a secret. Such a response isn't stored, so an Idempotency-Key doesn't repeat it.
+   * Whether the response contains a secret. Such a response isn't stored, so a request with an
+   * Idempotency-Key doesn't return it again.
    */
   returnsSecret?: boolean;
 }

@@ -6,7 +6,7 @@ export const EXAMPLE_MOMENT = `${EXAMPLE_DAY}T13:00:00.000Z`;
 /** Null for an optional field that the example leaves unset. */
 export type ExampleValue = string | number | boolean | null;
 
-/** The names of the objects in examples, by the resource whose endpoints return them. */
+/** The names of example objects, by resource. */
 const NAMES: Partial<Readonly<Record<ApiTag, string>>> = {
   "Billing settings": "Sales tax",
   Horses: "Clementine",
@@ -124,7 +124,7 @@ export function getExampleValue(tag: ApiTag, name: string): ExampleValue | undef
   return VALUES[name];
 }
 
-/** Returns an ID that is the same wherever a field of this name occurs. */
+/** Returns an example ID, which is the same for all fields with this name. */
 export function getExampleId(name: string): string {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 0x10000, 7);
   return `019a6f2e-7c1b-7d3a-9e4f-2b8c5d1a${sum.toString(16).padStart(4, "0")}`;

@@ -11,7 +11,7 @@ import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api
 
 interface ExampleScope {
   tag: ApiTag;
-  /** The schemas that references name. */
+  /** The schemas that a `$ref` can refer to, by name. */
   named: Readonly<Record<string, JsonSchema>>;
   /** Requests contain required fields only. */
   isRequest: boolean;
@@ -32,7 +32,10 @@ export interface RequestExample {
   body: object | null;
 }
 
-/** Creates a request from the endpoint's schemas: the required fields, and the fields of its own example. */
+/**
+ * Creates a request from the endpoint's schemas: the required fields, and the fields in the endpoint's own
+ * example.
+ */
 export function createRequestExample(endpoint: EndpointDescription): RequestExample {
   const { tag, path, pathValues = {}, query, body, example = {} } = endpoint;
   const scope = { tag, named: {}, isRequest: true };
@@ -61,7 +64,7 @@ function createFields(schema: JsonSchema, scope: ExampleScope): object {
   return createObject(first, scope);
 }
 
-/** Creates a response from the endpoint's schema. Optional texts and dates without an example are null. */
+/** Creates a response from the endpoint's schema. Optional strings and dates without an example are null. */
 export function createResponseExample({
   tag,
   responseSchema,
@@ -73,7 +76,7 @@ export function createResponseExample({
   return merge(value, example?.response);
 }
 
-/** Replaces the values of an example, also in the objects that it contains. */
+/** Replaces values in an example, including values in nested objects. */
 function merge(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
   if (!isObject(value) || !isObject(changes)) return changes;
@@ -96,7 +99,7 @@ function createValue(given: Schema, name: string, scope: ExampleScope, isNullabl
   const options = (schema.anyOf ?? schema.oneOf ?? []).map((option) => resolveReference(option, scope));
   if (options.length > 0) {
     const filled = options.filter(({ type }) => type !== "null");
-    // Amounts can be texts or numbers. Examples show numbers.
+    // Amounts can be strings or numbers. Examples show numbers.
     const chosen = filled.find(({ type }) => type === "number") ?? filled[0];
     return chosen ? createValue(chosen, name, scope, isNullable || filled.length < options.length) : null;
   }

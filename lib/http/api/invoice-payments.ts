@@ -23,9 +23,9 @@ export const INVOICE_PAYMENT_ENDPOINTS = [
     ...shared,
     path: "/invoices/{id}/payments/{payment_id}/reverse",
     name: "reverseInvoicePayment",
-    summary: "Reverse a payment of an invoice",
+    summary: "Reverse an invoice payment",
     description:
-      "Reverses a single manual payment, or credit that was applied to the invoice. Its amount is due again, and the credit can be used again. Reverse a payment of several invoices with reversePayment.",
+      "Reverses a manual payment of this invoice, or credit that was applied to it. The amount is due again, and the credit can be used again. To reverse a payment that covers several invoices, use reversePayment.",
     body: reversePaymentSchema.omit({ id: true, payment_id: true }),
     handle: ({ ctx, params, body }) =>
       reversePayment({

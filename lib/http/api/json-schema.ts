@@ -22,13 +22,13 @@ export function toInputSchema(schema: z.ZodType): JsonSchema {
 
 /** Returns the JSON Schema of a response. Schemas with an ID are added to `named` and referenced. */
 export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
-  // Wrapped, because a schema with an ID becomes a reference only inside another schema.
+  // The schema is wrapped, because a schema with an ID becomes a reference only inside another schema.
   const whole = z.toJSONSchema(z.object({ response: schema }), {
     io: "input",
     override: ({ jsonSchema }) => {
       if (jsonSchema.$ref) jsonSchema.$ref = jsonSchema.$ref.replace("#/$defs/", "#/components/schemas/");
       dropPattern(jsonSchema);
-      // The schema allows unknown fields: responses may get new fields, which must not break generated clients.
+      // The schema allows unknown fields, because new fields in responses must not break generated clients.
       delete jsonSchema.additionalProperties;
     },
   });
@@ -43,7 +43,7 @@ function dropPattern(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
 }
 
-/** Removes null, because a parameter can be omitted but never null. */
+/** Removes null, because a parameter can be omitted but can't be null. */
 export function removeNull({ anyOf, type, enum: words, ...rest }: JsonSchema): JsonSchema {
   const [only, ...others] = (anyOf ?? []).filter((one) => one.type !== "null");
   if (only && others.length === 0) return { ...rest, ...only };

@@ -13,7 +13,7 @@ export const MEMBER_ENDPOINTS = [
     scope: "members:read",
     summary: "List members",
     description:
-      "Sorted by the date members joined, unless `sort` specifies another order. Includes roles, but not email addresses or horse access.",
+      "Sorted by join date, unless `sort` specifies another order. Includes roles, but not email addresses or horse access.",
     query: listMembersSchema,
     item: memberResponse,
     list: async ({ ctx, input }) => {

@@ -36,7 +36,7 @@ export function createOpenApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, charges, invoices, payments, reports, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
+      description: `Horses, care, tasks, charges, invoices, payments, reports, clients, contacts, members and webhooks of one organization. To get started, see ${origin}/developers.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],

@@ -27,7 +27,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:read",
     summary: "List payments",
     description:
-      "Lists the payments that were recorded for contacts, newest first. Each includes the invoices that it pays. Online payments of one invoice are listed with their invoice.",
+      "Lists the payments that were recorded for contacts, newest first. Each payment includes the invoices that it covers. An online payment for a single invoice is listed with that invoice instead.",
     query: listClientPaymentsSchema,
     item: paymentResponse,
     list: listClientPayments,
@@ -41,7 +41,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Record a payment",
     description:
-      "Records a payment by cash, check or transfer for one or more of a contact's invoices. Without allocations, the payment is applied to the invoices that are due first. The remaining amount becomes the contact's credit.",
+      "Records a payment by cash, check or transfer for one or more of a contact's invoices. Without allocations, the payment is applied to the invoices that are due first. Any remaining amount becomes credit for the contact.",
     status: 201,
     body: apiClientPaymentSchema,
     responseSchema: paymentResponse,
@@ -55,7 +55,7 @@ export const PAYMENT_ENDPOINTS = [
     tag,
     scope: "payments:read",
     summary: "Get a payment",
-    description: "Includes the invoices that it pays.",
+    description: "Includes the invoices that the payment covers.",
     responseSchema: paymentResponse,
     handle: ({ ctx, params }) => getClientPayment({ ctx, input: { id: getPathId(params) } }),
     toJson: toClientPaymentJson,
@@ -69,7 +69,7 @@ export const PAYMENT_ENDPOINTS = [
     scope: "payments:write",
     summary: "Reverse a payment",
     description:
-      "Reverses a payment that was recorded by mistake, for all of its invoices. Their amounts are due again. Returns 409 if any of the payment's credit was used, or if the payment was made through Stripe.",
+      "Reverses a payment that was recorded by mistake, for all invoices that it covers. The paid amounts become due again. Returns 409 if any of the payment's credit was used, or if the payment was made through Stripe.",
     body: reverseClientPaymentSchema.omit({ id: true }),
     responseSchema: paymentResponse,
     handle: ({ ctx, params, body }) =>

@@ -27,7 +27,7 @@ export const PAYOUT_ENDPOINTS = [
     tag,
     scope: "payments:read",
     summary: "Get a payout",
-    description: "Includes its payments, refunds, disputes and fees.",
+    description: "Includes the payments, refunds, disputes and fees in the payout.",
     responseSchema: payoutDetailResponse,
     handle: ({ ctx, params }) => getPayout({ ctx, input: { id: getPathId(params) } }),
     toJson: toPayoutDetailJson,

@@ -54,7 +54,7 @@ export const REPORT_ENDPOINTS = [
     example: { query: { from: "2026-11-01", to: "2026-11-28" }, response: REPORT_EXAMPLE },
     summary: "Get a billing report",
     description:
-      "Returns the report of a period of up to five years, with its totals. `unbilled` is as of today and ignores the period. `missed` lists up to 1,000 rows. `occupancy` ends today. Members create report files in the app.",
+      "Returns a report with totals for a period of up to five years. The `unbilled` report shows the charges as of today and ignores the period. The `missed` report lists up to 1,000 rows. The `occupancy` report ends no later than today. Members create report files in the app.",
     pathValues: { kind: BILLING_REPORTS },
     query: periodSchema,
     responseSchema: billingReportResponse,
@@ -73,7 +73,7 @@ export const REPORT_ENDPOINTS = [
     scope: "reports:read",
     summary: "Get the key figures",
     description:
-      "The figures of the Pro Dashboard as of today: open and overdue balances, unbilled charges, and the amounts that were invoiced and collected in each of the last 12 months.",
+      "The figures on the Pro Dashboard as of today: open and overdue balances, unbilled charges, and the amounts that were invoiced and collected in each of the last 12 months.",
     responseSchema: moneyOverviewResponse,
     handle: async ({ ctx }) => ({
       overview: await getMoneyOverview({ ctx }),
@@ -89,7 +89,7 @@ export const REPORT_ENDPOINTS = [
     scope: "reports:read",
     summary: "Get the lock date",
     description:
-      "The books are locked through this day, so changes cannot affect earlier figures. Members lock the books in the app.",
+      "Returns the last locked day. Changes cannot affect the figures for that day or earlier. Members lock the books in the app.",
     responseSchema: lockDateResponse,
     handle: ({ ctx }) => getBookLock({ ctx }),
     toJson: ({ lockedThrough }) => ({ locked_through: lockedThrough }),

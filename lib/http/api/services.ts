@@ -64,7 +64,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Update a service",
-    description: "Replaces everything except the prices. Omitted fields are cleared.",
+    description: "Replaces all fields except the prices. Omitted fields are cleared.",
     body: updateServiceSchema.omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>
@@ -79,7 +79,7 @@ export const SERVICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a price",
     description:
-      "Sets the price from today or from a later day. A price that starts on the same day is replaced. Earlier prices do not change.",
+      "Sets the price that applies from today or from a later day. If another price starts on the same day, it is replaced. Earlier prices do not change.",
     body: createPriceChangeSchema().omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>

@@ -47,7 +47,7 @@ export const TASK_ENDPOINTS = [
     scope: "tasks:write",
     summary: "Complete a task",
     description:
-      "Returns 409 if the task is already completed. Tasks that require a photo can be completed in the app only.",
+      "Returns 409 if the task is already completed. Tasks that require a photo can only be completed in the app.",
     responseSchema: completedTaskResponse,
     handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getPathId(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { toInputSchema } from "@/lib/http/api/json-schema";
 
-/** Returns the query's fields as input for its schema: text, except for true and false. Missing fields are omitted. */
+/**
+ * Returns the query parameters as input for the schema. Values are text, except that boolean fields become
+ * true or false. Omits missing parameters.
+ */
 export function toQueryInput(schema: z.ZodObject, query: URLSearchParams): Record<string, unknown> {
   const properties = toInputSchema(schema).properties ?? {};
   const given = Object.entries(properties).flatMap(([name, property]) => {

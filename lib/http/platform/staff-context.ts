@@ -12,8 +12,8 @@ export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
 });
 
 /**
- * Returns a staff member's context. Throws UNAUTHENTICATED if nobody is signed in. Throws NOT_FOUND if the user
- * isn't a staff member or the session is below aal2.
+ * Returns a staff member's context. Throws UNAUTHENTICATED if nobody is signed in. Throws NOT_FOUND if the
+ * user isn't a staff member or the session's assurance level is below aal2.
  */
 export async function requireStaffContext(): Promise<Context> {
   if (!(await findPageContext())) throw createUnauthenticatedError();

@@ -18,7 +18,8 @@ export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
       <MailGreeting fullName={fullName} />
       <MailText>
         Someone, probably you, tried to sign up for {brand.name} with this address. This address already has
-        an account, so nothing changed. Sign in with your password, or choose "Forgot your password?" there.
+        an account, so nothing changed. Sign in with your password, or choose "Forgot your password?" on the
+        sign-in page.
       </MailText>
       <MailButton href={signInUrl}>Sign in</MailButton>
       <MailSmallPrint>

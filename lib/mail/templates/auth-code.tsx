@@ -33,7 +33,7 @@ const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
   email_change_current: {
     subject: `Confirm your ${brand.name} email change`,
     heading: "Confirm your email change",
-    text: `Someone asked to change the email address of your ${brand.name} account. Confirm only if this was you.`,
+    text: `Someone asked to change the email address for your ${brand.name} account. Confirm only if this was you.`,
     button: CONFIRM_CHANGE,
   },
   email_change_new: {
@@ -90,7 +90,7 @@ export function AuthCodeMail({ texts, code, minutes, newEmail, url }: AuthCodeMa
         </MailText>
       )}
       <MailText>
-        Your code is <strong>{code}</strong>. It works for {minutes} minutes, once.
+        Your code is <strong>{code}</strong>. It works once and expires in {minutes} minutes.
       </MailText>
       {url && <MailButton href={url}>{texts.button}</MailButton>}
       {url && <MailLinkText href={url} />}

@@ -15,7 +15,7 @@ interface BankDebitFailedMailProps {
   amount: string;
   /** Formatted, such as "November 30, 2026". */
   startedOn: string;
-  /** A sentence that says why the bank returned the debit. */
+  /** A sentence that explains why the bank returned the debit. */
   reason: string;
   /** Stripe's fee for the return, formatted. Null if there was no fee. Only the organization pays it. */
   fee: string | null;

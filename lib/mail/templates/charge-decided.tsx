@@ -6,7 +6,7 @@ interface ChargeDecidedMailProps {
   organizationName: string;
   contactName: string;
   isApproved: boolean;
-  /** Whether other clients pay parts of the charge, which need their own approval. */
+  /** Whether other clients pay parts of the charge. Those parts require separate approval. */
   isPart: boolean;
   reason: string | null;
   description: string;

@@ -15,7 +15,7 @@ export interface CreditNoteMailProps {
   /** The part of the credited amount that the client had already paid. Null if nothing was paid. */
   returned: string | null;
   returnAs: "refund" | "credit" | "refunded" | null;
-  /** Whether a refund isn't complete. */
+  /** Whether a refund is still in progress. */
   hasOpenRefund: boolean;
   pageUrl: string;
 }
@@ -47,7 +47,7 @@ export function CreditNoteMail(props: CreditNoteMailProps) {
       footer={`${organizationName} uses ${brand.name} to send credit notes. Questions? Reply to this email to reach ${organizationName}.`}
     >
       <MailText>
-        Hello {props.customerName}, {organizationName} has credited {total} of invoice {invoiceNumber}. The
+        Hello {props.customerName}, {organizationName} has credited {total} on invoice {invoiceNumber}. The
         credit note is attached.
       </MailText>
       <MailDetails

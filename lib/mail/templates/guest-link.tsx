@@ -21,14 +21,16 @@ export function GuestLinkMail(props: GuestLinkMailProps) {
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
     >
       <MailText>
-        {senderName} of {organizationName} asks you to log your visit. You don't need an account, and it takes
-        a minute.
+        {senderName} of {organizationName} asks you to log your visit. It takes a minute, and you don't need
+        an account.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailDetails facts={facts} />
       <MailButton href={url}>Log the visit</MailButton>
       <MailLinkText href={url} />
-      <MailSmallPrint>Keep this link private: it works once, for anyone who has it.</MailSmallPrint>
+      <MailSmallPrint>
+        Keep this link private: anyone who has it can use it, but it works only once.
+      </MailSmallPrint>
     </MailLayout>
   );
 }

@@ -12,7 +12,7 @@ export interface InvitationAnsweredMailProps {
   notificationsUrl: string;
 }
 
-/** Informs the inviter or the owner of the response to an invitation. */
+/** Informs the inviter or the owner about the response to an invitation. */
 export function InvitationAnsweredMail(props: InvitationAnsweredMailProps) {
   const { heading, text, facts, organizationName, button, notificationsUrl } = props;
   return (

@@ -79,7 +79,7 @@ export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTo
   );
 }
 
-/** An invoice that a payment covers, and the amount of the payment that was applied to it. */
+/** An invoice that a payment covers, and the part of the payment that was applied to the invoice. */
 export interface MailPaidInvoice {
   invoiceNumber: string;
   amountCents: number;

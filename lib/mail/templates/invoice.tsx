@@ -58,7 +58,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
     >
       <MailText>
         {reversed
-          ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore its receipt. The invoice is open again. It is due on ${dueDate}.`
+          ? `Hello ${customerName}, ${organizationName} reversed the payment of ${reversed} that was recorded for this invoice. Please ignore the receipt for that payment. The invoice is open again. It is due on ${dueDate}.`
           : `Hello ${customerName}, here is your invoice from ${organizationName}. It is due on ${dueDate}.`}
       </MailText>
       <MailLines lines={lines} totals={totals} />
@@ -69,7 +69,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       </MailButton>
       {isPayable && (
         <MailSmallPrint>
-          You can also print the invoice from that page. Card payments go through Stripe's secure page.
+          You can also print the invoice from its page. Card payments are processed on Stripe's secure page.
         </MailSmallPrint>
       )}
       <MailLinkText branding={branding} href={pageUrl} />

@@ -15,13 +15,13 @@ import { brand } from "@/lib/brand";
 import { type Branding, getMailColors, LOGO_CID } from "@/lib/mail/branding";
 
 interface MailLayoutProps {
-  /** The preview text that mailboxes show next to the subject. */
+  /** The preview text that email apps show next to the subject. */
   preview: string;
   heading?: string;
   children: ReactNode;
-  /** Why the reader received the email. The sender's address follows it. */
+  /** Why the reader received the email. Our postal address follows it. */
   footer?: ReactNode;
-  /** The organization that writes to its client. */
+  /** The name of the organization that sends the email. Defaults to our product name. */
   sender?: string;
   /** The sender's branding; null for our own. */
   branding?: Branding | null;
@@ -78,7 +78,7 @@ export function MailLayout(props: MailLayoutProps) {
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: 560 }}>
           {logo ? (
-            // White in dark themes too, because most logos are designed for white.
+            // White in dark themes too, because most logos are designed for a white background.
             <Img
               src={`cid:${LOGO_CID}`}
               alt={sender}
@@ -194,7 +194,7 @@ export function MailSmallPrint({ children }: { children: ReactNode }) {
   );
 }
 
-/** The main action. `MailLinkText` repeats the link for email apps without buttons. */
+/** The main action. `MailLinkText` repeats the link for email apps that don't show buttons. */
 interface MailLinkProps {
   href: string;
   /** The sender's branding. */

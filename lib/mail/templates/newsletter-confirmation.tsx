@@ -29,7 +29,7 @@ export function NewsletterConfirmationMail({
       }
     >
       <MailText>
-        You asked for the {brand.name} newsletter: the new articles, and what to plan for in the barn next
+        You asked for the {brand.name} newsletter. It lists new articles and what to plan for in the barn next
         month.
       </MailText>
       <MailButton href={confirmUrl}>Confirm subscription</MailButton>

@@ -21,7 +21,7 @@ export interface PaymentReceivedMailProps {
   balanceCents: number;
   currency: Currency;
   numberFormat: NumberFormat;
-  /** The platform fee; 0 for payments recorded by hand. Stripe's own fee isn't included. */
+  /** The platform fee; 0 for payments recorded manually. Stripe's own fee isn't included. */
   feeCents: number;
   /** The formatted date, such as "November 30, 2026". */
   paidOn: string;

@@ -30,7 +30,7 @@ export function PortalInvitationMail(props: PortalInvitationMailProps) {
       </MailButton>
       <MailLinkText branding={branding} href={url} />
       <MailSmallPrint>
-        You don't need a password. Enter {email} there, and we send you a code to sign in.
+        You don't need a password. To sign in, enter {email} and we'll send you a code.
       </MailSmallPrint>
     </MailLayout>
   );

@@ -31,8 +31,8 @@ export function PortalSignInMail(props: PortalSignInMailProps) {
       </MailButton>
       <MailLinkText branding={branding} href={url} />
       <MailSmallPrint>
-        The code and the button work once, for {minutes} minutes. Don't forward this email. If you didn't ask
-        for it, you can ignore it.
+        The code and the button work once and expire in {minutes} minutes. Don't forward this email. If you
+        didn't ask for a code, you can ignore this email.
       </MailSmallPrint>
     </MailLayout>
   );

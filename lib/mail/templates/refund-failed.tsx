@@ -8,12 +8,12 @@ export interface RefundFailedMailProps {
   /** Formatted, such as "$480.00". */
   amount: string;
   isTriedAgain: boolean;
-  /** Why the refund of a credit note failed. Undefined for the refund of an extra payment. */
+  /** Why the refund for a credit note failed. Undefined for the refund of an extra payment. */
   failure: string | undefined;
   invoiceUrl: string;
 }
 
-/** Informs the organization's owner that the refund of a credit note or of a duplicate payment failed. */
+/** Informs the organization's owner that the refund for a credit note or a duplicate payment failed. */
 export function RefundFailedMail(props: RefundFailedMailProps) {
   const { organizationName, customerName, invoiceNumber, amount, failure } = props;
   return (

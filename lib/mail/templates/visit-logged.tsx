@@ -19,7 +19,7 @@ export function VisitLoggedMail(props: VisitLoggedMailProps) {
       heading={heading}
       footer={`You received this email because you created a guest link at ${organizationName} on ${brand.name}.`}
     >
-      <MailText>The records are in the health history, and planned care is updated.</MailText>
+      <MailText>The records are in the health history, and the planned care has been updated.</MailText>
       <MailDetails facts={facts} />
       <MailButton href={href}>View health history</MailButton>
       <MailSmallPrint>Choose which emails you get: {notificationsUrl}</MailSmallPrint>

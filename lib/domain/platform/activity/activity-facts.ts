@@ -15,7 +15,7 @@ export interface ActivityFacts {
   notation: AmountNotation & { dateFormat: DateFormat };
 }
 
-/** Formats a fact of an audit entry. Older entries don't contain all facts. */
+/** Formats a fact from an audit entry. Some facts are missing from older entries. */
 export function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "…";
 }

@@ -2,7 +2,7 @@ import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platfo
 
 type BillingSentence = (facts: ActivityFacts) => string;
 
-/** Sentences about invoices, payments and runs. They don't name the actor. */
+/** Sentences about invoices, payments, payouts, invoice runs and statements. They don't name the actor. */
 const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "invoice.created": (facts) => `Invoice ${getInvoice(facts)} drafted`,
   "invoice.updated": (facts) => `Draft ${getInvoice(facts)} changed`,
@@ -86,7 +86,7 @@ const INVOICE_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "statement.sent": (facts) => `Statement sent to ${getClient(facts)}`,
 };
 
-/** Sentences about contacts. Their actor is a member, or the client who uses the portal. */
+/** Sentences about contacts. The actor is a member, or a client who uses the portal. */
 const CONTACT_SENTENCES: Readonly<Record<string, BillingSentence>> = {
   "client.created": (facts) => `${startWithClient(facts)} added as a client`,
   "client.updated": (facts) => `Details of ${getClient(facts)} changed`,
@@ -182,7 +182,7 @@ function describePayment(facts: ActivityFacts): string {
   return `${describeInvoicePayment(facts)}${getMethod(facts)} recorded for ${number}`;
 }
 
-/** Returns the noun with the whole amount of an invoice's payment, including the part that became credit. */
+/** Returns "Payment of" and the full amount of the payment, including the part that became credit. */
 function describeInvoicePayment(facts: ActivityFacts): string {
   const { amount_cents: amountCents, credited_cents: creditedCents } = facts.after;
   if (typeof amountCents !== "number" || typeof creditedCents !== "number")
@@ -197,7 +197,7 @@ function getNewCredit(facts: ActivityFacts): string {
 }
 
 /**
- * Returns " through" and the last day of an invoice run's charges, or an empty string if the day is unknown.
+ * Returns " through" and the last day covered by an invoice run, or an empty string if the day is unknown.
  */
 function getRunDay(facts: ActivityFacts): string {
   const day = facts.subject ?? facts.after.through_on;

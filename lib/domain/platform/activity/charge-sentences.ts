@@ -14,14 +14,14 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "agreement.created": (facts) => `Agreement ${getSubject(facts)} added`,
   "agreement.updated": (facts) => `Agreement ${getSubject(facts)} changed`,
   "agreement.ended": (facts) =>
-    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatDay(facts.after.ends_on, facts)}` : "no longer ends"}`,
+    `Agreement ${getSubject(facts)} ${facts.after.ends_on ? `ends on ${formatDay(facts.after.ends_on, facts)}` : "no longer has an end date"}`,
   "agreement.paused": (facts) => `Agreement ${getSubject(facts)} paused`,
   "agreement.resumed": (facts) => `Pause removed from agreement ${getSubject(facts)}`,
   "agreement.confirmed": (facts) => `Past periods of agreement ${getSubject(facts)} confirmed`,
   "agreement.deleted": (facts) => `Agreement ${getSubject(facts)} deleted`,
 };
 
-/** Formats a charge's amount. In entries about charges, the amount is a decimal number, not in cents. */
+/** Formats a charge's amount. Entries about charges contain amounts as decimal numbers, not in cents. */
 function getAmount(facts: ActivityFacts): string {
   const { amount } = facts.after;
   if (typeof amount !== "number") return "";

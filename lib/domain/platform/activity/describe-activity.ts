@@ -15,7 +15,7 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
-/** Sentences without the actor's name, which is shown next to them. */
+/** Sentences without the actor's name, which is shown next to the sentence. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.created": ({ after }) => `${toText(after.name)} added to the price list`,
   "service.updated": ({ after }) => `${toText(after.name)} changed in the price list`,
@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
   "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
-  "horse.board_not_needed": ({ what }) => `${what} marked as needing no board`,
+  "horse.board_not_needed": ({ what }) => `${what} marked as not needing board`,
   "horse.board_needed": ({ what }) => `${what} marked as needing board`,
   ...CHARGE_SENTENCES,
   ...BILLING_SENTENCES,
@@ -180,8 +180,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "accounting.exported": (facts) =>
     `Journal entries from ${formatDay(facts.after.from, facts)} to ${formatDay(facts.after.to, facts)} exported`,
   "accounting.threshold_changed": ({ after }) => `1099 threshold for ${toText(after.year)} changed`,
-  "books.locked": (facts) =>
-    `Books locked: everything dated ${formatDay(facts.after.locked_through, facts)} or earlier`,
+  "books.locked": (facts) => `Books locked through ${formatDay(facts.after.locked_through, facts)}`,
   "books.unlocked": (facts) => {
     const { locked_through: lockedThrough, reason } = facts.after;
     const after = lockedThrough === null ? "" : ` after ${formatDay(lockedThrough, facts)}`;
@@ -195,7 +194,8 @@ export function describeActivity(facts: ActivityFacts): string {
   const what = describeSubject(facts);
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
-  // All other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
+  // The names of all other actions end in a past participle, such as "client.archived" or
+  // "invitation.uses_changed".
   const [, participle = "changed"] = facts.action.split(".");
   return `${what} ${participle.replaceAll(/[_-]/g, " ")}`;
 }

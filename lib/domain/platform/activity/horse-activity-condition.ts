@@ -3,8 +3,8 @@ export const HORSE_CHILD_ENTITIES =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge,charge,agreement}";
 
 /**
- * Returns an SQL condition for entries about the given horses and entries about no horse. Excludes budget and
- * accounting entries. A calendar event can have several horses or none.
+ * Returns an SQL condition that matches entries about the given horses and entries that aren't about a horse.
+ * Excludes budget and accounting entries. A calendar event can have several horses or none.
  */
 export function createHorseActivityConditionSql(horseIds: string): string {
   return `CASE

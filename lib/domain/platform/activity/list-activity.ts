@@ -27,7 +27,7 @@ export interface ActivityEntry {
   action: string;
   entityType: string;
   entityId: string;
-  /** The record that the entry is about, if it has a page. Null if the record no longer exists. */
+  /** The record that the entry is about. Null if the record has no page or no longer exists. */
   record: ActivityRecord | null;
   /** A plain sentence that describes what happened. */
   text: string;
@@ -80,7 +80,10 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   return { entries: readable.map((row) => toEntry(row, organization)), ...cursors };
 }
 
-/** Removes amounts from entries about contacts, which members can read without access to invoices. */
+/**
+ * Removes amounts from entries about contacts, because members can read these entries without access to
+ * invoices.
+ */
 function removeContactMoney(row: StoredActivity): StoredActivity {
   if (row.entityType !== "contact" || row.after === null) return row;
   const { amount_cents: _amount, promised_cents: _promised, method: _method, ...after } = row.after;

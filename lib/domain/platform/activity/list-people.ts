@@ -4,8 +4,8 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { type ActivityPerson, selectActivityPeople } from "@/lib/domain/platform/activity/data";
 
 /**
- * Lists the people for the filter of the activity page. Returns an empty list if the actor can't see the
- * members.
+ * Lists the people that the activity page can be filtered by. Returns an empty list if the actor can't see
+ * the members.
  */
 export async function listPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<ActivityPerson[]> {
   const { id } = requirePermission(ctx, "activity", "read");

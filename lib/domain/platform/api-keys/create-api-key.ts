@@ -49,14 +49,14 @@ export async function createApiKey({
 }
 
 /**
- * Throws FORBIDDEN if the user lacks a permission that the key would have, or lacks access to a horse. A key
- * has access to every horse.
+ * Throws FORBIDDEN if the user lacks a permission that the key would have or can't access all horses. A key
+ * can always access all horses.
  */
 function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
   const message =
     ctx.horseIds === "all"
       ? "You can't give a key more permissions than your own role has."
-      : "A key can access every horse, and you can't. Ask the owner to create the key.";
+      : "A key can access every horse, but you can't. Ask the owner to create the key.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

@@ -164,7 +164,10 @@ export interface AuthenticatedApiKey
   ctx: Context;
 }
 
-/** Finds a key of an open organization by its secret's hash. */
+/**
+ * Finds a key by the hash of its secret. Returns null if there is no such key or if its organization is
+ * closed.
+ */
 export async function findApiKeyHolder(
   ctx: Context,
   secretHash: Uint8Array,

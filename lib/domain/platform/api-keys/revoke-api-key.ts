@@ -6,7 +6,7 @@ import { type ApiKeyIdInput, apiKeyIdSchema } from "@/lib/domain/platform/api-ke
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Revokes a key permanently, starting with the next request. Allowed on every plan and in locked organizations,
+ * Revokes a key permanently and with immediate effect. Allowed on every plan and in locked organizations,
  * because it only removes access.
  */
 export async function revokeApiKey({ ctx, input }: VerbArguments<ApiKeyIdInput>): Promise<{ name: string }> {

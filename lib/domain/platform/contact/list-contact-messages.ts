@@ -16,7 +16,7 @@ export interface ContactMessagePage {
 
 const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Lists contact messages for staff, without their texts. */
+/** Lists contact messages for staff, without the message text. */
 export async function listContactMessages({
   ctx,
   input,

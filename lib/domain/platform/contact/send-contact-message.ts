@@ -14,7 +14,8 @@ interface SendContactMessage extends VerbArguments<ContactInput> {
 
 /**
  * Stores a message from the contact form and emails it to support. Requires no permission and writes no audit
- * row, because it changes nothing in an organization. Throws VALIDATION or RATE_LIMITED.
+ * row, because it changes nothing in an organization. Throws VALIDATION if a field is invalid, or
+ * RATE_LIMITED after too many messages from one IP address.
  */
 export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
   const values = parse(contactSchema, input);

@@ -58,8 +58,8 @@ export async function findContactRow(ctx: Context, id: string): Promise<ContactM
 }
 
 /**
- * Finds the account with this confirmed email address. The form doesn't check whether the sender owns the
- * address.
+ * Finds the account with this confirmed email address. The sender might not be the account's owner, because
+ * the form doesn't verify the address.
  */
 export async function findAccountByEmail(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);

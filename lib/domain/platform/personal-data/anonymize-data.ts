@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 const REMOVED_NAME = "Removed";
-/** A reserved domain (RFC 2606) that never receives email. */
+/** An address in a reserved domain (RFC 2606), which never receives email. */
 const REMOVED_ADDRESS = "removed@anonymous.invalid";
 
 /** Keeps the numbers, dates and amounts in an organization's books. Removes names, addresses and free text. */

@@ -2,12 +2,12 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 
-/** Tables that contain rows for every organization from its creation. */
+/** Tables that contain rows for every organization as soon as it is created. */
 const INITIAL_TABLES = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
 
 /**
- * An SQL condition that is true if organization `o` has content: someone added a row to it or shared a horse with
- * it, or it charged for another organization's horse. Table and column names are constants from tables.ts.
+ * An SQL condition that is true if organization `o` has content: someone added data to it or shared a horse
+ * with it, or it created a shared-horse charge. Table and column names are constants from tables.ts.
  */
 export const HAS_CONTENT_SQL = Prisma.join(
   [
@@ -19,7 +19,7 @@ export const HAS_CONTENT_SQL = Prisma.join(
   ")",
 );
 
-/** One account, or one page of accounts, sorted by ID. */
+/** One account, or one page of accounts sorted by ID. */
 export type AccountSelection = { userId: string } | { after: string | undefined; limit: number };
 
 /** Returns an SQL condition that limits the users (`u`) to the selection. */

@@ -12,7 +12,7 @@ import {
 import { iterateRows } from "@/lib/lists/iterate-rows";
 import { logger } from "@/lib/logger";
 
-/** Must be at least as long as the time for which a sign-up confirmation link is valid. */
+/** Must not be shorter than the lifetime of a sign-up confirmation link. */
 const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes accounts that were never confirmed. They are deleted completely, because nothing refers to them. */

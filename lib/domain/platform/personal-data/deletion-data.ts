@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
 
 /**
- * Deletes one owner's rows from the tables that a purge empties. Table and column names are constants from
- * tables.ts.
+ * Deletes one owner's rows from the given tables, except tables whose rows are anonymized instead. Table and
+ * column names are constants from tables.ts.
  */
 export async function deletePersonalRows(
   tx: Context,

@@ -25,7 +25,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-/** Inserts an export, or returns the user's pending export. */
+/** Inserts an export. If the user already has a pending export, returns that export instead. */
 export async function insertDataExport(
   tx: Context,
   { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },
@@ -71,7 +71,7 @@ export async function markDataExportReady(
   return count > 0;
 }
 
-/** Marks pending exports as failed if they were created before this time. */
+/** Marks pending exports as failed if they were created before the given time. */
 export async function markStaleDataExportsFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },

@@ -13,7 +13,10 @@ import type { ZipEntry } from "@/lib/files/write-zip";
 import { listFiles, openStoredFile } from "@/lib/storage/files";
 import { getOrganizationFolder, getUserFolder } from "@/lib/storage/keys";
 
-/** Returns all of a user's data: their account, the organizations that they own, and their files. */
+/**
+ * Returns the ZIP entries for all of a user's data: their account, the organizations that they own, and all
+ * files.
+ */
 export async function listDataExportParts(ctx: Context, userId: string): Promise<ZipEntry[]> {
   const user = await findOwnedData(ctx, userId);
   if (!user) throw createNotFoundError("Account");

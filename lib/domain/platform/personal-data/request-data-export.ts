@@ -11,7 +11,10 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 /** The number of days until the file is deleted. */
 export const DATA_EXPORT_DAYS = 7;
 
-/** Queues an export of all of the user's data, unless an export is already pending. Throws RATE_LIMITED. */
+/**
+ * Queues an export of all of the user's data, unless an export is already pending. Throws RATE_LIMITED after
+ * too many requests.
+ */
 export async function requestDataExport({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ exportId: string }> {
   const { userId } = requireUser(ctx);
   await consumeRateLimit("export.account", userId);

@@ -15,8 +15,8 @@ import { putFileFromPath } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
 /**
- * Writes an export's ZIP file and queues the email to its owner. A retry starts over, but a finished export
- * doesn't change.
+ * Writes an export's ZIP file and queues the email to its owner. A retry starts over, unless the export is
+ * already finished.
  */
 export async function runDataExport({
   ctx,

@@ -12,7 +12,7 @@ interface ExportedRow {
   row: string;
 }
 
-/** Streams one owner's rows in a table as a JSON array, page by page. */
+/** Streams one owner's rows from a table as a JSON array, page by page. */
 export function readPersonalTable(ctx: Context, table: PersonalTable, owner: string): Readable {
   return Readable.from(streamJsonArray(ctx, table, owner));
 }

@@ -5,7 +5,10 @@ export interface PersonalTable {
   owner: string;
   /** A unique column by which the export is sorted. Time-ordered IDs are fastest. */
   order: string;
-  /** The file name in the export. Null if the rows aren't useful to the person or would grant access. */
+  /**
+   * The file name in the export. Null if the export omits the table, because its rows aren't useful to the
+   * person or could be used to gain access.
+   */
   file: string | null;
   /** Columns that the export leaves out, such as secrets and hashes. */
   hidden?: readonly string[];
@@ -118,7 +121,8 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   ofOrganization("accounting_exports", "accounting-exports"),
   ofOrganization("horse_charges", "horse-charges"),
   ofOrganization("horse_shares", "horse-shares", { hidden: ["token_hash", "token_sealed"] }),
-  // Horses that other organizations shared with this one. They are included in the exports of the horses' owners.
+  // Shares of other organizations' horses with this organization. The exports of the horses' owners include
+  // them.
   ofOrganization("horse_shares", null, { owner: "to_organization_id" }),
   ofOrganization("horses", "horses"),
   ofOrganization("organization_events", null, { order: "number" }),

@@ -32,7 +32,7 @@ const rowSchema = z
     cents,
   ]);
 
-/** Lists the open invoices of the aging page (lib/domain/billing/aging) with their age. */
+/** Lists the same open invoices as the aging page (lib/domain/billing/aging), with their age. */
 export const agingReport: ReportReader = {
   summary: async (ctx, parameters) => {
     const cells =

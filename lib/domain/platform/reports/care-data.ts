@@ -104,7 +104,7 @@ export const careReport: ReportReader = {
       ],
       charts: [
         createTimeChart({
-          title: "Care due by outcome",
+          title: "Due care by outcome",
           type: "number",
           period,
           parts: {

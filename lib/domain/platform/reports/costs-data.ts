@@ -19,9 +19,9 @@ const ENTRY_CONDITION = `entry.organization_id = $1::uuid AND entry.deleted_at I
   AND entry.booked_on BETWEEN $4::date AND $5::date`;
 
 /**
- * Counts each entry only once. An entry with horses' shares counts by the shares that the member can see. An
- * entry without shares counts in full if the member has access to all horses and the report isn't limited to
- * one horse.
+ * Counts each entry only once. If an entry is divided among horses, counts only the shares of the horses that
+ * the member can see. Counts any other entry in full, but only if the member has access to all horses and the
+ * report isn't limited to one horse.
  */
 const ENTRY_PARTS_SQL = `
   SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,

@@ -40,7 +40,7 @@ const PERCENT_STEP = 5;
 
 /**
  * Creates a file with the data that the requesting user can currently read. A retry starts over with the same
- * storage key; a finished file doesn't change. If the request is refused, marks the file as failed
+ * storage key; a finished file doesn't change. If the request is rejected, marks the file as failed
  * immediately. After other errors, marks it as failed only when the last attempt fails.
  */
 export async function createReportFile({

@@ -60,7 +60,7 @@ interface FileRow {
 const formatSchema = z.enum(REPORT_FILE_FORMATS);
 const stateSchema = z.enum(REPORT_FILE_STATES);
 
-/** Converts a row to a DTO. Returns null for a report that this version of the app doesn't know. */
+/** Converts a row to a DTO. Returns null for a report type that this version of the app doesn't support. */
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
@@ -90,7 +90,7 @@ interface NewFile {
   expiresAt: Date;
 }
 
-/** Inserts a new pending file, or returns the pending file for the same report. */
+/** Inserts a pending file. If a file for the same report is already pending, returns that file instead. */
 export async function insertReportFile(
   tx: Context,
   { id, userId, kind, filter, format, expiresAt }: NewFile,

@@ -18,7 +18,10 @@ export interface LinkedReportFile {
   url: string | null;
 }
 
-/** Returns one of the user's own files. Throws if the user can no longer read or export the report. */
+/**
+ * Returns one of the user's own files. Throws FORBIDDEN or PLAN_LIMIT if the user can no longer read or
+ * export the report.
+ */
 export async function getReportFile({
   ctx,
   input,

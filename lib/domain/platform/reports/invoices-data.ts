@@ -12,7 +12,7 @@ import type { ReportParameters, ReportReader } from "@/lib/domain/platform/repor
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { queryJson } from "@/lib/query-json";
 
-/** The invoices sent in the period, with payments minus refunds and disputes, and open balances. */
+/** The invoices sent in the period, with their open balances and their payments minus refunds and disputes. */
 const SENT_INVOICES_SQL = `
   SELECT sent.*, sent.paid_amount - sent.back AS paid,
          CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.balance ELSE 0 END AS open

@@ -20,7 +20,10 @@ import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Queues a report file, or returns the pending file for the same report. Throws RATE_LIMITED. */
+/**
+ * Queues a report file. If a file for the same report is already pending, returns that file instead. Throws
+ * RATE_LIMITED after too many requests.
+ */
 export async function requestReportFile({
   ctx,
   input,
@@ -37,7 +40,7 @@ export async function requestReportFile({
     const file = { id: createId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertReportFile(tx, file);
     const found = await getReportFileRow(tx, id, userId);
-    // If the process that was creating the file crashed, starts over.
+    // Starts over if the process that was creating the file crashed.
     const hasCrashed = !isNew && found.state === "failed";
     if (hasCrashed) await resetReportFileRow(tx, { id, userId, expiresAt });
     if (!isNew && !hasCrashed) return found;

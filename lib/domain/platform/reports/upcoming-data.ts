@@ -79,7 +79,7 @@ export const upcomingReport: ReportReader = {
       ],
       charts: [
         createPartsChart({
-          title: "Care due by type",
+          title: "Due care by type",
           type: "number",
           name: "Due",
           parts: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], value: count })),

@@ -5,7 +5,8 @@ import type { Queryable } from "@/lib/db";
 
 interface Expiry {
   /**
-   * How long a row is kept, in milliseconds. Counted from its creation or its end, depending on the table.
+   * How long a row is kept, in milliseconds. Each table defines when this time starts, such as when the row
+   * is created or when it expires.
    */
   retentionMs: number;
   deleteExpiredRows: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;

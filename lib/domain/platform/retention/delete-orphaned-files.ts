@@ -12,8 +12,9 @@ import { deleteFolder, listFolders } from "@/lib/storage/files";
 const MIN_AGE_MS = DAY_MS;
 
 /**
- * Deletes stored files that no row refers to. Such a file remains if a process dies before it inserts the row.
- * The file's ID shows its age, so folders that aren't named by an ID are ignored. Runs nightly.
+ * Deletes stored files that no row refers to. Such a file remains if a process dies before it inserts the
+ * row. A file's age is read from the ID in its folder's name, so folders with other names are ignored. Runs
+ * nightly.
  */
 export async function deleteOrphanedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;

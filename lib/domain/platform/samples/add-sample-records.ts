@@ -16,9 +16,9 @@ import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Adds sample horses with care and, if the plan includes these features, tasks, a client and an invoice draft.
- * Does nothing if the organization already has sample data. Writes the rows without events, so it triggers no
- * emails, reminders or webhooks. Throws PLAN_LIMIT if the horses would exceed the plan's limit.
+ * Adds sample horses with care. Also adds tasks, a client and an invoice draft if the plan includes these
+ * features. Does nothing if the organization already has sample data. Writes the rows without events, so it
+ * triggers no emails, reminders or webhooks. Throws PLAN_LIMIT if the horses would exceed the plan's limit.
  */
 export async function addSampleRecords({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const { id, tier, timeZone } = requirePermission(ctx, "organization", "full");

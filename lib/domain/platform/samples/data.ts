@@ -12,14 +12,17 @@ const sampleSchema = z.object({
   kind: z.enum(["horse", "task", "client", "invoice"]),
   id: z.string(),
   name: z.string(),
-  /** Whether someone changed the sample or added to it. Such samples stay when the sample data is removed. */
+  /**
+   * Whether someone changed the sample or added data to it. Such samples are kept when the sample data is
+   * removed.
+   */
   isTouched: z.boolean(),
 });
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * SQL for all of the organization's ($1) sample rows. All sample rows have the same creation time. A sample
- * horse's rows that were added later or changed are the user's own work.
+ * Selects all samples of the organization ($1). All sample rows have the same creation time. If a row of a
+ * sample horse was created later or was changed, it is the user's own work.
  */
 const SELECT_SAMPLES = `
   SELECT json_agg(row_to_json(sample) ORDER BY sample.place, sample.name) AS value FROM (
@@ -76,7 +79,9 @@ export async function selectSampleRecords(ctx: Context): Promise<Sample[]> {
   return (await queryJson(ctx.db, { schema: z.array(sampleSchema), sql: SELECT_SAMPLES, values })) ?? [];
 }
 
-/** Locks the samples. Until the transaction ends, nobody can change them or add to sample horses. */
+/**
+ * Locks the samples. Until the transaction ends, nobody can change the samples or add data to sample horses.
+ */
 export async function lockSampleRecords(tx: Context): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
@@ -219,7 +224,10 @@ export async function insertSampleClient(tx: Context, client: SampleSet["client"
   return row?.id ?? null;
 }
 
-/** Inserts a draft without an invoice number, so that the draft can't be sent and leaves no gap in the numbers. */
+/**
+ * Inserts a draft without an invoice number, so that the draft can't be sent and leaves no gap in the
+ * numbering.
+ */
 export async function insertSampleInvoice(
   tx: Context,
   { dueOn, lines }: SampleSet["invoice"],

@@ -34,7 +34,7 @@ export interface SampleSet {
   invoice: { dueOn: CalendarDate; lines: readonly { description: string; cents: number }[] };
 }
 
-/** Every sample name ends with this mark so that people recognize sample data in lists and calendars. */
+/** Every sample name ends with this mark so that people can recognize sample data in lists and calendars. */
 const SAMPLE_MARK = "(sample)";
 
 /** Returns the sample data with dates based on `today`. It contains no costs, so the finances stay empty. */

@@ -24,8 +24,8 @@ export async function findSignInNames(
 }
 
 /**
- * Returns an account's state without its rate limits. The state consists of counts, types and times and includes
- * no content.
+ * Returns an account's state without its rate limits. The state includes counts, types and times, but none of
+ * the account's content.
  */
 export async function findAccountFacts(
   ctx: Context,

@@ -13,7 +13,7 @@ export interface StaffActionRecord {
   about?: string;
 }
 
-/** Used instead of the user ID in audit rows that concern no account. */
+/** Used instead of the user ID in audit rows for actions that don't concern an account. */
 export const NO_ACCOUNT = "nobody";
 
 /** Writes the audit row for a staff action, with the staff member, the account, the reason and the time. */
@@ -22,7 +22,7 @@ export async function recordStaffAction(
   { action, userId, reason, about }: StaffActionRecord,
 ): Promise<void> {
   requireStaff(tx);
-  // The row is stored without an organization, because it belongs to the activity of the user's own account.
+  // The row is stored without an organization, because it belongs to the activity of the user's account.
   await recordAudit(
     { ...tx, organization: null },
     {

@@ -17,17 +17,17 @@ function toAttemptLimit(limitState: Omit<RateLimitState, "refusal">, now: Date):
   };
 }
 
-/** Returns the number and limit of failed password attempts for an email address. */
+/** Returns the number of failed password attempts for an email address, and the limit. */
 export async function getSignInAttemptLimit(email: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readSignInLimit(email), now);
 }
 
-/** Returns the number and limit of failed attempts at the second sign-in step for an account. */
+/** Returns the number of failed attempts at an account's second sign-in step, and the limit. */
 export async function getSecondStepAttemptLimit(userId: string, now: Date): Promise<AttemptLimitDto> {
   return toAttemptLimit(await readRateLimit("factor.account", userId), now);
 }
 
-/** Clears the failed attempts at the password and the second sign-in step. */
+/** Clears a user's failed password attempts and failed attempts at the second sign-in step. */
 export async function resetSignInLimits(userId: string, { email, phone }: SignInNames): Promise<void> {
   for (const name of [email, phone]) if (name !== null) await clearSignInAttempts(name);
   await clearRateLimit("factor.account", userId);

@@ -10,9 +10,9 @@ import { consumeRateLimit, requireRateLimitLeft } from "@/lib/rate-limit";
 const NO_SUCH_ACCOUNT = "No account has this exact email address.";
 
 /**
- * Finds an account by its exact email address and records the view. This record gives the staff member temporary
- * access to the account's page. Failed searches are also recorded and counted. Too many of them result in RATE_LIMITED,
- * which prevents guessing.
+ * Finds an account by its exact email address and records the view. This record gives the staff member
+ * temporary access to the account's page. Failed searches are also recorded. To prevent guessing, throws
+ * RATE_LIMITED after too many failed searches.
  */
 export async function viewAccountAsStaff({
   ctx,

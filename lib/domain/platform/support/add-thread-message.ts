@@ -19,8 +19,8 @@ import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Adds a message to the user's own thread and reopens the thread. Repeating the call with the same client ID adds
- * nothing.
+ * Adds a message to the user's own thread and reopens the thread. Repeating the call with the same
+ * `client_id` adds nothing.
  */
 export async function addThreadMessage({
   ctx,

@@ -23,7 +23,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 /** How long the email about a reply is delayed. It isn't sent if the user reads the reply on an open page first. */
 const MAIL_AFTER_MS = MINUTE_MS;
 
-/** Replies to a thread. Repeating the call with the same client ID adds nothing. */
+/** Replies to a thread. Repeating the call with the same `client_id` adds nothing. */
 export async function answerThread({
   ctx,
   input,

@@ -4,7 +4,7 @@ import { getPhoneLink, type PhoneLink } from "@/lib/get-phone-link";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A plan's support channels. `from` names the lowest plan that has each channel. */
+/** A plan's support channels. `from` contains the lowest plan that includes each channel. */
 export interface SupportChannels {
   canWrite: boolean;
   hasChat: boolean;

@@ -119,7 +119,7 @@ interface NewThread {
   answerBy: Date;
 }
 
-/** Inserts a thread that waits for staff. Returns null if its client ID has already been used. */
+/** Inserts a thread that is waiting for staff. Returns null if its `clientId` has already been used. */
 export async function insertThread(tx: Context, thread: NewThread): Promise<string | null> {
   const id = createId();
   const now = tx.clock.now();
@@ -151,7 +151,7 @@ interface NewMessage {
   body: string;
 }
 
-/** Inserts a message. Returns false if its client ID has already been used. */
+/** Inserts a message. Returns false if its `clientId` has already been used. */
 export async function insertMessage(tx: Context, message: NewMessage): Promise<boolean> {
   const { count } = await tx.db.supportMessage.createMany({
     data: { id: createId(), organizationId: getOrganizationId(tx), ...message, createdAt: tx.clock.now() },

@@ -5,8 +5,9 @@ import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Notifies staff's open pages and, if the plan has chat, the open pages of the user who opened the thread.
- * Must be the last step of every change. Messages need no audit row, because the thread itself is the record.
+ * Notifies the open pages of staff and, if the plan has chat, the open pages of the user who opened the
+ * thread. Must be the last step of every change. Messages need no audit row, because the thread itself is the
+ * record.
  */
 export async function notifyThread(tx: Context, userId: string | null): Promise<void> {
   await notifyStaff(tx);

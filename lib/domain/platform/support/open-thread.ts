@@ -15,7 +15,7 @@ import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-/** Starts a thread. Repeating the call with the same client ID returns the existing thread. */
+/** Starts a thread. Repeating the call with the same `client_id` returns the existing thread. */
 export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>): Promise<ThreadDto> {
   const { userId, organization } = requireSupportWriter(ctx);
   const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);

@@ -56,8 +56,8 @@ export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookD
 }
 
 /**
- * Returns the webhook. Until the transaction ends, it can't be changed or deleted, but new deliveries can be
- * added.
+ * Locks the webhook and returns it. Until the transaction ends, the webhook can't be changed or deleted, but
+ * new deliveries can be added.
  */
 export async function lockWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
   if (!isUuid(id)) return null;

@@ -61,7 +61,7 @@ function shouldPostpone({ organization }: Context, { webhook }: DueWebhookDelive
 }
 
 /**
- * Postpones the delivery and counts no attempt. Called while the webhook is disabled, the plan doesn't
+ * Postpones the delivery without counting an attempt. Called while the webhook is disabled, the plan doesn't
  * include webhooks or the organization is closed. Marks the delivery as failed after the maximum wait.
  */
 async function postpone(ctx: Context, { id, createdAt, webhook }: DueWebhookDelivery): Promise<void> {

@@ -3,7 +3,7 @@ import { findWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
-/** Returns the webhook. Throws an error if it doesn't exist or can't currently receive messages. */
+/** Returns the webhook. Throws NOT_FOUND if the webhook doesn't exist, or CONFLICT if it is disabled. */
 export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookDto> {
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");

@@ -14,7 +14,10 @@ interface AskWiki {
 
 const LIMIT_TIMEOUT_MS = SECOND_MS;
 
-/** Searches the wiki for passages that answer a question. No sign-in is required. Throws RATE_LIMITED. */
+/**
+ * Searches the wiki for passages that answer a question. No sign-in is required. Throws RATE_LIMITED after
+ * too many questions from one IP address.
+ */
 export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswer> {
   await consumeQuestionLimit(address);
   return searchWiki(question);

@@ -61,7 +61,7 @@ export const billingSettingsResponse = z
     number_format: z.enum(NUMBER_FORMATS),
     date_format: z.enum(DATE_FORMATS),
     stall_count: z.int().nullable(),
-    revision: z.int().describe("0 if the settings were never changed."),
+    revision: z.int().describe("0 if the settings have never been changed."),
   })
   .meta({ id: "BillingSettings" });
 
@@ -119,7 +119,7 @@ export const chargeResponse = z
           .enum(APPROVAL_STATES)
           .nullable()
           .describe(
-            "The payer's decision about a charge above the approval limit. Waiting and declined shares are not billed.",
+            "The payer's decision about a charge above the approval limit. Shares that are waiting or declined are not billed.",
           ),
         approval_reason: text,
       }),

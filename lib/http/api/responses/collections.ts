@@ -2,18 +2,18 @@ import { z } from "zod";
 import { AUTOPAY_KINDS } from "@/lib/domain/billing/autopay/model/schedule";
 import { day, moment, text } from "@/lib/http/api/responses/fields";
 
-const hour = z.int().nullable().describe("A local hour, 0 to 23. Null without quiet hours.");
+const hour = z.int().nullable().describe("A local hour, 0 to 23. Null if there are no quiet hours.");
 
 export const reminderScheduleResponse = z
   .object({
     is_enabled: z.boolean(),
     days: z.array(z.int()).describe("Days after the due date. Negative for days before it."),
-    starts_on: day.nullable().describe("Steps before this day are not sent."),
+    starts_on: day.nullable().describe("Reminders scheduled before this day are not sent."),
     quiet_from: hour,
     quiet_until: hour,
     has_texts: z
       .boolean()
-      .describe("Whether contacts who agreed to text messages also get reminders as texts."),
+      .describe("Whether contacts who agreed to text messages also receive reminders by text message."),
   })
   .meta({ id: "ReminderSchedule" });
 
@@ -30,7 +30,7 @@ export const invoiceRemindersResponse = z
           sent_by: text.describe("The member or API key. Null for a scheduled reminder."),
         }),
       )
-      .describe("Oldest first, among the invoice's latest 100 changes."),
+      .describe("Oldest first. Only the reminders among the invoice's latest 100 changes are included."),
   })
   .meta({ id: "InvoiceReminders" });
 
@@ -53,7 +53,7 @@ export const autopayClientResponse = z
         failed_attempts: z.int(),
       })
       .nullable()
-      .describe("The next charge that the contact was notified of."),
+      .describe("The next charge that the contact has been notified about."),
   })
   .meta({ id: "AutopayClient" });
 

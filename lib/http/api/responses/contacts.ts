@@ -78,7 +78,7 @@ export const undoneMergeResponse = z
     contact: contactResponse,
     source: contactResponse,
     kept: text.describe(
-      "The parts that changed after the merge and were not restored. Null if everything was restored.",
+      "A sentence that lists the parts that changed after the merge and were not restored. Null if everything was restored.",
     ),
   })
   .meta({ id: "UndoMergeResult" });

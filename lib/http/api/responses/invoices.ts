@@ -15,20 +15,25 @@ const invoiceFields = z.object({
   customer_address: text.describe("The client's postal address when the invoice was sent."),
   issue_date: day
     .nullable()
-    .describe("The organization's local day on which the invoice was sent. Null for drafts."),
+    .describe("The date on which the invoice was sent, in the organization's time zone. Null for drafts."),
   due_date: day,
-  terms_days: z.int().nullable().describe("Days from sending to the due date. Null for a fixed due date."),
+  terms_days: z
+    .int()
+    .nullable()
+    .describe("The number of days from sending to the due date. Null if the due date is fixed."),
   notes: text,
   currency: z.string(),
   subtotal_amount: z.number().describe("The sum of the lines' amounts, before discounts and tax."),
   discount_amount: z.number(),
   tax_amount: z.number(),
-  tax_mode: z.enum(TAX_MODES).describe("exclusive: tax is added. inclusive: the amounts include tax."),
+  tax_mode: z
+    .enum(TAX_MODES)
+    .describe("exclusive: tax is added to the amounts. inclusive: the amounts include tax."),
   tax_registration: text,
   payment_instructions: text,
   total_amount: z.number().describe("The amount payable, including tax."),
   amount_paid: z.number().describe("The sum of the settled payments, including refunded and disputed parts."),
-  credited_amount: z.number().describe("The part of the total that credit notes settled."),
+  credited_amount: z.number().describe("The part of the total that was settled by credit notes."),
   written_off_amount: z.number(),
   balance_due: z.number().describe("The amount that the client still has to pay."),
   refunded_amount: z.number(),
@@ -54,7 +59,7 @@ const invoiceFields = z.object({
       horse_id: z.uuid().nullable(),
       horse_name: text,
       charged_on: day.nullable(),
-      charge_share_id: z.uuid().nullable().describe("The charge share that the line bills."),
+      charge_share_id: z.uuid().nullable().describe("The charge share that is billed on this line."),
     }),
   ),
 });
@@ -64,8 +69,8 @@ const attachments = z.array(
     id: z.uuid(),
     name: z.string(),
     type: z.string().describe("The content type, such as application/pdf. Pictures are image/webp."),
-    size_bytes: z.int().describe("The size in storage, including a picture's previews."),
-    url: z.url().describe("The URL works for one hour, without an API key."),
+    size_bytes: z.int().describe("The size in storage. For pictures, this includes the previews."),
+    url: z.url().describe("The URL works for one hour and does not require an API key."),
   }),
 );
 

@@ -6,7 +6,7 @@ const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 const values = z
   .record(z.string(), z.union([z.string(), z.number()]).nullable())
-  .describe("One value for each column, by the column's name.");
+  .describe("One value for each column, keyed by the column's name.");
 
 export const billingReportResponse = z
   .object({
@@ -17,16 +17,14 @@ export const billingReportResponse = z
     currency: z.string(),
     columns: z.array(
       z.object({
-        name: z.string().describe("The name of the column's values in rows and totals."),
+        name: z.string().describe("The key of the column's values in rows and totals."),
         label: z.string(),
         type: z.enum(["text", "date", "amount", "number", "percent"]),
       }),
     ),
     rows: z.array(
       z.object({
-        key: text.describe(
-          "The month (2026-01), the category, or the reason (care or agreement) of the row.",
-        ),
+        key: text.describe("The row's month (such as 2026-01), category, or reason (care or agreement)."),
         values,
         contact_id: z.uuid().nullable(),
         horse_id: z.uuid().nullable(),
@@ -34,7 +32,7 @@ export const billingReportResponse = z
         health_record_id: z
           .uuid()
           .nullable()
-          .describe("The care without a charge. Null unless the key can read horses."),
+          .describe("The record of the care that has no charge. Null if the API key cannot read horses."),
       }),
     ),
     totals: values.nullable(),
@@ -56,9 +54,11 @@ export const moneyOverviewResponse = z
     due_this_week_amount: z
       .number()
       .describe("The open balance of invoices that are due today or in the next six days."),
-    unbilled_amount: z.number().describe("Charges that are not on an invoice, without tax."),
+    unbilled_amount: z.number().describe("Charges that are not on an invoice, excluding tax."),
     collected_this_month_amount: z.number(),
-    collected_last_month_amount: z.number().describe("The amount collected through last_month_through."),
+    collected_last_month_amount: z
+      .number()
+      .describe("The amount collected from the start of last month through last_month_through."),
     last_month_through: day,
     invoiced_in_90_days_amount: z.number(),
     days_sales_outstanding: z

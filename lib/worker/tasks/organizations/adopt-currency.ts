@@ -4,7 +4,7 @@ import type { Task } from "@/lib/worker/task";
 
 /**
  * Makes the connected account's currency the organization's currency. The job is retried while another
- * transaction adds rows to the organization.
+ * transaction is adding rows to the organization.
  */
 export const task: Task<"organization.adopt-currency"> = async ({ organizationId, currency }) => {
   const ctx = await createOrganizationJobContext("organization.adopt-currency", organizationId);

@@ -21,8 +21,8 @@ export const task: Task<"mail.organization-closed"> = async ({ organizationId, u
       heading: `${name} was closed`,
       fullName: recipient.fullName,
       paragraphs: [
-        `${ownerName} closed ${name} on ${brand.name}. Its horses, records and schedules are no longer available, and are deleted after 30 days.`,
-        `Your own account doesn't change. If you need something from ${name}, ask ${ownerName}, who can reopen it within 30 days.`,
+        `${ownerName} closed ${name} on ${brand.name}. Its horses, records and schedules are no longer available and will be deleted after 30 days.`,
+        `Your own account isn't affected. If you need something from ${name}, ask ${ownerName}, who can reopen it within 30 days.`,
       ],
       reason: `You received this email because you were a member of ${name}.`,
     }),

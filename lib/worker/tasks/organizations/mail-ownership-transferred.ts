@@ -29,7 +29,7 @@ function toNewOwner(name: string, formerOwner: string | null) {
     preview: "You now manage its members, plan and payments.",
     paragraphs: [
       `${formerOwner ?? "The former owner"} transferred ownership of ${name} to you on ${brand.name}. You now manage its members, plan and payments.`,
-      "If this is a mistake, transfer the organization back or close it.",
+      "If this is a mistake, transfer ownership back or close the organization.",
     ],
     button: { href: getSiteUrl("/account/data"), label: "View your organizations" },
     reason: `You received this email because you are a member of ${name}.`,

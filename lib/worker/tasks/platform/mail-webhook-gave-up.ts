@@ -22,7 +22,7 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
       heading: "A webhook was disabled",
       fullName: owner.fullName,
       paragraphs: [
-        `${brand.name} couldn't deliver events to ${host} for five days, so we disabled the webhook for ${organizationName}. You can still view its settings and its log.`,
+        `${brand.name} couldn't deliver events to ${host} for five days, so we disabled the webhook for ${organizationName}. You can still view the webhook's settings and log.`,
         "The log shows what went wrong. Once the receiver works again, enable the webhook and resend the events it missed.",
       ],
       button: { href: getSiteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },

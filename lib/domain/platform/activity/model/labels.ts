@@ -1,6 +1,6 @@
 import type { Module } from "@/lib/auth/permissions";
 
-/** The types of entries. To see a type, a member needs access to its module. */
+/** The types of entries. To see entries of a type, a member needs access to the type's module. */
 export const ACTIVITY_KINDS = {
   organization: {
     label: "Organization",

@@ -33,7 +33,7 @@ export const CONTACT_ERROR_MESSAGES = {
 /** A hidden field that people can't see. If it is filled in, the sender is a bot. */
 export const HONEYPOT_FIELD = "website";
 
-/** The milliseconds between opening and sending the form, measured in the browser. */
+/** The number of milliseconds between opening and sending the form, measured in the browser. */
 export const ELAPSED_FIELD = "elapsed";
 
 /** The minimum time between opening and sending the form. A sender who is faster is treated as a bot. */

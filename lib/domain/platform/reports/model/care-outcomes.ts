@@ -1,4 +1,4 @@
-/** The outcomes of due care, with the names that the report's query returns. */
+/** The possible outcomes of due care, as returned by the report's query. */
 export const CARE_OUTCOMES = ["on_time", "late", "missed", "skipped", "coming"] as const;
 export type CareOutcome = (typeof CARE_OUTCOMES)[number];
 

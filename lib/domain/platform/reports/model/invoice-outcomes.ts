@@ -1,4 +1,4 @@
-/** The outcomes of sent invoices, with the names that the report's query returns. */
+/** The possible outcomes of sent invoices, as returned by the report's query. */
 export const INVOICE_OUTCOMES = ["paid", "open", "overdue", "void"] as const;
 type InvoiceOutcome = (typeof INVOICE_OUTCOMES)[number];
 

@@ -59,7 +59,7 @@ const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
-    tells: "Every horse with its details, number of health records and next care due date.",
+    tells: "Every horse with its details, number of health records and the due date of its next care.",
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -90,7 +90,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: "optional",
     notes: [
       "Missed care was due in the period but not done by its due date. Care done late counts as missed.",
-      "Rescheduled care counts on its new date. Skipped care is neither done nor missed.",
+      "Rescheduled care is listed by its new due date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
   },
@@ -206,9 +206,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     modules: ["activity", "members"],
     periods: PAST_PERIOD_CHOICES,
     horse: null,
-    notes: [
-      "Counts the actions in the organization's activity that you can see. Automatic changes don't count.",
-    ],
+    notes: ["Counts the actions that you can see in the organization's activity, except automatic changes."],
     columns: [
       text("Person"),
       text("Role"),

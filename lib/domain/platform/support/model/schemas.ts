@@ -21,7 +21,7 @@ const bodyField = z
   .max(MAX_MESSAGE_LENGTH, `Enter at most ${MAX_MESSAGE_LENGTH} characters.`)
   .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
-/** An ID that the client code generates and repeats on retries, so that nothing is sent twice. */
+/** An ID that the client code generates and reuses on retries, so that nothing is sent twice. */
 const clientIdField = z.guid("This ID must be a UUID.").default(createId);
 
 export const threadIdSchema = z.object({ id: z.string() });
@@ -38,7 +38,10 @@ export type OpenThreadInput = z.input<typeof openThreadSchema>;
 export const addThreadMessageSchema = threadIdSchema.extend({ message: bodyField, client_id: clientIdField });
 export type AddThreadMessageInput = z.input<typeof addThreadMessageSchema>;
 
-/** `before` is the ID of a message; the page ends before it. If omitted, the page has the newest messages. */
+/**
+ * `before` is a message ID: the page contains the messages before that message. If omitted, the page contains
+ * the newest messages.
+ */
 export const readThreadSchema = threadIdSchema.extend({ before: z.guid().nullish() });
 export type ReadThreadInput = z.input<typeof readThreadSchema>;
 

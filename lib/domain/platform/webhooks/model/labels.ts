@@ -50,7 +50,10 @@ export const WEBHOOK_DELIVERY_STATE_LABELS: Readonly<Record<WebhookDeliveryState
   failed: "Failed",
 };
 
-/** Returns a delivery's label. After a failed attempt, a waiting delivery's label says that it will be retried. */
+/**
+ * Returns a delivery's label. If a delivery is waiting after a failed attempt, the label says that the
+ * delivery will be retried.
+ */
 export function getWebhookDeliveryLabel({
   status,
   attempts,

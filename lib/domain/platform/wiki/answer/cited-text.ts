@@ -1,7 +1,7 @@
 import { hasDose } from "@/lib/domain/platform/wiki/answer/has-dose";
 import { splitWords, toTerms } from "@/lib/domain/platform/wiki/model/words";
 
-/** Thrown if the answer must end and the sentences shown so far must be removed. */
+/** Thrown if the answer must be stopped and the sentences shown so far must be removed. */
 export class UnusableAnswerError extends Error {
   override readonly name = "UnfitAnswer";
 }

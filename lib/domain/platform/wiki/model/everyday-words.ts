@@ -1,4 +1,4 @@
-/** Synonyms of terms in the articles. Every word in a line is mapped to the line's first word. */
+/** Synonyms for terms in the articles. Every word in a line is mapped to the line's first word. */
 const SYNONYMS = [
   "manure poop poops pooped pooping poo droppings dung",
   "worm worms deworm deworms deworming dewormer dewormers dewormed worming wormer wormers",

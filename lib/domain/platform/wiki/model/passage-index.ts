@@ -12,7 +12,7 @@ export interface FoundPassage {
 
 /** The minimum share of the question's words that a passage must contain. */
 const MIN_SHARE = 0.4;
-/** A lower minimum that applies if the article's title starts with one of the words. */
+/** A lower minimum that applies if the article's title starts with one of the question's words. */
 const MIN_SUBJECT_SHARE = 0.3;
 /** Words that don't occur in any article count less, and only a few of them count. */
 const UNKNOWN_WORD_WEIGHT = 0.7;

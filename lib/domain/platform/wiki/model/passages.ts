@@ -1,6 +1,6 @@
 import { getHeadingId } from "@/lib/articles/outline";
 
-/** An article's section, which can answer a question by itself and can be cited. */
+/** A section of an article. It can answer a question by itself and can be cited. */
 export interface Passage {
   slug: string;
   title: string;

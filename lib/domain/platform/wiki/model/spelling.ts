@@ -4,8 +4,8 @@ const MIN_CORRECTED_LENGTH = 5;
 const MIN_TWO_EDITS_LENGTH = 8;
 
 /**
- * Returns the vocabulary's most similar word. Returns the given word if it is known, short or unlike all
- * others.
+ * Returns the most similar word in the vocabulary. Returns the given word if it is known or short, or if no
+ * word is similar.
  */
 export type Speller = (word: string) => string;
 
