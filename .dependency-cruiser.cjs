@@ -1,6 +1,6 @@
-/** Enforces the layers of ARCHITECTURE.md. A broken rule shows its comment. */
+/** Enforces the layers of ARCHITECTURE.md. If a file breaks a rule, the rule's comment is shown. */
 
-/** The areas of lib/domain. Each may import those before it. */
+/** The areas of lib/domain. Each area may import the areas listed before it. */
 const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
 
 /** A feature's files that pages and forms may import; everything else runs on the server only. */
@@ -46,7 +46,7 @@ module.exports = {
     },
     {
       name: "no-circular",
-      comment: "Merge two files that import each other, or move the shared code to a third.",
+      comment: "If two files import each other, merge the files or move the shared code to a third file.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { pathNot: "^lib/generated" } },
@@ -74,14 +74,14 @@ module.exports = {
     },
     {
       name: "adapters-import-no-components",
-      comment: "Actions, routes and jobs shape responses, not pages.",
+      comment: "Actions, routes and jobs create responses. They don't render pages.",
       severity: "error",
       from: { path: "^lib/(actions|http|worker)/" },
       to: { path: "^(app|components)/" },
     },
     {
       name: "adapters-import-no-data-files",
-      comment: "An adapter calls a verb. Only the feature itself uses its data files.",
+      comment: "Adapters call verbs. Only the feature itself may use its data files.",
       severity: "error",
       from: { path: "^(app|components|lib/(actions|http|worker))/" },
       to: { path: FEATURE_DATA },
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: "features-keep-their-data",
       comment:
-        "A feature calls another feature's verbs, never its data files. An area's records/ is open to its features.",
+        "A feature calls another feature's verbs, never its data files. All features of an area may use the data files in the area's records/.",
       severity: "error",
       from: { path: "^lib/domain/([^/]+)/([^/]+)/" },
       to: { path: FEATURE_DATA, pathNot: "^lib/domain/$1/($2|records)/" },
@@ -103,8 +103,7 @@ module.exports = {
     },
     {
       name: "adapters-import-no-database",
-      comment:
-        "An adapter calls a verb. Only the job runner and the idempotency keys use the database directly.",
+      comment: "Adapters call verbs. Only the job runner and the idempotency keys use the database directly.",
       severity: "error",
       from: {
         path: "^(app|components|lib/(actions|http|worker))/",
@@ -114,7 +113,7 @@ module.exports = {
     },
     {
       name: "no-circular-features",
-      comment: "Two features that import each other share code that belongs below both.",
+      comment: "If two features import each other, move the shared code to a folder that imports neither.",
       severity: "error",
       scope: "folder",
       // content/ uses the names of care/model, and some files of lib/ use content/.
@@ -123,7 +122,7 @@ module.exports = {
     },
     {
       name: "components-call-no-verbs",
-      comment: "Components import a feature's model only; pages pass them the data.",
+      comment: "From a feature, components import only files in model/. Pages pass the data to components.",
       severity: "error",
       from: { path: "^components/" },
       to: { path: "^lib/domain/", pathNot: MODEL, dependencyTypesNot: ["type-only"] },
@@ -159,7 +158,7 @@ module.exports = {
     {
       name: "packages-import-no-repository-code",
       comment:
-        "Packages and their tests use their own files and declared dependencies, so they can be published.",
+        "Packages and their tests use only their own files and declared dependencies, so that the packages can be published.",
       severity: "error",
       from: { path: "^(local/stripe|prisma/schema-engine)/" },
       to: { pathNot: ["^$1/", "node_modules/"], dependencyTypesNot: ["core"] },

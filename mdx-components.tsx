@@ -35,7 +35,7 @@ const components = {
   CallVet: CallVetNotice,
 } satisfies MDXComponents;
 
-/** Returns the components of MDX texts. Next looks for this function in this file. */
+/** Returns the components that render MDX content. Next looks for this function in this file. */
 export function useMDXComponents(): MDXComponents {
   return components;
 }

@@ -3,9 +3,9 @@ import { type NextRequest, NextResponse } from "next/server";
 const ACCOUNT_PATHS = /^\/account(-settings)?(\/|$)/;
 
 /**
- * Redirects people without a session cookie from protected pages. The pages themselves check whether the cookie is
- * valid. The account settings show 'Authentication Required' at their own address (specification §2.19); other pages
- * lead to the sign-in page.
+ * Redirects people without a session cookie away from protected pages. The pages themselves check whether the
+ * cookie is valid. The account settings show 'Authentication Required' at their own URL (specification
+ * §2.19); other pages redirect to the sign-in page.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
@@ -20,11 +20,12 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * `missing` skips the middleware for requests with the session cookie (its name over http or https). The build reads
- * this without running it, so the names are repeated here; a test compares them with the others.
+ * `missing` skips the middleware for requests with the session cookie (its name over http or https). The
+ * build reads this object without running it, so the cookie names are repeated here. A test checks that they
+ * match `getNextAuthCookieNames`.
  */
 export const config = {
-  // The edge sandbox would take memory and start time in every process.
+  // The edge sandbox would increase the memory use and startup time of every process.
   runtime: "nodejs",
   matcher: [
     {

@@ -17,7 +17,7 @@ const config: NextConfig = {
     "file-type",
     "pdfkit",
   ],
-  // Sends titles with the head. They need the page's data, and streaming them would slow down every page.
+  // Sends titles with the head. Titles need the page's data, and streaming titles would slow down every page.
   htmlLimitedBots: /.*/,
   // In the app's areas, the "not found" page keeps the app's navigation.
   rewrites: async () => ({
@@ -34,14 +34,15 @@ const config: NextConfig = {
   // In development, Next would log the arguments of server actions, which include passwords.
   logging: { serverFunctions: false },
   experimental: {
-    // The limit that lib/security/multipart.ts sets for a guest's visit. It limits other forms to 1 MB.
+    // The same limit as in lib/security/multipart.ts for visits logged by guests. That file limits other
+    // forms to 1 MB.
     serverActions: { bodySizeLimit: "11mb" },
-    // lib/warm-up.ts loads the most visited pages. Loading all pages would take memory in every process.
+    // lib/warm-up.ts loads the most visited pages. Loading all pages would use more memory in every process.
     preloadEntriesOnStart: false,
   },
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 };
 
-// The plugin is a name instead of an import, because Turbopack passes options as JSON.
+// The plugin is specified by name instead of imported, because Turbopack passes options as JSON.
 export default createMDX({ options: { remarkPlugins: ["remark-gfm"] } })(config);

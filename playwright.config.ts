@@ -4,20 +4,22 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/lib/chromium.mjs";
 
-/** `npm test` starts its own stack; `npx playwright test` uses the one that `npm start` runs. */
+/** `npm test` starts its own stack; `npx playwright test` uses the stack that `npm start` runs. */
 const stackFile = join(process.env.DATA_DIR ?? ".data", "stack.json");
 const stack = existsSync(stackFile) ? (JSON.parse(readFileSync(stackFile, "utf8")) as { app: string }) : null;
 
-/** Rate limits count by address, so each worker of each run sends its own in X-Forwarded-For. */
+/** Rate limits apply per IP address, so each worker of each run sends its own address in X-Forwarded-For. */
 const clientAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
-/** Only the last list on the command line applies, so this one repeats Playwright's own. */
+/**
+ * Only the last `--disable-features` list on the command line applies, so this list repeats Playwright's own.
+ */
 const disabledFeatures = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
   ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
   ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  // Pages of the browser's own window, which it would load for each test.
+  // Pages of Chromium's own user interface, which Chromium would load for each test.
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
 ];
 
@@ -26,7 +28,8 @@ const chromium = {
   ...devices["Desktop Chrome"],
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
-    // Root needs no sandbox. The graphics card and background requests aren't tested.
+    // Chromium can't use its sandbox when it runs as root. The tests don't need the GPU or background
+    // requests.
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -107,9 +110,9 @@ export default defineConfig({
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
     extraHTTPHeaders: { "x-forwarded-for": clientAddress },
-    // A trace slows each test by a fifth. Use `--trace on` to get one.
+    // Recording a trace slows each test by a fifth. To record one, use `--trace on`.
     screenshot: "only-on-failure",
-    // Tests can't delay requests that a service worker handles. The offline test allows it.
+    // Tests can't delay requests that a service worker handles. The offline test allows service workers.
     serviceWorkers: "block",
   },
   projects: [

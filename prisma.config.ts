@@ -5,8 +5,8 @@ import { defineConfig } from "prisma/config";
 
 const root = import.meta.dirname;
 
-// Prisma itself doesn't read .env files. The first value wins: the environment, then .env.local, then .env, as
-// in Next.
+// Prisma itself doesn't read .env files. The first value found is used: from the environment, then
+// .env.local, then .env, as in Next.
 for (const file of [".env.local", ".env"]) {
   if (existsSync(join(root, file))) loadEnvFile(join(root, file));
 }
@@ -23,6 +23,6 @@ const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
 export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
-  // Omitted without a URL: generate needs no database, and migrate then reports the missing URL.
+  // Omitted if no URL is set. `generate` needs no database, and `migrate` reports that the URL is missing.
   ...(url ? { datasource: { url } } : {}),
 });

@@ -56,7 +56,7 @@ const PUBLIC_FOLDER = "public";
 const LOOPBACK_ADDRESSES = ["127.0.0.0/8", "::1"];
 const UNMARKED_WARNING = "A build in this folder can't detect this running server";
 const RETRY_SECONDS = 30;
-/** Shown by browsers without JavaScript; with it, the page shows its own message. */
+/** Shown in browsers without JavaScript. Otherwise, the page shows its own message. */
 const FORM_REFUSAL_TEXTS: Record<number, string> = {
   413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
   503: "The server is busy, so your form wasn't saved. Go back and submit it again in a minute.",
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   await startTracing("web");
   await requireUnprivilegedDatabaseRole();
   if (!dev) await markBuildInUse().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
-  // Requests without a host are rejected below, with our headers.
+  // Requests without a Host header are rejected below, so that the response contains our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
   if (!dev) setBuiltNextConfig();
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
@@ -116,7 +116,8 @@ async function main(): Promise<void> {
   const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
   collectProcessMetrics();
   joinClusterMetrics();
-  // Only these metrics need the Prisma client. Otherwise Next's bundles load it with the first request that needs it.
+  // Imported only for these metrics, because the import loads the Prisma client. Otherwise, Next's bundles
+  // load the client for the first request that needs it.
   const { readSharedMetrics } = METRICS_TOKEN ? await import("@/lib/metrics/queue-metrics") : {};
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = createSecurityHeadersSetter({
@@ -193,7 +194,8 @@ async function main(): Promise<void> {
       return;
     }
     await withLogContext(context, async () => {
-      // Next reads the bodies of forms before it refuses them, in limited numbers.
+      // Next reads the whole body of a form before it rejects the form, so `answer` limits how many are read
+      // at once.
       const handler = isFormPost(request) ? null : await findHandler(method, pathname, route);
       if (handler) await handleRoute({ handler, params: route.params }, request, response);
       else await withPageResponse(request, response, () => answer(request, response, address));
@@ -215,7 +217,7 @@ async function main(): Promise<void> {
     });
   };
   server.on("request", serve);
-  // Without a listener, Node answers unknown expectations itself.
+  // Without this listener, Node itself responds to requests with an unknown Expect header.
   server.on("checkExpectation", serve);
   server.on("clientError", createClientErrorHandler(isSecure));
   limitRequestTimes(server);
@@ -236,7 +238,7 @@ async function main(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
-      logger().warn("Requests were still running when the web server ended");
+      logger().warn("Requests were still running when the web server stopped");
       process.exit(0);
     }, SHUTDOWN_MS);
     const closed = close();
@@ -245,7 +247,8 @@ async function main(): Promise<void> {
     await stopTracing().catch((error: unknown) => logger().warn({ error }, "Failed to send the last traces"));
     process.exit(0);
   };
-  // A terminal interrupts the whole group and the supervisor forwards the signal. The second signal changes nothing.
+  // A terminal interrupts the whole process group, and the supervisor also forwards the signal. The second
+  // signal has no effect.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
 
   // Not measured or logged, unlike requests from outside.
@@ -255,7 +258,7 @@ async function main(): Promise<void> {
     );
   }
   markReady();
-  // Node stores compiled code only at the exit, so a process that is killed would store nothing.
+  // Node stores compiled code only when it exits, so a process that is killed would store nothing.
   flushCompileCache();
 }
 

@@ -1,13 +1,13 @@
 import { enableCompileCache } from "node:module";
 
 /**
- * Where Node stores compiled code, so that the next start doesn't compile it again. NODE_COMPILE_CACHE names another
- * folder. If the folder can't be written, nothing is stored.
+ * Where Node stores compiled code, so that the next start doesn't compile it again. NODE_COMPILE_CACHE names
+ * another folder. If the folder isn't writable, nothing is stored.
  */
 const COMPILE_CACHE = "dist/.compile-cache";
 
 enableCompileCache(COMPILE_CACHE);
-// Imported now, so that its modules come from the cache.
+// Imported after the cache is enabled, so that its modules come from the cache.
 const { EnvError, env } = await import("@/lib/env");
 
 /** Loaded before the server and the worker, so that missing settings are reported immediately. */

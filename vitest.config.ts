@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
 
-/** Next resolves "server-only" to nothing on the server; the package itself throws everywhere else. */
+/**
+ * On the server, Next resolves "server-only" to an empty module. Everywhere else, the package throws an
+ * error.
+ */
 const alias = {
   "@": root,
   "server-only": `${root}/node_modules/server-only/empty.js`,
@@ -46,7 +49,8 @@ export default defineConfig({
       // Too slow for `npm test`. `npm run test:long` runs them.
       { extends: true, test: { ...integration, name: "long", include: [LONG_TESTS] } },
       {
-        // Against the stack whose DATA_DIR is set: `npm test` starts one for this and the browser tests.
+        // These tests run against the stack that DATA_DIR refers to. `npm test` starts one stack for them and
+        // the browser tests.
         extends: true,
         test: {
           name: "http",

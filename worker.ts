@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
   await startTracing("worker");
   await requireUnprivilegedDatabaseRole();
-  // Registered first, so that a signal during the start stops the worker right after it.
+  // Registered first, so that a signal received during startup stops the worker as soon as startup is
+  // complete.
   const stopAsked = waitForStopSignal();
   const worker = await runWorker(tasks);
   const metrics =
@@ -32,7 +33,8 @@ function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
-        // Longer jobs are abandoned. Their locks end with this process, and the next worker repeats them.
+        // Jobs that take longer are abandoned. Their locks are released when this process exits, and the next
+        // worker repeats the jobs.
         setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
         resolve();
       });
@@ -41,7 +43,7 @@ function waitForStopSignal(): Promise<void> {
 }
 
 function exitWithError(error: unknown): never {
-  // Without valid settings there is no logger.
+  // Without valid settings, there is no logger.
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
   else logger().fatal({ error }, "Worker failed");
   process.exit(1);
