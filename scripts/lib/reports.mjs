@@ -4,11 +4,13 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * Returns how many tests passed in a Vitest run, and the failures by file and title. A file that doesn't load
- * counts as a failure.
+ * counts as a failure, and so does one of `folders` in which no test file ran.
  */
-export function readVitestReport(file, code) {
+export function readVitestReport(file, code, folders = []) {
   const report = read(file);
   if (!report) return withExitCode({ passed: 0, failures: [] }, code);
+  const files = report.testResults.map(({ name }) => relative(process.cwd(), name));
+  const empty = folders.filter((folder) => !files.some((path) => path.startsWith(`${folder}/`)));
   const failures = report.testResults
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, assertionResults, message }) => {
@@ -19,7 +21,8 @@ export function readVitestReport(file, code) {
         ({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages[0])}`,
       );
     });
-  return withExitCode({ passed: report.numPassedTests, failures }, code);
+  const missing = empty.map((folder) => `No test file in ${folder} ran.`);
+  return withExitCode({ passed: report.numPassedTests, failures: [...failures, ...missing] }, code);
 }
 
 /** Returns how many tests passed in a Playwright run, and the failures by file and title. */

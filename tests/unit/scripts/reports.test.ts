@@ -52,6 +52,15 @@ describe("the report of a Vitest run", () => {
     expect(readVitestReport(join(folder, "missing.json"), 1)).toEqual({ passed: 0, failures });
     expect(readVitestReport(file, 0)).toEqual({ passed: 3, failures: [] });
   });
+
+  it("the report of a Vitest run includes a failure for each expected folder in which no test file ran", () => {
+    const testResults = [{ name: join(process.cwd(), "local/stripe/tests/a.test.ts"), status: "passed" }];
+    const file = writeReport("folders.json", { numPassedTests: 1, testResults });
+    expect(readVitestReport(file, 0, ["local/stripe", "local/str"])).toEqual({
+      passed: 1,
+      failures: ["No test file in local/str ran."],
+    });
+  });
 });
 
 it("the report of a Playwright run names failed and flaky tests and the screen they ran on", () => {
