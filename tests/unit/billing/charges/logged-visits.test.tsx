@@ -42,7 +42,7 @@ it("logged visits are listed with their care, day and horses, and more visits ca
 });
 
 it("without a service that charges for care, the form explains why it lists no logged visits", () => {
-  expect(readText([], false)).toContain("select in the price list which care a service charges for");
+  expect(readText([], false)).toContain("choose the care to charge for");
 });
 
 it("the form for charging a visit suggests the price per horse if it covers the logged costs, otherwise the total cost", () => {

@@ -10,8 +10,8 @@ export interface FoundPassage {
   score: number;
 }
 
-/** The minimum share of the question's words that a passage must contain. */
-const MIN_SHARE = 0.4;
+/** The minimum share of the question's words that a passage must contain. One known word of three is too little. */
+const MIN_SHARE = 0.42;
 /** A lower minimum that applies if the article's title starts with one of the question's words. */
 const MIN_SUBJECT_SHARE = 0.3;
 /** Words that don't occur in any article count less, and only a few of them count. */
