@@ -1,6 +1,6 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
+import { refresh, revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
 import { getPortalApprovalsPath, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
@@ -30,7 +30,7 @@ export async function decidePortalApprovalAction(
   });
   if (decided.state) redirect(`${getPortalApprovalsPath(organizationId)}?done=${decided.state}`);
   // The charge may have changed, so the form must show its current state.
-  revalidatePath(getPortalApprovalsPath(organizationId));
+  refresh();
   return state;
 }
 

@@ -1,13 +1,11 @@
-import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
 import { getCausePlace, getPortalPath } from "@/lib/domain/billing/portal/model/portal-path";
 import type { PortalApproval, PortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
-import { PortalApprovalForm } from "./portal-approval-form";
+import { ApprovalRequest, Decision } from "./portal-approval-request";
 
 interface PortalApprovalListProps {
   approvals: PortalApprovals;
@@ -21,21 +19,7 @@ export function WaitingApprovals({ approvals, organization }: PortalApprovalList
       <CardBody>
         <h2 className="wrap-anywhere text-xl">{approval.description}</h2>
         <ChargeFacts {...{ approval, approvals, organization }} />
-        <p className="mt-3 font-display font-semibold text-3xl">
-          <Money
-            cents={approval.amountCents}
-            currency={approvals.currency}
-            format={approvals.formats.numberFormat}
-          />
-        </p>
-        <AmountNote {...{ approval, approvals }} />
-        <PortalApprovalForm
-          organizationId={organization.id}
-          organizationName={organization.name}
-          chargeId={approval.chargeId}
-          revision={approval.revision}
-          description={approval.description}
-        />
+        <ApprovalRequest share={approval} organization={organization} formats={approvals} />
       </CardBody>
     </Card>
   ));
@@ -65,31 +49,6 @@ function ChargeFacts({ approval, approvals, organization }: ApprovalProps) {
   );
 }
 
-/** States whether the amount is part of a shared charge and whether tax may be added. */
-function AmountNote({ approval, approvals }: Omit<ApprovalProps, "organization">) {
-  const { amountCents, totalCents, isTaxed } = approval;
-  const isPart = totalCents > amountCents;
-  if (!isPart && !isTaxed) return null;
-  return (
-    <p className="text-ink-soft text-sm">
-      {isPart && (
-        <>
-          Your part of{" "}
-          <Money cents={totalCents} currency={approvals.currency} format={approvals.formats.numberFormat} />
-          {isTaxed ? ". " : "."}
-        </>
-      )}
-      {isTaxed && "Tax may be added."}
-    </p>
-  );
-}
-
-const STATES: Readonly<Record<Exclude<ApprovalState, "waiting">, [label: string, tone: BadgeTone]>> = {
-  approved: ["Approved by you", "paid"],
-  declined: ["Declined by you", "overdue"],
-  overridden: ["Approved by the stable", "paid"],
-};
-
 /** Lists the latest decisions about the client's charges. */
 export function DecidedApprovals({ approvals, organization }: PortalApprovalListProps) {
   if (approvals.decided.length === 0) return null;
@@ -109,25 +68,10 @@ export function DecidedApprovals({ approvals, organization }: PortalApprovalList
               />
             </span>
             <ChargeFacts {...{ approval, approvals, organization }} />
-            <Decision approval={approval} approvals={approvals} />
+            <Decision share={approval} formats={approvals} />
           </li>
         ))}
       </CardRows>
     </Card>
-  );
-}
-
-function Decision({ approval, approvals }: Omit<ApprovalProps, "organization">) {
-  const { state, reason, decidedAt } = approval;
-  if (state === "waiting" || decidedAt === null) return null;
-  const [label, tone] = STATES[state];
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone={tone}>{label}</Badge>
-      <span className="wrap-anywhere text-ink-soft">
-        <DateText value={decidedAt} timeZone={approvals.timeZone} format={approvals.formats.dateFormat} />
-        {reason && `, “${reason}”`}
-      </span>
-    </span>
   );
 }

@@ -121,3 +121,34 @@ export async function selectMailedApproval(
   const values = [getOrganizationId(ctx), contactId, chargeId];
   return queryJson(ctx.db, { schema: mailedApprovalSchema, sql: SELECT_MAILED, values });
 }
+
+const chargeShareSchema = portalApprovalSchema.extend({
+  /** Null if the charge needs no approval. */
+  state: z.enum(APPROVAL_STATES).nullable(),
+  /** The sent invoice that bills the share. */
+  invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
+});
+/** The client's part of a charge, with its approval and invoice. */
+export type PortalChargeShare = z.infer<typeof chargeShareSchema>;
+
+const SELECT_SHARE = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${COLUMNS}, (
+      SELECT json_build_object('id', invoice.id, 'number', invoice.invoice_number)
+      FROM invoice_line_items line
+      JOIN invoices invoice ON invoice.organization_id = share.organization_id AND invoice.id = line.invoice_id
+      WHERE line.id = share.line_item_id AND invoice.sent_at IS NOT NULL) AS invoice
+    ${OWN_SHARES} AND charge.id = $3::uuid
+  ) found
+  WHERE found.state IS NOT NULL OR found.invoice IS NOT NULL
+  ORDER BY found.state = 'waiting' DESC NULLS LAST, found.invoice IS NULL LIMIT 1`;
+
+/** Returns the contact's part of a charge that needed approval or was billed to the contact, or null. */
+export async function selectChargeShare(
+  ctx: Context,
+  contactId: string,
+  chargeId: string,
+): Promise<PortalChargeShare | null> {
+  const values = [getOrganizationId(ctx), contactId, chargeId];
+  return queryJson(ctx.db, { schema: chargeShareSchema, sql: SELECT_SHARE, values });
+}

@@ -1,9 +1,11 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { Context, TrustedArguments, VerbArguments } from "@/lib/auth/context";
 import { decideApproval } from "@/lib/domain/billing/charges/decide-approval";
 import {
   hasApproval,
   type PortalApproval,
+  type PortalChargeShare,
+  selectChargeShare,
   selectDecidedApprovals,
   selectWaitingApprovals,
 } from "@/lib/domain/billing/portal/approval-data";
@@ -15,14 +17,18 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
-export type { PortalApproval };
+export type { PortalApproval, PortalChargeShare };
 
-export interface PortalApprovals extends PortalFormats {
+/** How the portal formats amounts, dates and the times of decisions. */
+export interface PortalApprovalFormats extends PortalFormats {
+  timeZone: string;
+}
+
+export interface PortalApprovals extends PortalApprovalFormats {
   waiting: PortalApproval[];
   decided: PortalApproval[];
   /** Whether the client can open the care, task or lesson that a charge is for. */
   showsCare: boolean;
-  timeZone: string;
 }
 
 /** Returns the charges awaiting the client's decision, and the latest decisions. */
@@ -39,6 +45,25 @@ export async function listPortalApprovals({ ctx }: { ctx: Context }): Promise<Po
     formats: { numberFormat, dateFormat },
     currency: organization.currency,
   };
+}
+
+export interface PortalChargeAmount extends PortalApprovalFormats {
+  /** Null if the charge was written off. */
+  share: PortalChargeShare | null;
+}
+
+/** Returns the client's part of a charge, with its approval and invoice. */
+export async function getPortalChargeAmount({
+  ctx,
+  input: { chargeId },
+}: TrustedArguments<{ chargeId: string }>): Promise<PortalChargeAmount> {
+  const { contactId, organization } = requirePortalContact(ctx);
+  const [share, { numberFormat, dateFormat }] = await Promise.all([
+    selectChargeShare(ctx, contactId, chargeId),
+    findBillingSettings(ctx),
+  ]);
+  const { currency, timeZone } = organization;
+  return { share, formats: { numberFormat, dateFormat }, currency, timeZone };
 }
 
 /**

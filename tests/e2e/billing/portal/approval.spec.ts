@@ -148,3 +148,42 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await expect(decided).toContainText("Not my horse");
   await context.close();
 });
+
+test("the owner of a horse opens the task of a charge on a phone, sees the amount and approves the charge there", async ({
+  page,
+  browser,
+}) => {
+  const stable = await createStable();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO portal_settings (organization_id, approval_limit, shares_horses, updated_at)
+       VALUES ($1, 50000, true, now())`,
+      [stable.organizationId],
+    );
+  });
+  await signIn(page, stable.ownerEmail);
+  await addVetCharge(page);
+  const taskId = randomUUID();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+       VALUES ($1, $2, 'Hold for the vet', current_date, current_date, now())`,
+      [taskId, stable.organizationId],
+    );
+    await client.query(
+      "UPDATE charges SET source = 'task', source_key = 'task:' || $1 WHERE organization_id = $2",
+      [taskId, stable.organizationId],
+    );
+  });
+  const { owner, context } = await openApprovals(browser, stable, { javaScriptEnabled: true });
+  await owner.getByRole("link", { name: "See what was done" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Colic visit" })).toBeVisible();
+  await expect(owner.getByRole("region", { name: "Amount" })).toContainText("$900.00");
+  await expectAccessible(owner);
+  await owner.getByRole("link", { name: "All your approvals" }).click();
+  await expect(owner.getByRole("heading", { level: 1, name: "Approvals" })).toBeVisible();
+  await owner.getByRole("link", { name: "See what was done" }).click();
+  await owner.getByRole("button", { name: "Approve" }).click();
+  await expect(owner.getByText("can bill this charge now.")).toBeVisible();
+  await context.close();
+});

@@ -3,8 +3,9 @@ import type { Context } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { getLessonSourceKeyPrefix, getTaskSourceKey } from "@/lib/domain/billing/charges/model/source-key";
+import { writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
 import { getPortalInvoice } from "@/lib/domain/billing/portal/get-portal-invoice";
-import { listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
+import { decidePortalApproval, listPortalApprovals } from "@/lib/domain/billing/portal/portal-approvals";
 import { updatePortalSettings } from "@/lib/domain/billing/portal/portal-settings";
 import { getPortalCharge } from "@/lib/domain/work/portal-horses/portal-charge";
 import { createId } from "@/lib/ids";
@@ -93,7 +94,14 @@ describe("the page about a charge's task or lesson", () => {
         ...{ startsAt: null, endsAt: null, place: null },
       },
       photos: [expect.objectContaining({ id: photoId, thumbUrl: expect.stringContaining("/thumb.webp") })],
-      dateFormat: "month_first",
+      share: expect.objectContaining({
+        amountCents: 90_000,
+        totalCents: 90_000,
+        state: "waiting",
+        invoice: null,
+      }),
+      ...{ currency: "usd", timeZone: "America/Chicago" },
+      formats: { numberFormat: "point_decimal", dateFormat: "month_first" },
     });
     expect((await listPortalApprovals({ ctx })).waiting).toMatchObject([
       { chargeId: charge.id, recordId: null, hasCause: true },
@@ -129,9 +137,33 @@ describe("the page about a charge's task or lesson", () => {
       where: { id: invoice.id },
       data: { status: "sent", sentAt: new Date(), issuedOn: toDateColumn("2026-01-14") },
     });
-    expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" } });
+    expect(await read(charge.id)).toMatchObject({
+      work: { title: "Clip" },
+      share: {
+        ...{ amountCents: 4_500, state: null },
+        invoice: { id: invoice.id, number: invoice.invoiceNumber },
+      },
+    });
     const { lineCare } = await getPortalInvoice({ ctx, input: { id: invoice.id } });
     expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
+  });
+
+  it("the page about a charge's task or lesson shows the client's decision about their part of a shared charge", async () => {
+    const coOwner = await createPortalClient(organization);
+    await setOwners(organization, horseId, { [client.id]: 5_000, [coOwner.id]: 5_000 }, "2025-01-01");
+    const { charge } = await chargeTask();
+    const decision = { charge_id: charge.id, revision: charge.revision, decision: "decline" } as const;
+    await decidePortalApproval({ ctx, input: { ...decision, reason: "Too much" } });
+    const part = { amountCents: 45_000, totalCents: 90_000 };
+    expect((await read(charge.id)).share).toMatchObject({ ...part, state: "declined", reason: "Too much" });
+    const own = await read(charge.id, await createClientContext(coOwner));
+    expect(own.share).toMatchObject({ ...part, state: "waiting" });
+  });
+
+  it("the page about a charge's task or lesson shows no amount after the charge was written off", async () => {
+    const { charge } = await chargeTask();
+    await writeOffCharge({ ctx: owner, input: { id: charge.id, reason: "Goodwill" } });
+    expect((await read(charge.id)).share).toBeNull();
   });
 
   it("the page about a charge's task or lesson doesn't exist for manual charges, and no longer exists after its task is deleted", async () => {

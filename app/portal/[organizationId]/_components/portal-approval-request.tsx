@@ -1,0 +1,85 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { ApprovalState } from "@/lib/domain/billing/charges/model/approval";
+import type {
+  PortalApproval,
+  PortalApprovalFormats,
+  PortalChargeShare,
+} from "@/lib/domain/billing/portal/portal-approvals";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { PortalApprovalForm } from "./portal-approval-form";
+
+interface ShareProps {
+  share: PortalApproval | PortalChargeShare;
+  formats: PortalApprovalFormats;
+}
+
+/** Shows the amount of a charge that awaits the client's decision, with a form. */
+export function ApprovalRequest({
+  share,
+  formats,
+  organization,
+}: ShareProps & { organization: PortalOrganization }) {
+  return (
+    <>
+      <ShareAmount share={share} formats={formats} />
+      <PortalApprovalForm
+        organizationId={organization.id}
+        organizationName={organization.name}
+        chargeId={share.chargeId}
+        revision={share.revision}
+        description={share.description}
+      />
+    </>
+  );
+}
+
+/** Shows the client's part of a charge, and states whether it is only a part and whether tax is added. */
+export function ShareAmount({ share, formats }: ShareProps) {
+  const { amountCents, totalCents, isTaxed } = share;
+  const isPart = totalCents > amountCents;
+  const { currency } = formats;
+  const format = formats.formats.numberFormat;
+  const isBilled = "invoice" in share && share.invoice !== null;
+  return (
+    <>
+      <p className="mt-3 font-display font-semibold text-3xl">
+        <Money cents={amountCents} currency={currency} format={format} />
+      </p>
+      {(isPart || isTaxed) && (
+        <p className="text-ink-soft text-sm">
+          {isPart && (
+            <>
+              Your part of <Money cents={totalCents} currency={currency} format={format} />
+              {isTaxed ? ". " : "."}
+            </>
+          )}
+          {isTaxed && (isBilled ? "The invoice shows the tax." : "Tax may be added.")}
+        </p>
+      )}
+    </>
+  );
+}
+
+const STATES: Readonly<Record<Exclude<ApprovalState, "waiting">, [label: string, tone: BadgeTone]>> = {
+  approved: ["Approved by you", "paid"],
+  declined: ["Declined by you", "overdue"],
+  overridden: ["Approved by the stable", "paid"],
+};
+
+/** States the decision about a charge. Renders nothing before the decision. */
+export function Decision({ share, formats }: ShareProps) {
+  const { state, reason, decidedAt } = share;
+  if (state === null || state === "waiting" || decidedAt === null) return null;
+  const [label, tone] = STATES[state];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="wrap-anywhere text-ink-soft">
+        <DateText value={decidedAt} timeZone={formats.timeZone} format={formats.formats.dateFormat} />
+        {reason && `, “${reason}”`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { Card, CardBody } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import { getPortalPath, type PortalPlace } from "@/lib/domain/billing/portal/model/portal-path";
+import type { PortalChargeAmount, PortalChargeShare } from "@/lib/domain/billing/portal/portal-approvals";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+import { ApprovalRequest, Decision, ShareAmount } from "./portal-approval-request";
+
+/** Shows the client's part of a charge with its approval. While the charge awaits the decision, shows the form. */
+export function ChargeAmount({
+  amount,
+  organization,
+}: {
+  amount: PortalChargeAmount;
+  organization: PortalOrganization;
+}) {
+  const { share, ...formats } = amount;
+  if (!share) return null;
+  return (
+    <Card aria-label="Amount" className="mt-5">
+      <CardBody>
+        {share.state === "waiting" ? (
+          <>
+            <p className="text-ink-soft">{organization.name} bills this charge only after you approve it.</p>
+            <ApprovalRequest {...{ share, formats, organization }} />
+          </>
+        ) : (
+          <>
+            <ShareAmount share={share} formats={formats} />
+            <Decision share={share} formats={formats} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Links to the pages that link to the charge: its invoice and, if the charge needed approval, the approvals. */
+export function ChargeBackLinks({
+  share,
+  organizationId,
+}: {
+  share: PortalChargeShare | null;
+  organizationId: string;
+}) {
+  const invoice = share?.invoice;
+  return (
+    <nav aria-label="Back" className="-mt-3 mb-2 flex flex-wrap gap-x-5 print:hidden">
+      {invoice && (
+        <BackLink {...{ organizationId }} place={`invoices/${invoice.id}`}>
+          Invoice {invoice.number}
+        </BackLink>
+      )}
+      {share && share.state !== null && (
+        <BackLink {...{ organizationId }} place="approvals">
+          All your approvals
+        </BackLink>
+      )}
+      {!share && (
+        <BackLink {...{ organizationId }} place="invoices">
+          All your invoices
+        </BackLink>
+      )}
+    </nav>
+  );
+}
+
+function BackLink({
+  organizationId,
+  place,
+  children,
+}: {
+  organizationId: string;
+  place: PortalPlace;
+  children: React.ReactNode;
+}) {
+  return (
+    <LightLink
+      href={getPortalPath(organizationId, place)}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {children}
+    </LightLink>
+  );
+}

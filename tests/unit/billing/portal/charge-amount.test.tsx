@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import {
+  ChargeAmount,
+  ChargeBackLinks,
+} from "@/app/portal/[organizationId]/_components/portal-charge-amount";
+import type { PortalChargeShare } from "@/lib/domain/billing/portal/portal-approvals";
+import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("@/lib/actions/billing/portal-forms", () => ({ decidePortalApprovalAction: vi.fn() }));
+
+const organization = { id: "1", name: "Willow Creek" } as PortalOrganization;
+const formats = {
+  currency: "usd",
+  timeZone: "America/New_York",
+  formats: { numberFormat: "point_decimal", dateFormat: "month_first" },
+} as const;
+const waiting: PortalChargeShare = {
+  ...{ chargeId: "2", revision: 3, state: "waiting", reason: null, decidedAt: null },
+  ...{ chargedOn: "2026-01-01", description: "Clipping", horseName: "Juniper", isTaxed: false },
+  ...{ recordId: null, hasCause: true, amountCents: 45_000, totalCents: 90_000, invoice: null },
+};
+
+const renderAmount = (share: PortalChargeShare | null) =>
+  renderToStaticMarkup(<ChargeAmount amount={{ share, ...formats }} organization={organization} />);
+const renderLinks = (share: PortalChargeShare | null) =>
+  [
+    ...renderToStaticMarkup(<ChargeBackLinks share={share} organizationId="1" />).matchAll(/href="([^"]+)"/g),
+  ].map(([, href]) => href);
+const getText = (html: string) => html.replace(/<[^>]+>/g, "");
+
+describe("the amount on a charge's page in the portal", () => {
+  it("the amount on a charge's page in the portal has forms to approve and decline a waiting charge", () => {
+    const html = renderAmount(waiting);
+    expect(html).toContain('aria-label="Approve Clipping"');
+    expect(html).toContain('aria-label="Decline Clipping"');
+    expect(html).toMatch(/name="charge_id" value="2"/);
+    expect(html).toMatch(/name="revision" value="3"/);
+    expect(getText(html)).toContain("$450.00Your part of $900.00.");
+  });
+
+  it("the amount on a charge's page in the portal shows a decision without the forms", () => {
+    const decided = {
+      ...waiting,
+      state: "declined",
+      reason: "Too much",
+      decidedAt: "2026-01-02T15:00:00Z",
+    } as const;
+    const html = renderAmount(decided);
+    expect(html).not.toContain("<form");
+    expect(getText(html)).toContain("Declined by you");
+    expect(getText(html)).toContain("“Too much”");
+  });
+
+  it("the amount on a charge's page in the portal is hidden after the charge was written off", () => {
+    expect(renderAmount(null)).toBe("");
+  });
+});
+
+describe("the links on a charge's page in the portal", () => {
+  it("the links on a charge's page in the portal lead back to the invoice and the approvals that list the charge", () => {
+    const invoice = { id: "9", number: "INV-0009" };
+    expect(renderLinks(waiting)).toEqual(["/portal/1/approvals"]);
+    expect(renderLinks({ ...waiting, state: null, invoice })).toEqual(["/portal/1/invoices/9"]);
+    expect(renderLinks({ ...waiting, state: "approved", invoice })).toEqual([
+      "/portal/1/invoices/9",
+      "/portal/1/approvals",
+    ]);
+    expect(renderLinks(null)).toEqual(["/portal/1/invoices"]);
+  });
+});
