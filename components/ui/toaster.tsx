@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { LightLink } from "./light-link";
 import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
@@ -52,8 +53,11 @@ function ToastCard({ entry }: { entry: Toast }) {
       className="pointer-events-auto flex w-full max-w-md flex-wrap items-center gap-x-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
     >
       <Icon name={icons[tone]} filled className={colors[tone]} />
-      <p className="my-2 line-clamp-6 min-w-0 flex-1 wrap-anywhere">{message}</p>
-      {actions.length > 0 && <ToastActions id={id} actions={actions} />}
+      {/* On phones, a long message gets the whole width and the action moves below it. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p className="my-2 line-clamp-8 min-w-0 grow wrap-anywhere sm:basis-0">{message}</p>
+        {actions.length === 1 && <ToastActions id={id} actions={actions} className="ml-auto" />}
+      </div>
       <button
         type="button"
         onClick={() => dismissToast(id)}
@@ -62,6 +66,9 @@ function ToastCard({ entry }: { entry: Toast }) {
       >
         <Icon name="x" />
       </button>
+      {actions.length > 1 && (
+        <ToastActions id={id} actions={actions} className="basis-full flex-wrap justify-end gap-1" />
+      )}
     </div>
   );
 }
@@ -69,10 +76,9 @@ function ToastCard({ entry }: { entry: Toast }) {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-wash";
 
-/** If there are several actions, they get their own row to leave room for the message on a phone. */
-function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
+function ToastActions({ id, actions, className }: Pick<Toast, "id" | "actions"> & { className: string }) {
   return (
-    <div className={actions.length > 1 ? "order-last flex basis-full flex-wrap justify-end gap-1" : "flex"}>
+    <div className={classNames("flex", className)}>
       {actions.map(({ label, href, onClick }) =>
         href === undefined ? (
           <button

@@ -1,6 +1,10 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
-import { APPROVAL_LABELS, type ApprovalState } from "@/lib/domain/billing/charges/model/approval";
+import {
+  APPROVAL_LABELS,
+  type ApprovalState,
+  type ShareApproval,
+} from "@/lib/domain/billing/charges/model/approval";
 
 const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   waiting: "due",
@@ -9,8 +13,13 @@ const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   overridden: "paid",
 };
 
+/** A share with the parts of its approval that `ChargeApprovals` shows. */
+export interface ApprovedShare extends Pick<ChargeDto["shares"][number], "contactId" | "contactName"> {
+  approval: Pick<ShareApproval, "state" | "reason"> | null;
+}
+
 /** Lists the decisions of a charge's payers, with their reasons. */
-export function ChargeApprovals({ shares }: Pick<ChargeDto, "shares">) {
+export function ChargeApprovals({ shares }: { shares: readonly ApprovedShare[] }) {
   const decisions = shares.flatMap(({ contactId, contactName, approval }) =>
     approval ? [{ contactId, contactName, ...approval }] : [],
   );

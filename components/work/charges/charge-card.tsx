@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ApprovedShare, ChargeApprovals } from "@/components/billing/charges/charge-approvals";
 import type { ChargeDefaults } from "@/components/billing/charges/charge-fields";
 import { useFormatCents } from "@/components/money/use-format-cents";
 import { Button } from "@/components/ui/button";
@@ -19,6 +20,8 @@ export interface LinkedCharge {
   id: string;
   contactId: string | null;
   payer: string;
+  /** The shares with the payers' approvals. */
+  shares: readonly ApprovedShare[];
   amountCents: number;
   href: string;
 }
@@ -88,12 +91,13 @@ function ChargeCard({ charges, currency, none, canCharge, renderDialog }: Charge
           <p>{none}</p>
         ) : (
           <ul>
-            {charges.map(({ id, payer, amountCents, href }) => (
+            {charges.map(({ id, payer, shares, amountCents, href }) => (
               <li key={id}>
                 <LightLink href={href} className="link">
                   {formatCents(amountCents, currency)} charged
                 </LightLink>{" "}
                 to {payer}
+                <ChargeApprovals shares={shares} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { LinkedCharge } from "./charge-card";
 
-/** Converts a charge to a `LinkedCharge`, with its payers and a link to the list that contains it. */
+/** Converts a charge to a `LinkedCharge`, with its payers, their approvals and a link to the list that contains it. */
 export function toLinkedCharge(charge: ChargeDto): LinkedCharge {
   const { id, contactId, horseId, shares, amountCents, discountCents } = charge;
   const query = new URLSearchParams({ tab: "charges", view: "all" });
@@ -12,6 +12,11 @@ export function toLinkedCharge(charge: ChargeDto): LinkedCharge {
     id,
     contactId,
     payer: shares.map(({ contactName }) => contactName ?? "no payer yet").join(", "),
+    shares: shares.map(({ contactId: shareContactId, contactName, approval }) => ({
+      contactId: shareContactId,
+      contactName,
+      approval: approval && { state: approval.state, reason: approval.reason },
+    })),
     amountCents: amountCents - discountCents,
     href: `/pro-dashboard?${query}`,
   };

@@ -1,5 +1,5 @@
 import axe, { type Result, type RunOptions } from "axe-core";
-import { expect, type Page } from "@/tests/e2e/test";
+import { expect, type Locator, type Page } from "@/tests/e2e/test";
 
 /** The rules whose result depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -38,4 +38,14 @@ function hasNoAnimations(): boolean {
   const isRunning = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   return !document.getAnimations().some(isRunning);
+}
+
+/** Expects that an element shows its whole text. */
+export async function expectNotClipped(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const cut = await element.evaluate((node) =>
+    Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
+  );
+  // Browsers round fractional sizes.
+  expect(cut).toBeLessThanOrEqual(1);
 }

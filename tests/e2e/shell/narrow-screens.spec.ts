@@ -1,19 +1,10 @@
-import { expect, type Locator, test } from "@/tests/e2e/test";
-import { expectNoOverflow } from "./accessible";
+import { expect, test } from "@/tests/e2e/test";
+import { expectNoOverflow, expectNotClipped } from "./accessible";
 import { createEmptyStable, createHorse, signIn } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONES = [320, 390];
-
-async function expectNotClipped(element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  const cut = await element.evaluate((node) =>
-    Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
-  );
-  // Browsers round fractional sizes.
-  expect(cut).toBeLessThanOrEqual(1);
-}
 
 test("the greeting on signed-in pages is shown in full at every width", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@/tests/e2e/test";
-import { expectAccessible } from "../../shell/accessible";
+import { expectAccessible, expectNotClipped } from "../../shell/accessible";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 import { waitForPortalCode } from "../invoicing/support/mailbox";
 
@@ -59,6 +59,16 @@ async function addVetCharge(page: Page): Promise<void> {
   await dialog.getByLabel("Price").fill("900");
   await dialog.getByRole("button", { name: "Add charge" }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function setApprovalLimit({ organizationId }: Stable): Promise<void> {
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO portal_settings (organization_id, approval_limit, shares_horses, updated_at)
+       VALUES ($1, 50000, true, now())`,
+      [organizationId],
+    );
+  });
 }
 
 /** Signs the horse's owner in to the portal on a phone and opens the charges to approve. */
@@ -130,12 +140,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   browser,
 }) => {
   const stable = await createStable();
-  await withDatabase(async (client) => {
-    await client.query(
-      "INSERT INTO portal_settings (organization_id, approval_limit, updated_at) VALUES ($1, 50000, now())",
-      [stable.organizationId],
-    );
-  });
+  await setApprovalLimit(stable);
   await signIn(page, stable.ownerEmail);
   await addVetCharge(page);
   const { owner, context } = await openApprovals(browser, stable, { javaScriptEnabled: true });
@@ -154,13 +159,7 @@ test("the owner of a horse opens the task of a charge on a phone, sees the amoun
   browser,
 }) => {
   const stable = await createStable();
-  await withDatabase(async (client) => {
-    await client.query(
-      `INSERT INTO portal_settings (organization_id, approval_limit, shares_horses, updated_at)
-       VALUES ($1, 50000, true, now())`,
-      [stable.organizationId],
-    );
-  });
+  await setApprovalLimit(stable);
   await signIn(page, stable.ownerEmail);
   await addVetCharge(page);
   const taskId = randomUUID();
@@ -186,4 +185,20 @@ test("the owner of a horse opens the task of a charge on a phone, sees the amoun
   await owner.getByRole("button", { name: "Approve" }).click();
   await expect(owner.getByText("can bill this charge now.")).toBeVisible();
   await context.close();
+});
+
+test("the message about a charge that needs approval is shown in full on a phone", async ({ page }) => {
+  const stable = await createStable();
+  await setApprovalLimit(stable);
+  await signIn(page, stable.ownerEmail);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await addVetCharge(page);
+    const message = page
+      .getByRole("region", { name: "Messages", exact: true })
+      .getByText("Charged $900.00 to Dana Whitfield. It's billed after the client approves it.");
+    await expectNotClipped(message);
+    const box = await message.boundingBox();
+    expect(box?.width, `at ${width} px`).toBeGreaterThan(150);
+  }
 });
