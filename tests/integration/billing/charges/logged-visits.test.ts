@@ -68,6 +68,14 @@ it("a logged visit is offered until it is charged, and again after its charges a
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
+it("a visit before its care was selected for a service is in the visit form but not in the missed charges report, which says so", async () => {
+  await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
+  expect(await readVisits()).toHaveLength(1);
+  expect(await readMissed()).toEqual([]);
+  const { note } = await getBillingReport({ ctx, input: { kind: "missed", from: DAY, to: TODAY } });
+  expect(note).toContain("“Charge for a visit”: it lists the logged visits of the last 30 days");
+});
+
 it("a visit that is entered manually after its charges were undone can't be charged for again as missed care", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
