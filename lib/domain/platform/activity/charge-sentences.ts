@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type ActivityFacts, formatAmount, formatDay } from "@/lib/domain/platform/activity/activity-facts";
 import { getMinorDigits } from "@/lib/money/currency";
 
@@ -7,8 +8,8 @@ export const CHARGE_SENTENCES: Readonly<Record<string, (facts: ActivityFacts) =>
   "charge.updated": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} changed`,
   "charge.written_off": (facts) => `Charge ${getSubject(facts)}${getAmount(facts)} written off`,
   "charge.restored": (facts) => `Charge ${getSubject(facts)} restored`,
-  "charge.approved": (facts) => `Charge ${getSubject(facts)} approved`,
-  "charge.declined": (facts) => `Charge ${getSubject(facts)} declined`,
+  "charge.approved": (facts) => `${getDecided(facts)} approved`,
+  "charge.declined": (facts) => `${getDecided(facts)} declined`,
   "charge.approval_overridden": (facts) => `Charge ${getSubject(facts)} approved on behalf of the client`,
   "charge.deleted": (facts) => `Charge ${getSubject(facts)} deleted`,
   "agreement.created": (facts) => `Agreement ${getSubject(facts)} added`,
@@ -27,6 +28,19 @@ function getAmount(facts: ActivityFacts): string {
   if (typeof amount !== "number") return "";
   const cents = Math.round(amount * 10 ** getMinorDigits(facts.notation.currency));
   return ` (${formatAmount(cents, facts)})`;
+}
+
+const sharesSchema = z.array(z.object({ approval: z.string().nullable().catch(null) })).catch([]);
+
+/** Names the share that a payer decided on, or the charge once all of its payers made the same decision. */
+function getDecided(facts: ActivityFacts): string {
+  const approvals = sharesSchema
+    .parse(facts.after.shares)
+    .flatMap(({ approval }) =>
+      approval === null ? [] : [approval === "overridden" ? "approved" : approval],
+    );
+  const isWhole = new Set(approvals).size <= 1;
+  return `${isWhole ? "Charge" : "Share of charge"} ${getSubject(facts)}`;
 }
 
 function getSubject({ subject, after: { description, horse } }: ActivityFacts): string {

@@ -164,3 +164,24 @@ it.each([
     `“Clip” moved to ${day}`,
   );
 });
+
+it("the activity entry for a decision about a charge names the share until all payers made the same decision", () => {
+  const decide = (action: "charge.approved" | "charge.declined", ...approvals: (string | null)[]) => {
+    const shares = approvals.map((approval) => ({ approval }));
+    const after = { description: "Colic visit", horse: "Willow", shares };
+    return entry({ action, entityType: "charge", after });
+  };
+  expect(decide("charge.approved", "approved", "waiting")).toBe(
+    "Share of charge “Colic visit” for Willow approved",
+  );
+  expect(decide("charge.declined", "approved", "declined")).toBe(
+    "Share of charge “Colic visit” for Willow declined",
+  );
+  expect(decide("charge.approved", "approved", "overridden")).toBe(
+    "Charge “Colic visit” for Willow approved",
+  );
+  expect(decide("charge.approved", "approved")).toBe("Charge “Colic visit” for Willow approved");
+  expect(decide("charge.declined", "declined", null)).toBe("Charge “Colic visit” for Willow declined");
+  // Older entries don't contain the shares.
+  expect(decide("charge.approved")).toBe("Charge “Colic visit” for Willow approved");
+});
