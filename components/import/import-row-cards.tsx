@@ -24,7 +24,7 @@ export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProp
         <RowCard
           id="bad-rows"
           title={`${formatRowCount(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
-          description={`Fix these rows in the file, then choose the file again${good.length > 0 ? ", or continue without them" : ""}.`}
+          description={describeCorrection(isDone, good.length > 0)}
           rows={bad}
           getMessages={({ errors }) => errors}
           tone="text-overdue"
@@ -92,6 +92,12 @@ function RowCard({ id, title, description, rows, getMessages, tone }: RowCardPro
       </CardRows>
     </Card>
   );
+}
+
+/** After an import, choosing the same file again would import its valid rows a second time. */
+function describeCorrection(isDone: boolean, canContinue: boolean): string {
+  if (isDone) return "Fix them in a file that contains only these rows, and choose that file.";
+  return `Fix them in the file and choose it again${canContinue ? ", or continue without them" : ""}.`;
 }
 
 function formatRowCount(count: number): string {

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ImportRowCards } from "@/components/import/import-row-cards";
+
+const createRow = (line: number, ...errors: string[]) => ({
+  ...{ line, name: `Horse ${line}`, is_good: errors.length === 0, errors, date: null, warnings: [] },
+});
+const bad = createRow(2, "Enter a name.");
+const good = createRow(3);
+
+function renderCards(rows: readonly ReturnType<typeof createRow>[], isDone: boolean): string {
+  const preview = { rows, columns: [], ignored_columns: [] };
+  const html = renderToStaticMarkup(<ImportRowCards preview={preview} isDone={isDone} />);
+  return html.replace(/<[^>]+>/g, " ").replaceAll("&#x27;", "'");
+}
+
+describe("the list of rows that can't be imported", () => {
+  it("the list of rows that can't be imported offers to continue without them if other rows are valid", () => {
+    expect(renderCards([bad, good], false)).toContain("choose it again, or continue without them.");
+    expect(renderCards([bad], false)).toContain("Fix them in the file and choose it again.");
+  });
+
+  it("the list of rows that can't be imported doesn't offer to continue, or to import the same file, after the import", () => {
+    const text = renderCards([bad, good], true);
+    expect(text).toContain("1 row left out");
+    expect(text).not.toContain("continue without them");
+    expect(text).toContain("Fix them in a file that contains only these rows, and choose that file.");
+  });
+});
