@@ -7,23 +7,30 @@ export interface ServiceLine {
   description: string;
   quantityHundredths: number;
   rateCents: number;
+  /** The name of the horse that the service is for. */
+  horseName: string | null;
 }
 
-function buildLine(description: string, quantity: number, rateCents: number): ServiceLine {
-  return { description, quantityHundredths: Math.round(quantity * 100), rateCents };
+function buildLine(
+  description: string,
+  quantity: number,
+  rateCents: number,
+  horseName: string | null = null,
+): ServiceLine {
+  return { description, quantityHundredths: Math.round(quantity * 100), rateCents, horseName };
 }
 
 /** Returns the invoice lines for one month of board with extras. */
-export function buildBoardLines(random: Random, horse: string, month: string): ServiceLine[] {
+export function buildBoardLines(random: Random, horse: string | null, month: string): ServiceLine[] {
   const extras = [
-    buildLine(`Training ride, ${horse}`, random.integer(2, 8), 55_00),
-    buildLine(`Farrier hold, ${horse}`, 1, 20_00),
-    buildLine("Blanketing", random.integer(8, 20), 3_50),
-    buildLine("Extra hay, bales", random.integer(2, 8), 9_75),
-    buildLine(`Medication, ${horse}`, random.integer(5, 14), 4_00),
+    buildLine("Training ride", random.integer(2, 8), 55_00, horse),
+    buildLine("Farrier hold", 1, 20_00, horse),
+    buildLine("Blanketing", random.integer(8, 20), 3_50, horse),
+    buildLine("Extra hay, bales", random.integer(2, 8), 9_75, horse),
+    buildLine("Medication", random.integer(5, 14), 4_00, horse),
     buildLine("Trailer parking", 1, 45_00),
   ];
-  const board = buildLine(`Full board, ${horse}, ${month}`, 1, BOARD_PRICE);
+  const board = buildLine(`Full board, ${month}`, 1, BOARD_PRICE, horse);
   return [board, ...extras.filter(() => random.chance(0.35))];
 }
 

@@ -65,7 +65,7 @@ function scheduleBoardInvoices(
     return billed.map((client, index) => ({
       client,
       createdAt: new Date(first.getTime() + index * 4 * MINUTE_MS),
-      lines: buildBoardLines(random, client.horse ?? "", name),
+      lines: buildBoardLines(random, client.horse, name),
       termDays: 14,
       voidedAt: null,
       replaces: null,

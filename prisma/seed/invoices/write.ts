@@ -23,7 +23,10 @@ export interface InvoicesInStripe {
   cardPayments: ReadonlyMap<string, DemoCardPayment>;
 }
 
-/** Writes invoices with their line items and payments. A card payment that isn't in Stripe gets made-up IDs. */
+/**
+ * Writes invoices with their line items and payments. The horses must be written first, because the line items refer to
+ * them. A card payment that isn't in Stripe gets made-up IDs.
+ */
 export function writeInvoices(
   { id: organizationId, ownerId, timeZone }: SeededOrganization,
   invoices: readonly PlannedInvoice[],
@@ -33,11 +36,20 @@ export function writeInvoices(
     ...buildInvoiceRow(organizationId, invoice, links.get(invoice.id)),
     issuedOn: invoice.sentAt && toDateColumn(getCalendarDate(timeZone, invoice.sentAt)),
   }));
-  const lines = invoices.flatMap((invoice) => toInvoiceLineRows(organizationId, invoice.id, invoice));
   const payments = invoices.flatMap((invoice) =>
     buildPaymentRows(organizationId, ownerId, invoice, cardPayments.get(invoice.id)),
   );
   return async (tx) => {
+    const horses = await tx.horse.findMany({ where: { organizationId }, select: { id: true, name: true } });
+    const lines = invoices.flatMap(({ id, totals, lines: planned }) =>
+      toInvoiceLineRows(organizationId, id, {
+        totals,
+        lines: planned.map((line) => ({
+          ...line,
+          horse: horses.find(({ name }) => name === line.horseName) ?? null,
+        })),
+      }),
+    );
     await tx.invoice.createMany({ data: rows });
     await tx.invoiceLineItem.createMany({ data: lines });
     await tx.invoicePayment.createMany({ data: payments });

@@ -81,6 +81,18 @@ describe("the demo data", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
+  it("the demo data has invoices that name the horses of boarders, so that their year-end summaries do too", async () => {
+    const lines = await db().invoiceLineItem.findMany({
+      where: { invoice: { client: { name: "Hannah Lowe" } } },
+      select: { description: true, horseName: true, horse: { select: { name: true } } },
+    });
+    expect(lines.length).toBeGreaterThan(12);
+    for (const { description, horseName, horse } of lines) {
+      const name = description === "Trailer parking" ? null : "Juniper";
+      expect([horseName, horse?.name ?? null], description).toEqual([name, name]);
+    }
+  });
+
   it("the demo data has owners whose subscriptions exist in Stripe", async () => {
     const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
     expect(rows).toMatchObject(
