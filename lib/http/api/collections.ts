@@ -65,6 +65,7 @@ export const COLLECTION_ENDPOINTS = [
     summary: "Get the open balances by age",
     description:
       "Today's open balances by contact, by horse or by invoice. Filters: `due` (`overdue`, or `week` for the next seven days), `contact` and `horse` (an ID, or `none`).",
+    example: { response: { invoices: [] } },
     query: agingSchema,
     responseSchema: agingResponse,
     handle: ({ ctx, query }) => getAging({ ctx, input: markUnparsed(toQueryInput(agingSchema, query)) }),
@@ -78,6 +79,9 @@ export const COLLECTION_ENDPOINTS = [
     summary: "List contacts with overdue invoices",
     description:
       "Contacts with broken promises come first, and contacts with open promises come last. Each group is sorted by amount or age. Contains up to 200 contacts on one page, so next_cursor is null.",
+    example: {
+      response: { data: [{ oldest_due_date: "2026-11-16", promise: { promised_on: "2026-12-04" } }] },
+    },
     query: listToCallSchema,
     item: contactToCallResponse,
     list: async (call) => ({ contacts: await listContactsToCall(call), nextCursor: null }),
@@ -249,6 +253,7 @@ export const COLLECTION_ENDPOINTS = [
     summary: "List late fee rules",
     description:
       "Active rules first. The response contains all rules, so next_cursor is null. Rules can be added only in the app, where members confirm that the contract permits the fee.",
+    example: { response: { data: [{ percent: 1.5, amount: null }] } },
     query: z.object({}),
     item: lateFeeRuleResponse,
     list: async ({ ctx }) => ({ rules: await listLateFeeRules({ ctx }), nextCursor: null }),

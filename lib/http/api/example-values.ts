@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, ExampleValue>> = {
   text: "Fill the water buckets",
   title: "Trim and reset",
   type: "application/pdf",
+  unapplied_credit: 0,
   url: "https://example.com/feed-sheet.pdf",
   thumb_url: "https://example.com/photo-small.webp",
   view_url: "https://example.com/photo.webp",

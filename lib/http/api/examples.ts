@@ -76,9 +76,13 @@ export function createResponseExample({
   return merge(value, example?.response);
 }
 
-/** Replaces values in an example, including values in nested objects. */
+/**
+ * Replaces values in an example, including values in nested objects. A list gets one object per object in `changes`,
+ * based on the example's first object.
+ */
 function merge(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
+  if (Array.isArray(value) && Array.isArray(changes)) return changes.map((change) => merge(value[0], change));
   if (!isObject(value) || !isObject(changes)) return changes;
   const changed = Object.entries(changes).map(([name, change]) => [name, merge(value[name], change)]);
   return { ...value, ...Object.fromEntries(changed) };

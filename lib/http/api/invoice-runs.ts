@@ -57,6 +57,13 @@ export const INVOICE_RUN_ENDPOINTS = [
     summary: "Preview an invoice run",
     description:
       "The invoices that a run through the given day would create. Contacts with problems come first. To exclude a contact, start the run with its ID in excluded_contact_ids.",
+    example: {
+      response: {
+        contacts: [{ problems: [] }],
+        without_payer: { charge_count: 2, amount: 110 },
+        not_approved: [{ declined_count: 0, amount: 1_200 }],
+      },
+    },
     query: previewRunSchema,
     responseSchema: invoiceRunPreviewResponse,
     handle: ({ ctx, query }) =>

@@ -44,6 +44,22 @@ const REPORT_EXAMPLE = {
   note: "Invoices by issue date, whether they are paid or not.",
 };
 
+const OVERVIEW_EXAMPLE = {
+  ...{
+    outstanding_amount: 6_240,
+    overdue_amount: 1_275,
+    due_this_week_amount: 2_550,
+    unbilled_amount: 1_120,
+  },
+  ...{ collected_this_month_amount: 9_860, collected_last_month_amount: 8_945 },
+  ...{ last_month_through: "2026-10-28", invoiced_in_90_days_amount: 31_200, days_sales_outstanding: 18 },
+  ...{ total_collected_amount: 118_420, paid_invoice_count: 164, overdue_invoice_count: 2 },
+  months: [
+    { month: "2026-10", invoiced_amount: 10_380, collected_amount: 10_115 },
+    { month: "2026-11", invoiced_amount: 10_640, collected_amount: 9_860 },
+  ],
+};
+
 export const REPORT_ENDPOINTS = [
   defineEndpoint({
     method: "GET",
@@ -74,6 +90,7 @@ export const REPORT_ENDPOINTS = [
     summary: "Get the key figures",
     description:
       "The figures on the Pro Dashboard as of today: open and overdue balances, unbilled charges, and the amounts that were invoiced and collected in each of the last 12 months.",
+    example: { response: OVERVIEW_EXAMPLE },
     responseSchema: moneyOverviewResponse,
     handle: async ({ ctx }) => ({
       overview: await getMoneyOverview({ ctx }),

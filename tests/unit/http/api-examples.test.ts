@@ -64,6 +64,58 @@ describe("examples in the API reference", () => {
       expect(one.reversed_at === null).toBe(one.reversal_reason === null);
     }
   });
+
+  it("the amounts of each example account, credit, payout and aging in the API reference add up", () => {
+    const objects = ENDPOINTS.flatMap((endpoint) => listObjects(createResponseExample(endpoint)));
+    const credits = objects.filter((one) => "remaining_amount" in one);
+    const accounts = objects.filter((one) => "open_invoices" in one);
+    const payouts = objects.filter((one) => "transactions" in one);
+    const agings = objects.filter((one) => "over_90_days" in one);
+    for (const found of [credits, accounts, payouts, agings]) expect(found.length).toBeGreaterThan(0);
+    for (const one of credits) {
+      const used = sum([one], "applied_amount", "refunded_amount", "remaining_amount");
+      expect(used).toBe(one.reversed_at === null ? one.amount : 0);
+    }
+    for (const one of accounts) {
+      const all = toObjects(one.credits);
+      const deposits = all.filter(({ kind }) => kind === "deposit");
+      expect(sum(toObjects(one.open_invoices), "balance_due")).toBe(one.open_amount);
+      expect(sum(deposits, "remaining_amount")).toBe(one.deposit_amount);
+      const credit = all.filter(({ kind }) => kind !== "deposit");
+      expect(sum(credit, "remaining_amount")).toBe(one.credit_amount);
+    }
+    for (const one of payouts) {
+      const transactions = toObjects(one.transactions);
+      for (const each of transactions) {
+        const fees = sum([each], "processing_fee_amount", "application_fee_amount");
+        expect(each.net_amount).toBeCloseTo(Number(each.amount) - fees, 2);
+      }
+      expect(sum(transactions, "net_amount")).toBeCloseTo(Number(one.amount), 2);
+      for (const fee of ["processing_fee_amount", "application_fee_amount"]) {
+        expect(sum(transactions, fee)).toBeCloseTo(Number(one[fee]), 2);
+      }
+    }
+    for (const one of agings) {
+      const names = ["current", "days_1_to_30", "days_31_to_60", "days_61_to_90", "over_90_days"];
+      expect(sum([one], ...names)).toBe(one.total);
+    }
+  });
+
+  it("the key figures in the API reference agree with each other", () => {
+    const [overview] = ENDPOINTS.filter(({ name }) => name === "getMoneyOverview").map(createResponseExample);
+    if (!isObject(overview)) throw new Error("The example isn't an object.");
+    const { outstanding_amount, invoiced_in_90_days_amount, days_sales_outstanding } = overview;
+    const days = (Number(outstanding_amount) * 90) / Number(invoiced_in_90_days_amount);
+    expect(days_sales_outstanding).toBe(Math.round(days * 10) / 10);
+    const [lastMonth, thisMonth] = toObjects(overview.months).slice(-2);
+    expect(thisMonth?.collected_amount).toBe(overview.collected_this_month_amount);
+    expect(Number(overview.collected_last_month_amount)).toBeLessThanOrEqual(
+      Number(lastMonth?.collected_amount),
+    );
+    const parts = sum([overview], "overdue_amount", "due_this_week_amount");
+    expect(parts).toBeLessThanOrEqual(Number(outstanding_amount));
+    expect(Object.values(overview).filter((value) => value === 850)).toEqual([]);
+  });
 });
 
 type ExampleObject = Record<string, unknown>;
