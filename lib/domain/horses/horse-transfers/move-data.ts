@@ -24,16 +24,22 @@ export interface TransferredFiles {
 }
 
 /**
- * Locks the horse's care plans and health records. Must be called before the horse is locked, because
- * updating a record also locks its care plans before the horse.
+ * Locks the horse's care plans. Must be called before the horse is locked, because updating a record also locks
+ * its care plans before the horse.
  */
-export async function lockPlansAndRecords(tx: Context, horseId: string): Promise<void> {
-  const organizationId = getOrganizationId(tx);
+export async function lockPlansOfHorse(tx: Context, horseId: string): Promise<void> {
   await tx.db.$executeRaw`
-    SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+    SELECT 1 FROM care_plans WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
     ORDER BY id FOR UPDATE`;
+}
+
+/**
+ * Locks the horse's health records. Must be called after the horse is locked, because updates of a record or its
+ * files call `requireOpenHorse` before they lock the record.
+ */
+export async function lockRecordsOfHorse(tx: Context, horseId: string): Promise<void> {
   await tx.db.$executeRaw`
-    SELECT 1 FROM health_records WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+    SELECT 1 FROM health_records WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
     ORDER BY id FOR UPDATE`;
 }
 

@@ -6,7 +6,8 @@ import { markTransferAccepted, type TransferDto } from "@/lib/domain/horses/hors
 import {
   detachTransferredHorse,
   lockAndCountTransferredFiles,
-  lockPlansAndRecords,
+  lockPlansOfHorse,
+  lockRecordsOfHorse,
   moveHorseHistory,
   storeTransferSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
@@ -39,13 +40,14 @@ export async function receiveTransferredHorse(
   // Allows only one transfer at a time, because each transfer locks rows in two organizations.
   await lockUntilCommit(recipientCtx, "horse-transfers");
   const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
-  await lockPlansAndRecords(formerCtx, horseId);
+  await lockPlansOfHorse(formerCtx, horseId);
   // Locks the shares before the horse, which is also the order of writes through a share.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_TEXTS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(recipientCtx), horseId: createId() };
   await requireAccepted(recipientCtx, transfer, to);
+  await lockRecordsOfHorse(formerCtx, horseId);
   const files = await lockAndCountTransferredFiles(formerCtx, horseId);
   await storeTransferSnapshot(formerCtx, transfer.id, horseId);
   await detachTransferredHorse(formerCtx, horseId, transfer);
