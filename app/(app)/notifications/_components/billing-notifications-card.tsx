@@ -13,7 +13,7 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists clients' payments and decisions that the member hasn't seen yet. Opening the invoice or the list of charges
+ * Lists clients' payments, failed refunds and decisions that the member hasn't seen yet. Opening the invoice or the list of charges
  * marks them as read.
  */
 export function BillingNotificationsCard({

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
+import { stripe } from "@/lib/stripe/client";
+import { createContact } from "@/tests/factories/horse-owners";
+import { createMemberWithContext } from "@/tests/factories/organizations";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+let bench: StripeHarness;
+let stable: Stable;
+let contactId: string;
+let invoice: OpenInvoice;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  stable = await createStable(bench);
+  contactId = await createContact(stable.organization, "Greg Sato");
+  invoice = await createPaidInvoice({ client_id: contactId });
+});
+afterAll(() => bench.close());
+
+/** Creates an invoice of $480.00 that the client paid by card. */
+async function createPaidInvoice(changes: Parameters<typeof createOpenInvoice>[2]): Promise<OpenInvoice> {
+  const open = await createOpenInvoice(bench, stable, changes);
+  await bench.control("POST", `pay/${open.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+  return open;
+}
+
+/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
+async function refund(amount: string) {
+  const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
+  const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
+  const note = await createCreditNote({ ctx: stable.ctx, input });
+  return { note, refundId: note.refunds[0]?.id ?? "" };
+}
+
+/** Lets the bank return the newest refund in Stripe. */
+async function returnNewestRefund(): Promise<void> {
+  const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
+  await bench.control("POST", `refunds/${data[0]?.id}/fail`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+describe("notifications about failed refunds", () => {
+  it("members who can see invoices get one notification each time that a credit note's refund fails", async () => {
+    const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
+    const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
+    const list = async (ctx = stable.ctx) =>
+      (await listBillingNotifications({ ctx })).filter(
+        ({ about }) => about.type === "invoice" && about.event === "refund_failed",
+      );
+    const { refundId } = await refund("40.00");
+    await deliverAndRunStripeJobs(bench);
+    expect(await list()).toEqual([]);
+    await returnNewestRefund();
+    for (const ctx of [stable.ctx, manager]) {
+      expect(await list(ctx)).toMatchObject([
+        {
+          ...{ contactName: "Greg Sato", amountCents: 40_00, currency: "usd" },
+          about: { invoiceId: invoice.id, invoiceCount: 1 },
+        },
+      ]);
+    }
+    expect(await list(groom)).toEqual([]);
+    await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+    await deliverAndRunStripeJobs(bench);
+    await returnNewestRefund();
+    expect(await list()).toHaveLength(2);
+  });
+});
