@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
 import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
 import { stripe } from "@/lib/stripe/client";
 import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
@@ -45,6 +47,13 @@ async function returnNewestRefund(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
+/** Refunds a part of the invoice's payment in the Stripe dashboard. */
+async function refundInStripe(amount: number): Promise<void> {
+  const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+  const parameters = { payment_intent: payment.stripePaymentIntentId ?? "", amount };
+  await stripe().refunds.create(parameters, { stripeAccount: stable.accountId });
+}
+
 describe("notifications about failed refunds", () => {
   it("members who can see invoices get one notification each time that a credit note's refund fails", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
@@ -70,5 +79,23 @@ describe("notifications about failed refunds", () => {
     await deliverAndRunStripeJobs(bench);
     await returnNewestRefund();
     expect(await list()).toHaveLength(2);
+  });
+});
+
+it("the email about a retry that Stripe never received explains that a part of the payment was refunded in Stripe", async () => {
+  const { refundId } = await refund("40.00");
+  await deliverAndRunStripeJobs(bench);
+  await returnNewestRefund();
+  await refundInStripe(30_00);
+  await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+  await deliverAndRunStripeJobs(bench);
+  const mails = (await findQueuedJobs(invoice.id)).filter(({ name }) => name === "mail.refund-failed");
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { failure: "returned" },
+    { failure: "partly_refunded" },
+  ]);
+  expect(await db().creditNoteRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+    status: "failed",
+    failure: "partly_refunded",
   });
 });

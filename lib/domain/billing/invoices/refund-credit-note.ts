@@ -76,7 +76,7 @@ async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<b
   if (read?.state.noteRefunds.some(({ refundId }) => refundId === refund.id)) return false;
   const { isSettled, otherCents } = await ctx.transaction((tx) => settleWithOtherRefunds(tx, refund, read));
   if (isSettled || otherCents <= 0) return isSettled;
-  await markFailed(ctx, refund, "refused");
+  await markFailed(ctx, refund, "partly_refunded");
   return true;
 }
 

@@ -2,11 +2,15 @@ import { z } from "zod";
 import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { sumCents } from "@/lib/money/cents";
 
-/** Why a refund through Stripe failed. `returned`: the bank returned the money after Stripe had accepted the refund. */
+/**
+ * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because a part of the payment
+ * was refunded there without a credit note. `returned`: the bank returned the money after Stripe had accepted the refund.
+ */
 export const REFUND_FAILURES = [
   "unknown_payment",
   "disputed",
   "already_refunded",
+  "partly_refunded",
   "low_balance",
   "refused",
   "returned",
@@ -18,6 +22,8 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
   unknown_payment: "Stripe doesn't know this payment, so it can't be refunded there.",
   disputed: "The client's bank disputed this payment. Respond in your Stripe dashboard first.",
   already_refunded: "The payment was already refunded in Stripe.",
+  partly_refunded:
+    "A part of this payment was already refunded in Stripe without a credit note, so we didn't retry the refund.",
   low_balance: "Your Stripe balance is too low. Wait for your next payments, or add money in Stripe.",
   refused: "Stripe refused the refund. Check the payment in your Stripe dashboard.",
   returned: "The client's bank returned the money, for example because the card expired.",
@@ -26,6 +32,16 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
 /** Explains a failed refund. `failure` is null for refunds that failed before reasons were stored. */
 export function describeRefundFailure(failure: RefundFailure | null): string {
   return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
+}
+
+/** Describes what the owner can do about a failed refund. */
+export function describeRefundOptions(failure: RefundFailure): string {
+  if (failure === "partly_refunded") {
+    return "Create a credit note for that part and retry this refund, or refund the rest in Stripe and mark this refund as refunded.";
+  }
+  if (failure === "already_refunded") return "Open the invoice to mark this refund as refunded.";
+  if (!canRetryRefund(failure)) return "Open the invoice to return the money another way.";
+  return "Open the invoice to retry the refund or to return the money another way.";
 }
 
 /** Explains why a refund can't be retried after a part of its amount was returned in Stripe. */
