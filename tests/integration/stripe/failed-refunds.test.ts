@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
 import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
 import { stripe } from "@/lib/stripe/client";
+import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
 import { createContact } from "@/tests/factories/horse-owners";
 import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { createVisitor } from "../identity/auth/create-visitor";
 import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
 import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+const mails = provideMailServer();
 
 let bench: StripeHarness;
 let stable: Stable;
@@ -80,6 +87,20 @@ describe("notifications about failed refunds", () => {
     await returnNewestRefund();
     expect(await list()).toHaveLength(2);
   });
+});
+
+it("the client's page and the credit note's email say that the stable is working on a failed refund", async () => {
+  const { note } = await refund("40.00");
+  const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
+  const readNotes = async () =>
+    (await readClientInvoice({ ctx: createVisitor().ctx, input: { token } })).creditNotes;
+  expect(await readNotes()).toMatchObject([{ returned: [{ state: "pending", amountCents: 40_00 }] }]);
+  await deliverAndRunStripeJobs(bench);
+  expect(await readNotes()).toMatchObject([{ returned: [{ state: "refunded", amountCents: 40_00 }] }]);
+  await returnNewestRefund();
+  expect(await readNotes()).toMatchObject([{ returned: [{ state: "failed", amountCents: 40_00 }] }]);
+  await mailCreditNote({ organizationId: stable.organization.id, creditNoteId: note.id });
+  expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
 it("the email about a retry that Stripe never received explains that a part of the payment was refunded in Stripe", async () => {
