@@ -36,7 +36,9 @@ export function ClientCreditNotes({ notes, organizationName, bill, invoicePath }
                 <Money cents={note.totalCents} currency={currency} format={format} />
               </span>
             </p>
-            <p className="text-ink-soft text-sm">{formatDocumentDay(note.issuedOn, formats.dateFormat)}</p>
+            <p className="text-ink-soft text-sm wrap-anywhere">
+              {formatDocumentDay(note.issuedOn, formats.dateFormat)}, {note.reason}
+            </p>
             {note.returned.map((part) => (
               <p key={part.state} className="flex justify-between gap-3 text-ink-soft text-sm">
                 {describeReturnedPart(part, organizationName)}

@@ -94,7 +94,9 @@ it("the client's page and the credit note's email say that the stable is working
   const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
   const readNotes = async () =>
     (await readClientInvoice({ ctx: createVisitor().ctx, input: { token } })).creditNotes;
-  expect(await readNotes()).toMatchObject([{ returned: [{ state: "pending", amountCents: 40_00 }] }]);
+  expect(await readNotes()).toMatchObject([
+    { reason: "Charged twice", returned: [{ state: "pending", amountCents: 40_00 }] },
+  ]);
   await deliverAndRunStripeJobs(bench);
   expect(await readNotes()).toMatchObject([{ returned: [{ state: "refunded", amountCents: 40_00 }] }]);
   await returnNewestRefund();

@@ -24,7 +24,7 @@ type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "re
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
 export interface ClientCreditNote
-  extends Pick<CreditNoteDto, "id" | "creditNoteNumber" | "issuedOn" | "totalCents"> {
+  extends Pick<CreditNoteDto, "id" | "creditNoteNumber" | "issuedOn" | "reason" | "totalCents"> {
   /** What has happened to the credited amount that the client had already paid. */
   returned: readonly ReturnedPart[];
 }

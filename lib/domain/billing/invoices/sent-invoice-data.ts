@@ -24,7 +24,7 @@ const COLUMNS = {
     orderBy: { sequence: "asc" },
     select: {
       ...{ id: true, creditNoteNumber: true, issuedOn: true, totalAmount: true, appliedAmount: true },
-      returnAs: true,
+      ...{ reason: true, returnAs: true },
       refunds: { select: { status: true, amount: true } },
     },
   },
@@ -45,6 +45,7 @@ export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number])
     id: row.id,
     creditNoteNumber: row.creditNoteNumber,
     issuedOn: fromDateColumn(row.issuedOn),
+    reason: row.reason,
     totalCents,
     returned: listReturnedParts({
       ...{ totalCents, appliedCents, returnAs: parseReturnChoice(row.returnAs) },
