@@ -72,7 +72,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a credit note again",
     description:
-      "Emails the credit note to the client again, up to three times a day. Returns 409 until the refunds through Stripe that the first email waits for are complete.",
+      "Emails the credit note to the client again, up to three times a day. Returns 409 while the first email waits for refunds through Stripe that are in progress. If such a refund failed, this email replaces the first one.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: (sent) => sent,

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
+import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
 import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
-import { retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
 import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
 import { stripe } from "@/lib/stripe/client";
 import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
@@ -52,6 +55,18 @@ async function returnNewestRefund(): Promise<void> {
   const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
   await bench.control("POST", `refunds/${data[0]?.id}/fail`);
   await deliverAndRunStripeJobs(bench);
+}
+
+/** Removes the payment's account, so that its refunds fail as unknown in Stripe. */
+async function forgetPayment(): Promise<void> {
+  await db().invoicePayment.updateMany({ where: { invoiceId: invoice.id }, data: { stripeAccountId: null } });
+}
+
+/** Returns how many emails about the credit note are queued, and sends the newest one. */
+async function sendQueuedMail(creditNoteId: string) {
+  const jobs = (await findQueuedJobs(creditNoteId)).filter(({ name }) => name === "mail.credit-note");
+  if (jobs.length > 0) await mailCreditNote({ organizationId: stable.organization.id, creditNoteId });
+  return { count: jobs.length, text: mails.at(-1)?.text ?? "" };
 }
 
 /** Refunds a part of the invoice's payment in the Stripe dashboard. */
@@ -121,4 +136,83 @@ it("the email about a retry that Stripe never received explains that a part of t
     status: "failed",
     failure: "partly_refunded",
   });
+});
+
+describe("a credit note's email that waits for a refund", () => {
+  const readPending = async (id: string) =>
+    (await db().creditNote.findUniqueOrThrow({ where: { id } })).emailPending;
+
+  it("a credit note's email is sent at once if its refund failed and nothing in Hoofline can return the amount", async () => {
+    invoice = await createPaidInvoice({});
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain(`${stable.organization.name} is working on your refund`);
+    expect(await readPending(note.id)).toBe(false);
+  });
+
+  it("a credit note's email waits until its failed refund is kept as credit, and says so", async () => {
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+    await keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain("Added to your credit");
+  });
+
+  it("a credit note's email waits until its failed refund is marked as refunded, and says so", async () => {
+    const { note, refundId } = await refund("40.00");
+    await disputePayment();
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+    await resolveDispute();
+    await refundInStripe(40_00);
+    await markRefundAsRefunded({ ctx: stable.ctx, input: { id: refundId } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain("Refunded to you");
+  });
+
+  it("a member can send a credit note whose refund failed, and the client gets no second email after a retry", async () => {
+    const { note, refundId } = await refund("40.00");
+    await disputePayment();
+    await resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain(`${stable.organization.name} is working on your refund`);
+    await deleteQueuedMails(note.id);
+    await resolveDispute();
+    await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+    await deliverAndRunStripeJobs(bench);
+    expect(await db().creditNoteRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+      status: "settled",
+    });
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+  });
+
+  let disputeId: string;
+
+  /** Disputes the payment, so that Stripe refuses its refund. */
+  async function disputePayment(): Promise<void> {
+    const { stripeChargeId: charge } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: invoice.id },
+    });
+    const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge, amount: 480_00 });
+    disputeId = dispute.id;
+    await deliverAndRunStripeJobs(bench);
+  }
+
+  async function resolveDispute(): Promise<void> {
+    await bench.control("POST", `disputes/${disputeId}/resolve`, { status: "won" });
+    await deliverAndRunStripeJobs(bench);
+  }
+
+  async function deleteQueuedMails(creditNoteId: string): Promise<void> {
+    await db()
+      .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${creditNoteId}%`}`;
+  }
 });

@@ -106,6 +106,7 @@ async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFa
       { key },
     );
     await notifyOfFailedRefund(tx, { key, contactId, ...notice });
+    await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
     await recordAudit(tx, {
       action: "invoice.refund_failed",
       entityType: "invoice",

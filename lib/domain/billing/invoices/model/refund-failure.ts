@@ -83,3 +83,17 @@ interface ReturnedNote {
 export function canKeepAsCredit({ clientId, refunds }: ReturnedNote): boolean {
   return clientId !== null && refunds.length > 0 && refunds.every(({ status }) => status === "failed");
 }
+
+interface RefundedNote extends ReturnedNote {
+  refunds: readonly { status: string; failure: string | null }[];
+}
+
+/**
+ * Returns whether a credit note's refunds are settled, or have failed without a way to retry them or to keep their
+ * amount as credit. The stable must then return the money outside Hoofline.
+ */
+export function areRefundsFinal(note: RefundedNote): boolean {
+  const open = note.refunds.filter(({ status }) => status !== "settled");
+  if (open.length === 0) return true;
+  return !canKeepAsCredit(note) && open.every(({ failure }) => failure === "unknown_payment");
+}
