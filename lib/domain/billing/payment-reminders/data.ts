@@ -140,6 +140,23 @@ export async function insertReminder(
   return count > 0 ? id : null;
 }
 
+/** Returns the IDs of the given invoices that have a reminder on that day. */
+export async function selectRemindedOn(
+  ctx: Context,
+  day: CalendarDate,
+  invoiceIds: readonly string[],
+): Promise<string[]> {
+  const reminders = await ctx.db.paymentReminder.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      invoiceId: { in: invoiceIds.filter(isUuid) },
+      sentOn: toDateColumn(day),
+    },
+    select: { invoiceId: true },
+  });
+  return reminders.map(({ invoiceId }) => invoiceId);
+}
+
 export async function findReminderRow(ctx: Context, id: string): Promise<{ invoiceId: string } | null> {
   return ctx.db.paymentReminder.findFirst({
     where: { id, organizationId: getOrganizationId(ctx) },
