@@ -137,7 +137,15 @@ export const JOB_PAYLOADS = {
     ...{ amountCents: z.int(), isTriedAgain: z.boolean() },
     /** Why the refund for a credit note failed. Omitted for the refund of an extra payment. */
     failure: z
-      .enum(["unknown_payment", "disputed", "already_refunded", "low_balance", "refused", "returned"])
+      .enum([
+        "unknown_payment",
+        "disputed",
+        "already_refunded",
+        "partly_refunded",
+        "low_balance",
+        "refused",
+        "returned",
+      ])
       .optional(),
   }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ClientAttachments } from "@/components/billing/invoices/client-attachments";
+import { ClientCreditNotes } from "@/components/billing/invoices/client-credit-notes";
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
@@ -13,7 +14,6 @@ import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
 import { setPageStatus } from "@/lib/http/page-status";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
-import { ClientCreditNotes } from "./_components/client-credit-notes";
 import { ClientInvoiceFrame } from "./_components/client-invoice-frame";
 
 export const metadata: Metadata = createHiddenPageMetadata("Invoice");
@@ -78,7 +78,12 @@ function Invoice({ invoice: found, token, hasPaid }: InvoiceProps) {
         <>
           <InvoiceLines document={invoice.bill} />
           <ClientAttachments attachments={invoice.attachments} invoicePath={`/invoice/${token}`} />
-          <ClientCreditNotes notes={invoice.creditNotes} bill={invoice.bill} token={token} />
+          <ClientCreditNotes
+            notes={invoice.creditNotes}
+            organizationName={invoice.organizationName}
+            bill={invoice.bill}
+            invoicePath={`/invoice/${token}`}
+          />
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}

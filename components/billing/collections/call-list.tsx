@@ -99,7 +99,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             </a>
           )}
         </div>
-        {canWrite && oldestInvoice.email && !row.isOnPaper && row.lastRemindedOn !== today && (
+        {canWrite && oldestInvoice.email && !row.isOnPaper && (
           <SendReminderButton
             id={row.oldestInvoiceId}
             name={name}
@@ -108,6 +108,7 @@ function CallRow({ row, currency, today, canWrite }: Omit<CallListProps, "rows">
             openCents={oldestInvoice.balanceCents}
             currency={currency}
             getsText={row.getsText}
+            isRemindedToday={row.lastRemindedOn === today}
             size="small"
           >
             {invoiceCount === 1 ? "Send reminder" : "Send reminder for oldest invoice"}

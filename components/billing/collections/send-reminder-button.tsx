@@ -21,12 +21,31 @@ interface SendReminderButtonProps {
   currency: Currency;
   /** Whether the client also gets a text message. Null if the organization sends no text messages. */
   getsText: boolean | null;
+  /** Whether the client already got a reminder today. The next one is possible tomorrow. */
+  isRemindedToday: boolean;
   size?: "small";
   children?: string;
 }
 
-/** Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. */
-export function SendReminderButton({ id, size, children, ...reminder }: SendReminderButtonProps) {
+/**
+ * Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. If the
+ * client already got a reminder today, says when the next one is possible instead.
+ */
+export function SendReminderButton({ isRemindedToday, ...props }: SendReminderButtonProps) {
+  if (!isRemindedToday) return <AvailableButton {...props} />;
+  return (
+    <p className="max-w-60 px-3 py-2 text-ink-soft text-sm">
+      A reminder was sent today. You can send the next one tomorrow.
+    </p>
+  );
+}
+
+function AvailableButton({
+  id,
+  size,
+  children,
+  ...reminder
+}: Omit<SendReminderButtonProps, "isRemindedToday">) {
   const { name, email, invoiceNumber, openCents, currency, getsText } = reminder;
   const amount = useFormatCents()(openCents, currency);
   const [isAsking, setIsAsking] = useState(false);

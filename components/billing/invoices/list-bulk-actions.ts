@@ -11,13 +11,20 @@ type SelectedInvoice = Pick<
 
 /**
  * Returns the actions that apply to at least one of the selected invoices: sending drafts, and reminding the
- * clients of overdue invoices. If neither applies, returns a disabled action that says why.
+ * clients of overdue invoices. If neither applies, returns a disabled action that says why. `remindedIds` are
+ * the invoices for which a reminder was already sent today.
  */
-export function listBulkActions(selected: readonly SelectedInvoice[], format: NumberFormat): BulkAction[] {
+export function listBulkActions(
+  selected: readonly SelectedInvoice[],
+  remindedIds: readonly string[],
+  format: NumberFormat,
+): BulkAction[] {
   const drafts = selected.filter(({ state }) => state === "draft");
-  const overdue = selected.filter(
+  const remindable = selected.filter(
     ({ state, customerEmail, balanceCents }) => state === "overdue" && customerEmail && balanceCents > 0,
   );
+  const overdue = remindable.filter(({ id }) => !remindedIds.includes(id));
+  const remindedCount = remindable.length - overdue.length;
   const send: BulkAction = {
     ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
     buttonLabel:
@@ -34,12 +41,20 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       icon: "bell",
       danger: false,
     },
-    buttonLabel: `Remind ${overdue.length}`,
-    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice that hasn't had one today. You can't undo this.`,
+    buttonLabel: overdue.length === 0 ? "Remind" : `Remind ${overdue.length}`,
+    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice.${describeReminded(remindedCount)} You can't undo this.`,
     appliesTo: new Set(overdue.map(({ id }) => id)),
+    disabledReason: "The selected invoices already got a reminder today. You can send the next one tomorrow.",
   };
-  if (overdue.length === 0) return [send];
+  if (remindable.length === 0) return [send];
   return drafts.length === 0 ? [remind] : [send, remind];
+}
+
+/** Says that the action leaves out invoices that already got a reminder today. */
+function describeReminded(count: number): string {
+  if (count === 0) return "";
+  const invoices = count === 1 ? "1 selected invoice" : `${count} selected invoices`;
+  return ` ${invoices} already got a reminder today and can get the next one tomorrow.`;
 }
 
 /** Returns the sum of the selected invoices, such as "$420.00 in total". Empty if nothing is selected. */

@@ -7,22 +7,30 @@ interface ResendCreditNoteButtonProps {
   id: string;
   creditNoteNumber: string;
   customerEmail: string;
+  /** Whether the first email waits for a failed refund. */
+  emailPending: boolean;
 }
 
-/** Emails a credit note to the client again, after a confirmation. */
-export function ResendCreditNoteButton({ id, creditNoteNumber, customerEmail }: ResendCreditNoteButtonProps) {
+/** Emails a credit note to the client, after a confirmation: again, or before its failed refund is complete. */
+export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
+  const { id, creditNoteNumber, customerEmail, emailPending } = props;
+  const label = emailPending ? "Send now" : "Send again";
   return (
     <ConfirmActionButton
-      label="Send again"
+      label={label}
       variant="quiet"
       className="-ml-3 print:hidden"
       danger={false}
-      title={`Send ${creditNoteNumber} again?`}
-      confirmLabel="Send again"
+      title={`Send ${creditNoteNumber} ${emailPending ? "now" : "again"}?`}
+      confirmLabel={label}
       call={() => resendCreditNoteAction({ id })}
       done={({ email }) => `Credit note sent to ${email}`}
     >
-      <p className="wrap-anywhere">{`We email it to ${customerEmail}. You can't undo this.`}</p>
+      <p className="wrap-anywhere">
+        {emailPending
+          ? `We email it to ${customerEmail} and say that you are working on the refund. We don't email the client again when the refund is complete. You can't undo this.`
+          : `We email it to ${customerEmail}. You can't undo this.`}
+      </p>
     </ConfirmActionButton>
   );
 }

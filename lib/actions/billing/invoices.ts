@@ -145,9 +145,13 @@ export const keepFailedRefundAsCreditAction = signedInAction
 /** Emails a credit note again. */
 export const resendCreditNoteAction = signedInAction
   .inputSchema(invoiceIdSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) =>
-    mapError("Failed to send the credit note. Please try again.", () => resendCreditNote({ ctx, input })),
-  );
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const sent = await mapError("Failed to send the credit note. Please try again.", () =>
+      resendCreditNote({ ctx, input }),
+    );
+    revalidateInvoicePages();
+    return sent;
+  });
 
 export const writeOffInvoiceAction = signedInAction
   .inputSchema(writeOffSchema)

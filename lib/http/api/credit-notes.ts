@@ -72,7 +72,7 @@ export const CREDIT_NOTE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Send a credit note again",
     description:
-      "Emails the credit note to the client again, up to three times a day. Returns 409 while the first email is still waiting for a Stripe refund to complete.",
+      "Emails the credit note to the client again, up to three times a day. Returns 409 while the first email is waiting for a Stripe refund to complete. If the refund failed, this email replaces the first one.",
     responseSchema: z.object({ email: z.string() }),
     handle: ({ ctx, params }) => resendCreditNote({ ctx, input: { id: getPathId(params) } }),
     toJson: (sent) => sent,

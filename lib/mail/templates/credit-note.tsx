@@ -10,34 +10,16 @@ export interface CreditNoteMailProps {
   creditNoteNumber: string;
   invoiceNumber: string;
   reason: string;
-  /** Formatted amounts. */
+  /** The formatted amount. */
   total: string;
-  /** The part of the credited amount that the client had already paid. Null if nothing was paid. */
-  returned: string | null;
-  returnAs: "refund" | "credit" | "refunded" | null;
-  /** Whether a refund is still in progress. */
-  hasOpenRefund: boolean;
+  /** What happened to the credited amount that the client had already paid, such as "Refunded to you" and "$40.00". */
+  returned: readonly (readonly [name: string, amount: string])[];
   pageUrl: string;
 }
 
-const RETURN_TEXTS = {
-  refund: "Refund",
-  credit: "Added to your credit",
-  refunded: "Already refunded",
-} as const;
-
 /** Sends the client a credit note. */
 export function CreditNoteMail(props: CreditNoteMailProps) {
-  const {
-    organizationName,
-    branding,
-    creditNoteNumber,
-    invoiceNumber,
-    total,
-    returned,
-    returnAs,
-    hasOpenRefund,
-  } = props;
+  const { organizationName, branding, creditNoteNumber, invoiceNumber, total } = props;
   return (
     <MailLayout
       sender={organizationName}
@@ -50,14 +32,7 @@ export function CreditNoteMail(props: CreditNoteMailProps) {
         Hello {props.customerName}, {organizationName} has credited {total} on invoice {invoiceNumber}. The
         credit note is attached.
       </MailText>
-      <MailDetails
-        facts={[
-          ["Reason", props.reason],
-          ...(returned && returnAs
-            ? [[hasOpenRefund ? "Refund in progress" : RETURN_TEXTS[returnAs], returned] as const]
-            : []),
-        ]}
-      />
+      <MailDetails facts={[["Reason", props.reason], ...props.returned]} />
       <MailButton href={props.pageUrl}>View invoice</MailButton>
     </MailLayout>
   );

@@ -8,7 +8,7 @@ export interface RefundFailedMailProps {
   /** Formatted, such as "$480.00". */
   amount: string;
   isTriedAgain: boolean;
-  /** Why the refund for a credit note failed. Undefined for the refund of an extra payment. */
+  /** Why the refund for a credit note failed, and what the owner can do. Undefined for the refund of an extra payment. */
   failure: string | undefined;
   invoiceUrl: string;
 }
@@ -24,8 +24,7 @@ export function RefundFailedMail(props: RefundFailedMailProps) {
     >
       {failure ? (
         <MailText>
-          The refund of {amount} to {customerName} failed. {failure} Open the invoice to retry the refund or
-          to return the money another way.
+          The refund of {amount} to {customerName} failed. {failure}
         </MailText>
       ) : (
         <SurplusText {...props} />

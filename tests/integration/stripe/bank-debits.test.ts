@@ -5,6 +5,7 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { pauseInvoiceReminders } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { stripe } from "@/lib/stripe/client";
@@ -122,7 +123,16 @@ describe("a bank debit", () => {
       code: "CONFLICT",
       message: expect.stringContaining("processing"),
     });
-    await expect(sendReminder({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    const verbs = [
+      () => sendReminder({ ctx, input: { id } }),
+      () => pauseInvoiceReminders({ ctx, input: { id, paused_until: "2099-01-01" } }),
+    ];
+    for (const verb of verbs) {
+      await expect(verb()).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringMatching(/^A bank payment for this invoice is processing/),
+      });
+    }
   });
 
   it("a bank debit becomes client credit if the invoice was paid manually while the debit was in process", async () => {

@@ -74,7 +74,7 @@ describe("notifications about a client's online payment", () => {
       expect(await list(ctx)).toMatchObject([
         {
           ...{ contactName: payer.client.name, amountCents: 48_000, currency: "usd" },
-          about: { type: "invoice", invoiceId: invoice.id, invoiceCount: 1, isFailure: false },
+          about: { type: "invoice", invoiceId: invoice.id, invoiceCount: 1, event: "payment" },
         },
       ]);
     }
@@ -89,7 +89,7 @@ describe("notifications about a client's online payment", () => {
     await payTogether(bench, payer, invoices);
     await repeatEvents();
     expect(await list()).toMatchObject([
-      { amountCents: 144_000, about: { invoiceId: invoices[0]?.id, invoiceCount: 3, isFailure: false } },
+      { amountCents: 144_000, about: { invoiceId: invoices[0]?.id, invoiceCount: 3, event: "payment" } },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe("notifications about automatic payments", () => {
     await repeatEvents();
     expect(await readAttempts(invoice.id)).toMatchObject([{ status: "failed" }]);
     expect(await list()).toMatchObject([
-      { amountCents: 48_000, about: { type: "invoice", invoiceId: invoice.id, isFailure: true } },
+      { amountCents: 48_000, about: { type: "invoice", invoiceId: invoice.id, event: "autopay_failed" } },
     ]);
     expect(await list(groom)).toEqual([]);
     await runAutopayDay(bench, stable, DUE + 1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
 import { stripe } from "@/lib/stripe/client";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import {
@@ -196,6 +197,9 @@ describe("a surplus payment for an invoice", () => {
     await runRemainingJobs();
     expect((await readAccountingState(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
     expect(await getRefunds(stable.accountId)).toHaveLength(3);
+    expect(await listBillingNotifications({ ctx: stable.ctx })).toMatchObject([
+      { amountCents: 48_000, about: { invoiceId: id, event: "refund_failed" } },
+    ]);
   });
 
   it("a surplus refund that fails at the bank before we record it is retried", async () => {

@@ -170,13 +170,28 @@ it("the email about a reversed payment tells the client to ignore the receipt", 
   expect(mails[0]?.text).toContain("Please ignore the receipt for that payment.");
 });
 
-it("the owner is informed why the refund for a credit note failed", async () => {
-  const { id: invoiceId } = await createSentInvoice(ctx);
-  const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };
-  await mailRefundFailed({ ...notice, failure: "low_balance" });
-  expect(mails[0]?.text).toContain("Your Stripe balance is too low.");
-  expect(mails[0]?.text).not.toContain("more than once");
-});
+it.each([
+  ["low_balance", "Your Stripe balance is too low.", "Open the invoice to retry the refund"],
+  ["partly_refunded", "so we didn't retry the refund.", "Create a credit note for that part"],
+  ["already_refunded", "already refunded in Stripe.", "Open the invoice to mark this refund as refunded."],
+  [
+    "unknown_payment",
+    "Stripe has no record of this payment",
+    "Open the invoice to return the money another way.",
+  ],
+] as const)(
+  "the owner is informed why the refund of a credit note failed and what to do (%s)",
+  async (failure, reason, nextStep) => {
+    const { id: invoiceId } = await createSentInvoice(ctx);
+    const notice = { organizationId: organization.id, invoiceId, amountCents: 20_00, isTriedAgain: false };
+    await mailRefundFailed({ ...notice, failure });
+    const text = (mails[0]?.text ?? "").replaceAll(/\s+/g, " ");
+    expect(text).toContain(reason);
+    expect(text).toContain(nextStep);
+    expect(text).not.toContain("more than once");
+    expect(text).not.toContain("Stripe rejected");
+  },
+);
 
 it("receipts for two payments in quick succession each show the balance right after that payment", async () => {
   const invoice = await createSentInvoice(ctx);

@@ -13,8 +13,8 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists payments and approval decisions by clients that the member hasn't seen yet. Opening the invoice or
- * the list of charges marks them as read.
+ * Lists clients' payments and approval decisions, and failed refunds, that the member hasn't seen yet. Opening
+ * the invoice or the list of charges marks them as read.
  */
 export function BillingNotificationsCard({
   notifications,

@@ -46,6 +46,8 @@ interface AllInvoicesViewProps {
   /** The contact whose invoices are listed. */
   contact: { id: string; name: string } | null;
   filters: readonly SavedFilterDto[] | null;
+  /** The IDs of the listed invoices that already got a reminder today. */
+  remindedIds: readonly string[];
   canWrite: boolean;
 }
 
@@ -59,7 +61,8 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["total", "Total, smallest first"],
 ];
 
-export function AllInvoicesView({ urlState, found, contact, filters, canWrite }: AllInvoicesViewProps) {
+export function AllInvoicesView(props: AllInvoicesViewProps) {
+  const { urlState, found, contact, filters, remindedIds, canWrite } = props;
   const invoices = found ? unpackInvoiceRows(found.rows) : [];
   const selection = useRowSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const { numberFormat } = useAmountNotation();
@@ -149,7 +152,7 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
       <SelectionBar
         selection={selection}
         nouns={["invoice", "invoices"]}
-        actions={listBulkActions(selected, numberFormat)}
+        actions={listBulkActions(selected, remindedIds, numberFormat)}
         summary={describeSelection(selected, numberFormat)}
       >
         <ButtonLink

@@ -123,7 +123,7 @@ const COLUMNS = {
   },
   refunds: {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { id: true, paymentId: true, method: true, status: true, amount: true },
+    select: { id: true, paymentId: true, method: true, status: true, failure: true, amount: true },
   },
 } as const satisfies Prisma.CreditNoteSelect;
 
@@ -255,16 +255,10 @@ export async function sumReturnable(tx: Context, invoiceId: string): Promise<num
   return paidCents - (kept._sum.totalAmount ?? 0) + (kept._sum.appliedAmount ?? 0);
 }
 
-/**
- * Marks a credit note's waiting email as sent. Returns false if no email is waiting, or if a refund isn't
- * settled yet.
- */
+/** Marks a credit note's waiting email as sent. Returns false if no email is waiting. */
 export async function takeWaitingMail(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.creditNote.updateMany({
-    where: {
-      ...{ organizationId: getOrganizationId(tx), id, emailPending: true },
-      refunds: { none: { status: { not: "settled" } } },
-    },
+    where: { organizationId: getOrganizationId(tx), id, emailPending: true },
     data: { emailPending: false },
   });
   return count === 1;

@@ -3,6 +3,7 @@ import { type Context, getOrganizationId, requirePermission } from "@/lib/auth/c
 import { getCreditNote, takeWaitingMail } from "@/lib/domain/billing/invoices/credit-note-data";
 import { findInvoiceMailRow, type InvoiceForMail } from "@/lib/domain/billing/invoices/mail-data";
 import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { areRefundsFinal } from "@/lib/domain/billing/invoices/model/refund-failure";
 import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -12,8 +13,12 @@ export async function enqueueCreditNoteMail(tx: Context, creditNoteId: string): 
   await enqueue(tx.db, "mail.credit-note", payload, { key: `mail.credit-note:${creditNoteId}` });
 }
 
-/** Queues a credit note's waiting email if Stripe has accepted all of the credit note's refunds. */
+/**
+ * Queues a credit note's waiting email if the outcome of all its refunds is final. The caller has locked the
+ * invoice.
+ */
 export async function sendWaitingCreditNoteMail(tx: Context, creditNoteId: string): Promise<void> {
+  if (!areRefundsFinal(await getCreditNote(tx, creditNoteId))) return;
   if (await takeWaitingMail(tx, creditNoteId)) await enqueueCreditNoteMail(tx, creditNoteId);
 }
 

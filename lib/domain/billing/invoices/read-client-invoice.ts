@@ -10,6 +10,7 @@ import {
   type InvoiceDocument,
   toInvoiceDocument,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
+import type { ReturnedPart } from "@/lib/domain/billing/invoices/model/returned-amount";
 import { findSentInvoice, toClientCreditNote } from "@/lib/domain/billing/invoices/sent-invoice-data";
 import { toDocumentFormats } from "@/lib/domain/billing/records/document-formats";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
@@ -23,12 +24,9 @@ type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "paidCents" | "re
 export type ClientAttachment = Pick<InvoiceAttachmentDto, "id" | "name" | "extension" | "bytes">;
 
 export interface ClientCreditNote
-  extends Pick<
-    CreditNoteDto,
-    "id" | "creditNoteNumber" | "issuedOn" | "totalCents" | "appliedCents" | "returnAs"
-  > {
-  /** Whether the credit note has a refund that isn't complete. */
-  hasOpenRefund: boolean;
+  extends Pick<CreditNoteDto, "id" | "creditNoteNumber" | "issuedOn" | "reason" | "totalCents"> {
+  /** What has happened to the credited amount that the client had already paid. */
+  returned: readonly ReturnedPart[];
 }
 
 export interface ClientInvoice {

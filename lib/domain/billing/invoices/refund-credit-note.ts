@@ -20,6 +20,7 @@ import {
   type RefundRequest,
   updateRefundRequest,
 } from "@/lib/domain/billing/invoices/refund-request-data";
+import { notifyOfFailedRefund } from "@/lib/domain/billing/notifications/notify-members";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -76,7 +77,7 @@ async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<b
   if (read?.state.noteRefunds.some(({ refundId }) => refundId === refund.id)) return false;
   const { isSettled, otherCents } = await ctx.transaction((tx) => settleWithOtherRefunds(tx, refund, read));
   if (isSettled || otherCents <= 0) return isSettled;
-  await markFailed(ctx, refund, "refused");
+  await markFailed(ctx, refund, "partly_refunded");
   return true;
 }
 
@@ -85,21 +86,28 @@ async function checkRefund(ctx: Context, refund: RefundRequest, accountId: strin
     await markFailed(ctx, refund, "returned");
 }
 
-/** Marks a refund as failed and notifies the owner. No other member can refund payments. */
+/**
+ * Marks a refund as failed, emails the owner and notifies the members who can see invoices. Only the owner can refund
+ * payments.
+ */
 async function markFailed(ctx: Context, refund: RefundRequest, failure: RefundFailure): Promise<void> {
   const { invoiceId } = refund.creditNote;
   logger().warn({ refundId: refund.id, invoiceId }, "The refund of a credit note failed");
   await ctx.transaction(async (tx) => {
-    await lockInvoiceRow(tx, invoiceId);
+    const { clientId: contactId } = await lockInvoiceRow(tx, invoiceId);
     if (!(await updateRefundRequest(tx, refund, { status: "failed", failure }))) return;
     const after = { refund_id: refund.id, amount_cents: refund.amount, reason: failure };
-    const notice = { organizationId: getOrganizationId(tx), invoiceId, amountCents: refund.amount };
+    const key = `refund-failed:${refund.id}:${refund.failures}`;
+    const notice = { invoiceId, amountCents: refund.amount };
+    const organizationId = getOrganizationId(tx);
     await enqueue(
       tx.db,
       "mail.refund-failed",
-      { ...notice, isTriedAgain: false, failure },
-      { key: `refund-failed:${refund.id}:${refund.failures}` },
+      { organizationId, ...notice, isTriedAgain: false, failure },
+      { key },
     );
+    await notifyOfFailedRefund(tx, { key, contactId, ...notice });
+    await sendWaitingCreditNoteMail(tx, refund.creditNoteId);
     await recordAudit(tx, {
       action: "invoice.refund_failed",
       entityType: "invoice",

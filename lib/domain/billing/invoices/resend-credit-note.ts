@@ -2,15 +2,19 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { getCreditNote, takeWaitingMail } from "@/lib/domain/billing/invoices/credit-note-data";
 import { enqueueCreditNoteMail, getCreditNoteForMail } from "@/lib/domain/billing/invoices/credit-note-mail";
+import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { DomainError, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Emails a credit note to the client again and returns the address. Throws PRECONDITION_FAILED if the client has no
- * email address, CONFLICT if the first email is still waiting for the refund, or RATE_LIMITED after three emails in a
- * day.
+ * Emails a credit note to the client again and returns the address. If the first email waits for a failed refund, this
+ * email replaces it. Throws PRECONDITION_FAILED if the client has no email address, CONFLICT if the first email waits for
+ * a refund in progress, or RATE_LIMITED after three emails in a day.
  */
 export async function resendCreditNote({
   ctx,
@@ -25,20 +29,30 @@ export async function resendCreditNote({
     const message = "This client has no email address. Add one, or download the credit note.";
     throw new DomainError("PRECONDITION_FAILED", message);
   }
-  if (note.emailPending) {
-    const message =
-      "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
-    throw new DomainError("CONFLICT", message);
-  }
+  requireNoRefundInProgress(note);
   await consumeRateLimit("resend.invoice", id);
   return ctx.transaction(async (tx) => {
+    const { invoiceId } = note;
+    await lockInvoiceRow(tx, invoiceId);
+    // A retry may have started since the credit note was read.
+    requireNoRefundInProgress(await getCreditNote(tx, id));
+    if (await takeWaitingMail(tx, id)) {
+      await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+    }
     await enqueueCreditNoteMail(tx, id);
     await recordAudit(tx, {
       action: "invoice.credit_note_resent",
       entityType: "invoice",
-      entityId: note.invoiceId,
+      entityId: invoiceId,
       after: { credit_note_id: id, customer_email: email },
     });
     return storeResult(tx, { email });
   });
+}
+
+function requireNoRefundInProgress({ emailPending, refunds }: CreditNoteDto): void {
+  if (!emailPending || !refunds.some(({ status }) => status === "pending")) return;
+  const message =
+    "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
+  throw new DomainError("CONFLICT", message);
 }

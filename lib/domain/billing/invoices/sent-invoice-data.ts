@@ -4,6 +4,7 @@ import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import { INVOICE_WITH_LINES } from "@/lib/domain/billing/invoices/data";
 import { parseReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { listReturnedParts } from "@/lib/domain/billing/invoices/model/returned-amount";
 import { FORMAT_COLUMNS } from "@/lib/domain/billing/records/document-formats";
 import { isUuid } from "@/lib/ids";
 
@@ -23,8 +24,8 @@ const COLUMNS = {
     orderBy: { sequence: "asc" },
     select: {
       ...{ id: true, creditNoteNumber: true, issuedOn: true, totalAmount: true, appliedAmount: true },
-      returnAs: true,
-      refunds: { where: { status: { not: "settled" } }, select: { id: true } },
+      ...{ reason: true, returnAs: true },
+      refunds: { select: { status: true, amount: true } },
     },
   },
   organization: {
@@ -39,14 +40,17 @@ type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
 /** Returns a credit note as the client sees it. */
 export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number]) {
+  const { totalAmount: totalCents, appliedAmount: appliedCents } = row;
   return {
     id: row.id,
     creditNoteNumber: row.creditNoteNumber,
     issuedOn: fromDateColumn(row.issuedOn),
-    totalCents: row.totalAmount,
-    appliedCents: row.appliedAmount,
-    returnAs: parseReturnChoice(row.returnAs),
-    hasOpenRefund: row.refunds.length > 0,
+    reason: row.reason,
+    totalCents,
+    returned: listReturnedParts({
+      ...{ totalCents, appliedCents, returnAs: parseReturnChoice(row.returnAs) },
+      refunds: row.refunds.map(({ status, amount: amountCents }) => ({ status, amountCents })),
+    }),
   };
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { type Context, getCurrency, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
+import type { BillingNotificationDto, InvoiceEventKind } from "@/lib/domain/billing/notifications/dto";
 import { createId } from "@/lib/ids";
 import { currencySchema } from "@/lib/money/currency-schema";
 
 interface NewNotification {
-  kind: "payment" | "autopay_failed" | "charge_approved" | "charge_declined";
+  kind: InvoiceEventKind | "charge_approved" | "charge_declined";
   sourceKey: string;
   invoiceId?: string;
   invoiceCount?: number;
@@ -84,7 +84,7 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
       ...{ ...facts, currency: currencySchema.parse(currency) },
       about: {
         ...{ type: "invoice", invoiceId, invoiceNumber, invoiceCount: row.invoiceCount ?? 1 },
-        isFailure: kind === "autopay_failed",
+        event: parseInvoiceEventKind(kind),
       },
     };
   }
@@ -98,6 +98,11 @@ function toDto(ctx: Context, row: Row): BillingNotificationDto | null {
       ...{ isApproved, reason: isApproved ? null : (share?.approvalReason ?? null) },
     },
   };
+}
+
+function parseInvoiceEventKind(kind: string): InvoiceEventKind {
+  if (kind === "payment" || kind === "autopay_failed" || kind === "refund_failed") return kind;
+  throw new Error(`Unknown kind of notification ${kind}`);
 }
 
 /** Selects the notifications about one invoice, the notifications about charges, or all notifications. */

@@ -1,10 +1,13 @@
 import type { Currency } from "@/lib/money/currency";
 
+/** `payment`: the client paid. `autopay_failed`: an automatic payment failed. */
+export type InvoiceEventKind = "payment" | "autopay_failed" | "refund_failed";
+
 /** A notification under the bell about a client's invoice or charge. */
 export interface BillingNotificationDto {
   id: string;
   contactName: string;
-  /** The amount of the payment, or the client's part of the charge before tax. */
+  /** The amount of the payment or refund, or the client's part of the charge before tax. */
   amountCents: number;
   currency: Currency;
   about:
@@ -14,8 +17,7 @@ export interface BillingNotificationDto {
         invoiceId: string;
         invoiceNumber: string;
         invoiceCount: number;
-        /** Whether an automatic payment failed. Otherwise, the client paid. */
-        isFailure: boolean;
+        event: InvoiceEventKind;
       }
     | {
         type: "charge";

@@ -44,6 +44,17 @@ export async function notifyOfFailedAutopay(
   await publishNotifications(tx, userIds);
 }
 
+/** Notifies members of a failed refund. Each member gets only one notification per key. */
+export async function notifyOfFailedRefund(
+  tx: Context,
+  { key, invoiceId, contactId, amountCents }: InvoiceEvent & { key: string },
+): Promise<void> {
+  const userIds = await listRecipients(tx, contactId);
+  const subject = { invoiceId, invoiceCount: 1, contactId, amount: amountCents };
+  await insertNotifications(tx, { kind: "refund_failed", sourceKey: key, ...subject }, userIds);
+  await publishNotifications(tx, userIds);
+}
+
 interface ChargeDecision {
   chargeId: string;
   horseId: string | null;

@@ -11,7 +11,7 @@ import { publishNotifications } from "@/lib/domain/billing/notifications/notify-
 import { createNotFoundError } from "@/lib/errors";
 
 /**
- * Lists the signed-in member's unread notifications about clients' payments and decisions, newest first. Returns an
+ * Lists the signed-in member's unread notifications about clients' payments, failed refunds and decisions, newest first. Returns an
  * empty list for members who can't see invoices.
  */
 export async function listBillingNotifications({

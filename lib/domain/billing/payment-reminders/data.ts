@@ -98,6 +98,11 @@ export async function lockOpenInvoice(tx: Context, id: string): Promise<InvoiceF
   return rows[0] ? toInvoice(rows[0]) : null;
 }
 
+export async function hasDebitInProcess(tx: Context, invoiceId: string): Promise<boolean> {
+  const where = { organizationId: getOrganizationId(tx), invoiceId, status: "processing" };
+  return (await tx.db.bankDebit.count({ where })) > 0;
+}
+
 async function lockInvoice(tx: Context, id: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const rows = isUuid(id)
@@ -133,6 +138,23 @@ export async function insertReminder(
     skipDuplicates: true,
   });
   return count > 0 ? id : null;
+}
+
+/** Returns the IDs of the given invoices that have a reminder on that day. */
+export async function selectRemindedOn(
+  ctx: Context,
+  day: CalendarDate,
+  invoiceIds: readonly string[],
+): Promise<string[]> {
+  const reminders = await ctx.db.paymentReminder.findMany({
+    where: {
+      organizationId: getOrganizationId(ctx),
+      invoiceId: { in: invoiceIds.filter(isUuid) },
+      sentOn: toDateColumn(day),
+    },
+    select: { invoiceId: true },
+  });
+  return reminders.map(({ invoiceId }) => invoiceId);
 }
 
 export async function findReminderRow(ctx: Context, id: string): Promise<{ invoiceId: string } | null> {

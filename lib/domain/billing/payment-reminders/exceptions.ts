@@ -3,11 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import {
-  findInvoicePause,
-  lockOpenInvoice,
-  writeInvoicePause,
-} from "@/lib/domain/billing/payment-reminders/data";
+import { findInvoicePause, writeInvoicePause } from "@/lib/domain/billing/payment-reminders/data";
 import {
   findReminderExceptions,
   type ReminderExceptions,
@@ -25,6 +21,7 @@ import {
   type ReminderExceptionsInput,
   reminderExceptionsSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
+import { requireOpenInvoice } from "@/lib/domain/billing/payment-reminders/require-open-invoice";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { isSmsAvailable } from "@/lib/sms/send-sms";
@@ -142,9 +139,7 @@ export async function pauseInvoiceReminders({
   requireFeature(ctx, "invoicing");
   const { id, paused_until: pausedUntil } = parse(pauseInvoiceSchema, input);
   return ctx.transaction(async (tx) => {
-    if (!(await lockOpenInvoice(tx, id))) {
-      throw new DomainError("CONFLICT", "This invoice has no open balance, so no reminders are sent.");
-    }
+    await requireOpenInvoice(tx, id);
     requireFuture(pausedUntil, getCalendarDate(organization.timeZone, tx.clock.now()));
     await writeInvoicePause(tx, id, pausedUntil);
     await recordAudit(tx, {

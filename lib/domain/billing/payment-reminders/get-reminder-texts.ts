@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
-  type ReminderTextsInput,
-  reminderTextsSchema,
+  type InvoiceRemindersInput,
+  invoiceRemindersSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 import { findTextNumbers } from "@/lib/domain/billing/payment-reminders/text-data";
@@ -16,9 +16,9 @@ import { isSmsAvailable } from "@/lib/sms/send-sms";
 export async function getReminderTexts({
   ctx,
   input,
-}: VerbArguments<ReminderTextsInput>): Promise<ReadonlySet<string> | null> {
+}: VerbArguments<InvoiceRemindersInput>): Promise<ReadonlySet<string> | null> {
   requirePermission(ctx, "invoices", "read");
-  const { invoice_ids: invoiceIds } = parse(reminderTextsSchema, input);
+  const { invoice_ids: invoiceIds } = parse(invoiceRemindersSchema, input);
   if (!isSmsAvailable() || !(await findReminderSettings(ctx)).hasTexts) return null;
   return new Set((await findTextNumbers(ctx, invoiceIds)).keys());
 }

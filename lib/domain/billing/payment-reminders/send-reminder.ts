@@ -2,12 +2,13 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { insertReminder, lockOpenInvoice } from "@/lib/domain/billing/payment-reminders/data";
+import { insertReminder } from "@/lib/domain/billing/payment-reminders/data";
 import { findDueStep } from "@/lib/domain/billing/payment-reminders/model/schedule";
 import {
   type InvoiceReminderInput,
   invoiceReminderSchema,
 } from "@/lib/domain/billing/payment-reminders/model/schemas";
+import { requireOpenInvoice } from "@/lib/domain/billing/payment-reminders/require-open-invoice";
 import { queueReminder } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { findReminderSettings } from "@/lib/domain/billing/payment-reminders/settings-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -25,9 +26,7 @@ export async function sendReminder({
   requireFeature(ctx, "invoicing");
   const { id } = parse(invoiceReminderSchema, input);
   return ctx.transaction(async (tx) => {
-    const invoice = await lockOpenInvoice(tx, id);
-    if (!invoice)
-      throw new DomainError("CONFLICT", "This invoice has no open balance, or its payment is processing.");
+    const invoice = await requireOpenInvoice(tx, id);
     const { customerEmail } = invoice;
     if (!customerEmail) {
       throw new DomainError("CONFLICT", "This invoice has no email address. Call the client instead.");

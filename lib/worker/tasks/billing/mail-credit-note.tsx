@@ -1,5 +1,6 @@
 import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
 import { getCreditNoteForMail } from "@/lib/domain/billing/invoices/credit-note-mail";
+import { describeReturnedPart, listReturnedParts } from "@/lib/domain/billing/invoices/model/returned-amount";
 import { createCreditNoteFile } from "@/lib/domain/billing/invoices/pdf/create-credit-note-file";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -36,9 +37,9 @@ export const task: Task<"mail.credit-note"> = async ({ organizationId, creditNot
         invoiceNumber={note.invoiceNumber}
         reason={note.reason}
         total={format(note.totalCents)}
-        returned={note.totalCents > note.appliedCents ? format(note.totalCents - note.appliedCents) : null}
-        returnAs={note.returnAs}
-        hasOpenRefund={note.refunds.some(({ status }) => status !== "settled")}
+        returned={listReturnedParts(note).map(
+          (part) => [describeReturnedPart(part, organization.name), format(part.amountCents)] as const,
+        )}
         pageUrl={getSiteUrl(getClientInvoicePath(note.invoiceId))}
       />
     ),

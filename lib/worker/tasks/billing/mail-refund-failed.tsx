@@ -1,5 +1,8 @@
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { describeRefundFailure } from "@/lib/domain/billing/invoices/model/refund-failure";
+import {
+  describeRefundFailure,
+  describeRefundOptions,
+} from "@/lib/domain/billing/invoices/model/refund-failure";
 import { sendMail } from "@/lib/mail/send-mail";
 import { RefundFailedMail } from "@/lib/mail/templates/refund-failed";
 import { formatCents } from "@/lib/money/format";
@@ -29,7 +32,7 @@ export const task: Task<"mail.refund-failed"> = async (payload) => {
         invoiceNumber={invoiceNumber}
         amount={amount}
         isTriedAgain={isTriedAgain}
-        failure={failure && describeRefundFailure(failure)}
+        failure={failure && `${describeRefundFailure(failure)} ${describeRefundOptions(failure)}`}
         invoiceUrl={getSiteUrl(`/pro-dashboard/invoices/${id}`)}
       />
     ),

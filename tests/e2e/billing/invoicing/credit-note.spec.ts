@@ -39,6 +39,7 @@ test("a credit note for an invoice paid by card refunds $40 and appears on the c
 
   await payer.goto(invoicePage);
   const notes = payer.getByRole("region", { name: "Credit notes" });
+  await expect(notes.getByText("One ride was canceled")).toBeVisible();
   await expect(notes.getByText("Refunded to you")).toBeVisible();
   await expect(notes.getByText("$40.00").first()).toBeVisible();
   const download = payer.waitForEvent("download");

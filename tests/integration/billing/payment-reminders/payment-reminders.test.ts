@@ -10,6 +10,7 @@ import {
   updateReminderExceptions,
 } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { findReminderForMail } from "@/lib/domain/billing/payment-reminders/find-reminder-for-mail";
+import { listRemindedToday } from "@/lib/domain/billing/payment-reminders/list-reminded-today";
 import { sendAllPaymentReminders } from "@/lib/domain/billing/payment-reminders/send-due-reminders";
 import { sendReminder } from "@/lib/domain/billing/payment-reminders/send-reminder";
 import { getReminderSettings, updateReminderSettings } from "@/lib/domain/billing/payment-reminders/settings";
@@ -232,13 +233,22 @@ it("the list of clients to call shows the oldest invoice, its balance and the em
   expect(await sendReminder({ ctx, input: { id } })).toEqual({ customerEmail: row?.oldestInvoice.email });
 });
 
+async function listReminded(id: string, as = ctx): Promise<string[]> {
+  return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
+}
+
 it("a member can send a reminder only once a day, and that reminder replaces the step that is due", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
+  expect(await listReminded(id)).toEqual([]);
   await sendReminder({ ctx, input: { id } });
+  expect(await listReminded(id)).toEqual([id]);
   await expect(sendReminder({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  const stranger = await createOwnerContext(await createOrganization(), clock);
+  expect(await listReminded(id, stranger)).toEqual([]);
   clock.set("2026-11-10T18:00:00Z");
+  expect(await listReminded(id)).toEqual([]);
   const [one, two] = await Promise.allSettled([1, 2].map(() => sendReminder({ ctx, input: { id } })));
   expect([one?.status, two?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   await runJob();

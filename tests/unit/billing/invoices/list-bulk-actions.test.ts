@@ -12,7 +12,7 @@ const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, ba
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
 it("the bulk actions send drafts and remind clients about overdue invoices, but not about invoices that aren't due yet", () => {
-  const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], "point_decimal");
+  const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], [], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
   expect(remind).toMatchObject({ buttonLabel: "Remind 1", appliesTo: new Set(["overdue"]) });
@@ -22,7 +22,7 @@ it("the bulk actions send drafts and remind clients about overdue invoices, but 
 
 it("the bulk actions include only actions that apply to the selected invoices", () => {
   const getLabels = (...selected: Selected[]) =>
-    listBulkActions(selected, "point_decimal").map(({ buttonLabel }) => buttonLabel);
+    listBulkActions(selected, [], "point_decimal").map(({ buttonLabel }) => buttonLabel);
   expect(getLabels(DRAFT, createInvoice({ id: "other", state: "draft" }))).toEqual(["Send 2 drafts"]);
   expect(getLabels(OVERDUE)).toEqual(["Remind 1"]);
 });
@@ -30,11 +30,29 @@ it("the bulk actions include only actions that apply to the selected invoices", 
 it("if no bulk action applies to the selected invoices, the Send action is disabled and says why", () => {
   const paid = createInvoice({ state: "paid", balanceCents: 0 });
   const unknown = createInvoice({ id: "unknown", state: "overdue", customerEmail: null });
-  expect(listBulkActions([paid, unknown, createInvoice({})], "point_decimal")).toMatchObject([
+  expect(listBulkActions([paid, unknown, createInvoice({})], [], "point_decimal")).toMatchObject([
     {
       buttonLabel: "Send",
       appliesTo: new Set(),
       disabledReason: expect.stringMatching(/^Only drafts can be sent/),
+    },
+  ]);
+});
+
+it("the bulk action for reminders leaves out invoices that already got a reminder today, and says so before the confirmation", () => {
+  const reminded = createInvoice({ id: "reminded", state: "overdue" });
+  expect(listBulkActions([OVERDUE, reminded], ["reminded"], "point_decimal")).toMatchObject([
+    {
+      buttonLabel: "Remind 1",
+      appliesTo: new Set(["overdue"]),
+      consequence: expect.stringContaining("1 selected invoice already got a reminder today"),
+    },
+  ]);
+  expect(listBulkActions([reminded], ["reminded"], "point_decimal")).toMatchObject([
+    {
+      buttonLabel: "Remind",
+      appliesTo: new Set(),
+      disabledReason: expect.stringContaining("You can send the next one tomorrow."),
     },
   ]);
 });

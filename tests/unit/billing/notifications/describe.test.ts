@@ -9,7 +9,7 @@ const FACTS = {
   currency: "usd",
   at: "2026-01-05T12:00:00.000Z",
 } as const;
-const INVOICE = { type: "invoice", invoiceId: "i", invoiceNumber: "INV-0001", isFailure: false } as const;
+const INVOICE = { type: "invoice", invoiceId: "i", invoiceNumber: "INV-0001", event: "payment" } as const;
 const CHARGE = { type: "charge", description: "Colic visit", horseName: "Juniper" } as const;
 
 const describeAbout = (about: BillingNotificationDto["about"]) =>
@@ -30,8 +30,15 @@ describe("the text of a notification about a client", () => {
   );
 
   it("the text about a failed automatic payment says that the payment failed", () => {
-    const { title } = describeAbout({ ...INVOICE, invoiceCount: 1, isFailure: true });
+    const { title } = describeAbout({ ...INVOICE, invoiceCount: 1, event: "autopay_failed" });
     expect(title).toBe("Dana Whitfield's automatic payment of $480.00 failed");
+  });
+
+  it("the text about a failed refund names the client, the amount and the invoice, and links to the invoice", () => {
+    expect(describeAbout({ ...INVOICE, invoiceCount: 1, event: "refund_failed" })).toEqual({
+      title: "A refund of $480.00 to Dana Whitfield failed",
+      ...{ detail: "Invoice INV-0001", href: "/pro-dashboard/invoices/i" },
+    });
   });
 
   it("the text about an approved charge links to the charges, and the text about a declined charge includes the reason and links to the held charges", () => {

@@ -11,6 +11,7 @@ import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoi
 import { markBillingNotificationsRead } from "@/lib/domain/billing/notifications/read-notifications";
 import { getInvoicePause } from "@/lib/domain/billing/payment-reminders/exceptions";
 import { getReminderTexts } from "@/lib/domain/billing/payment-reminders/get-reminder-texts";
+import { listRemindedToday } from "@/lib/domain/billing/payment-reminders/list-reminded-today";
 import { getDocumentFormats } from "@/lib/domain/billing/records/get-document-formats";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { getParameter, type QueryParameters } from "@/lib/lists/address";
@@ -41,11 +42,12 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
 /** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; id: string; from: string }) {
   const runId = findRunId(from);
-  const [found, formats, pause, texts, autopay, rates, run] = await Promise.all([
+  const [found, formats, pause, texts, reminded, autopay, rates, run] = await Promise.all([
     readInvoice(ctx, id),
     lookup(getDocumentFormats({ ctx })),
     lookup(getInvoicePause({ ctx, input: { id } })),
     lookup(getReminderTexts({ ctx, input: { invoice_ids: [id] } })),
+    lookup(listRemindedToday({ ctx, input: { invoice_ids: [id] } })),
     lookup(getInvoiceAutopay({ ctx, input: { id } })),
     lookup(getStripeRates({ ctx })),
     runId === null ? null : lookup(findRunPosition({ ctx, input: { id: runId, invoice_id: id } })),
@@ -55,6 +57,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
     formats.state === "failed" ||
     pause.state === "failed" ||
     texts.state === "failed" ||
+    reminded.state === "failed" ||
     autopay.state === "failed"
   ) {
     return (
@@ -83,6 +86,7 @@ async function Invoice({ loaded: { ctx }, id, from }: { loaded: LoadedContext; i
         autopay={autopay.value}
         pausedUntil={pause.value}
         getsText={texts.value?.has(id) ?? null}
+        isRemindedToday={reminded.value.has(found.value.id)}
         canWrite={canEditInvoices(ctx)}
         canVoid={hasPermission(ctx.permissions, "invoices", "full")}
         canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ClientAttachments } from "@/components/billing/invoices/client-attachments";
+import { ClientCreditNotes } from "@/components/billing/invoices/client-credit-notes";
 import { ClientInvoiceHeader } from "@/components/billing/invoices/client-invoice-header";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { PaymentBar } from "@/components/billing/invoices/payment-bar";
@@ -85,6 +86,12 @@ async function Invoice({ ctx, organization, contactName, id, hasPaid }: InvoiceP
             formats={invoice.bill.formats}
           />
           <ClientAttachments attachments={invoice.attachments} invoicePath={invoicePath} />
+          <ClientCreditNotes
+            notes={invoice.creditNotes}
+            organizationName={invoice.organizationName}
+            bill={invoice.bill}
+            invoicePath={invoicePath}
+          />
           <PaymentBar invoice={invoice} bill={invoice.bill} pdfUrl={`${portalPath}/invoices/${id}/pdf`} />
         </>
       )}

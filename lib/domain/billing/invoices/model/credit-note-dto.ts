@@ -34,6 +34,8 @@ export interface CreditNoteRefundDto {
   method: string;
   /** "pending", "settled" or "failed". */
   status: string;
+  /** Why the refund failed, as a `RefundFailure`. Null if it didn't fail, or if it failed before reasons were stored. */
+  failure: string | null;
   amountCents: number;
 }
 

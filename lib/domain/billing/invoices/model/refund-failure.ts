@@ -2,11 +2,15 @@ import { z } from "zod";
 import type { ReturnChoice } from "@/lib/domain/billing/invoices/model/credit-note-dto";
 import { sumCents } from "@/lib/money/cents";
 
-/** Why a refund through Stripe failed. `returned`: the bank returned the money after Stripe had accepted the refund. */
+/**
+ * Why a refund through Stripe failed. `partly_refunded`: a retry wasn't sent to Stripe, because a part of the payment
+ * was refunded there without a credit note. `returned`: the bank returned the money after Stripe had accepted the refund.
+ */
 export const REFUND_FAILURES = [
   "unknown_payment",
   "disputed",
   "already_refunded",
+  "partly_refunded",
   "low_balance",
   "refused",
   "returned",
@@ -18,6 +22,8 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
   unknown_payment: "Stripe has no record of this payment, so it can't be refunded there.",
   disputed: "The client's bank disputed this payment. Respond in your Stripe dashboard first.",
   already_refunded: "The payment was already refunded in Stripe.",
+  partly_refunded:
+    "Part of this payment was already refunded in Stripe without a credit note, so we didn't retry the refund.",
   low_balance:
     "Your Stripe balance is too low. Wait until you receive more payments, or add funds in Stripe.",
   refused: "Stripe rejected the refund. Check the payment in your Stripe dashboard.",
@@ -27,6 +33,16 @@ const FAILURE_TEXTS: Readonly<Record<RefundFailure, string>> = {
 /** Explains a failed refund. `failure` is null for refunds that failed before reasons were stored. */
 export function describeRefundFailure(failure: RefundFailure | null): string {
   return failure ? FAILURE_TEXTS[failure] : "Check the payment in your Stripe dashboard.";
+}
+
+/** Describes what the owner can do about a failed refund. */
+export function describeRefundOptions(failure: RefundFailure): string {
+  if (failure === "partly_refunded") {
+    return "Create a credit note for that part and retry this refund, or refund the rest in Stripe and mark this refund as refunded.";
+  }
+  if (failure === "already_refunded") return "Open the invoice to mark this refund as refunded.";
+  if (!canRetryRefund(failure)) return "Open the invoice to return the money another way.";
+  return "Open the invoice to retry the refund or to return the money another way.";
 }
 
 /** Explains why a refund can't be retried after a part of its amount was returned in Stripe. */
@@ -67,4 +83,18 @@ interface ReturnedNote {
 /** Returns whether a credit note's refunds all failed, so that their amount can become the client's credit. */
 export function canKeepAsCredit({ clientId, refunds }: ReturnedNote): boolean {
   return clientId !== null && refunds.length > 0 && refunds.every(({ status }) => status === "failed");
+}
+
+interface RefundedNote extends ReturnedNote {
+  refunds: readonly { status: string; failure: string | null }[];
+}
+
+/**
+ * Returns whether a credit note's refunds are settled, or have failed without a way to retry them or to keep their
+ * amount as credit. The stable must then return the money outside Hoofline.
+ */
+export function areRefundsFinal(note: RefundedNote): boolean {
+  const open = note.refunds.filter(({ status }) => status !== "settled");
+  if (open.length === 0) return true;
+  return !canKeepAsCredit(note) && open.every(({ failure }) => failure === "unknown_payment");
 }

@@ -1,4 +1,4 @@
-import type { BillingNotificationDto } from "@/lib/domain/billing/notifications/dto";
+import type { BillingNotificationDto, InvoiceEventKind } from "@/lib/domain/billing/notifications/dto";
 import { formatCents } from "@/lib/money/format";
 import type { NumberFormat } from "@/lib/money/number-format";
 
@@ -9,6 +9,12 @@ export interface NotificationText {
   href: string;
 }
 
+const INVOICE_TITLES: Readonly<Record<InvoiceEventKind, (name: string, amount: string) => string>> = {
+  payment: (name, amount) => `${name} paid ${amount}`,
+  autopay_failed: (name, amount) => `${name}'s automatic payment of ${amount} failed`,
+  refund_failed: (name, amount) => `A refund of ${amount} to ${name} failed`,
+};
+
 /** Describes a notification, such as "Dana Whitfield paid $480.00" with the detail "Invoice INV-0001". */
 export function describeNotification(
   { about, contactName, amountCents, currency }: BillingNotificationDto,
@@ -16,11 +22,9 @@ export function describeNotification(
 ): NotificationText {
   const amount = formatCents(amountCents, currency, numberFormat);
   if (about.type === "invoice") {
-    const { invoiceId, invoiceNumber, invoiceCount, isFailure } = about;
+    const { invoiceId, invoiceNumber, invoiceCount, event } = about;
     return {
-      title: isFailure
-        ? `${contactName}'s automatic payment of ${amount} failed`
-        : `${contactName} paid ${amount}`,
+      title: INVOICE_TITLES[event](contactName, amount),
       detail: `Invoice ${invoiceNumber}${describeOthers(invoiceCount - 1)}`,
       href: `/pro-dashboard/invoices/${invoiceId}`,
     };

@@ -107,8 +107,8 @@ export const apiReminderExceptionsSchema = z.object({
 export const invoiceReminderSchema = z.object({ id: z.string() });
 export type InvoiceReminderInput = z.input<typeof invoiceReminderSchema>;
 
-export const reminderTextsSchema = z.object({ invoice_ids: z.array(z.string()).max(200) });
-export type ReminderTextsInput = z.input<typeof reminderTextsSchema>;
+export const invoiceRemindersSchema = z.object({ invoice_ids: z.array(z.string()).max(200) });
+export type InvoiceRemindersInput = z.input<typeof invoiceRemindersSchema>;
 
 export const contactReminderSchema = z.object({ id: z.string() });
 export type ContactReminderInput = z.input<typeof contactReminderSchema>;

@@ -1,4 +1,4 @@
-import { ResendCreditNoteButton } from "@/components/billing/invoices/resend-credit-note-button";
+import { CreditNoteEmail } from "@/components/billing/invoices/credit-note-email";
 import { ListLink } from "@/components/layout/list-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -40,12 +40,7 @@ export function ContactCreditNotesCard({ notes, organizationId, canSend }: Conta
               </ListLink>
               , {note.reason}
             </p>
-            {canSend && note.customerEmail && (
-              <ResendCreditNoteButton
-                {...{ id: note.id, creditNoteNumber: note.creditNoteNumber }}
-                customerEmail={note.customerEmail}
-              />
-            )}
+            <CreditNoteEmail note={note} customerEmail={note.customerEmail} canSend={canSend} />
           </li>
         ))}
       </CardRows>

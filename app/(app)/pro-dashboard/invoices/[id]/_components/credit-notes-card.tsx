@@ -1,5 +1,5 @@
+import { CreditNoteEmail } from "@/components/billing/invoices/credit-note-email";
 import { PAYMENT_METHOD_NAMES } from "@/components/billing/invoices/invoice-labels";
-import { ResendCreditNoteButton } from "@/components/billing/invoices/resend-credit-note-button";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { type DocumentFormats, formatDocumentDay } from "@/lib/dates/document-formats";
@@ -43,14 +43,7 @@ export function CreditNotesCard({ invoice, formats, canSend }: CreditNotesCardPr
             {note.refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} currency={currency} />
             ))}
-            {note.emailPending && (
-              <p className="text-ink-soft text-sm">Emailed to the client once the refund is complete</p>
-            )}
-            {canSend && customerEmail && !note.emailPending && (
-              <ResendCreditNoteButton
-                {...{ id: note.id, creditNoteNumber: note.creditNoteNumber, customerEmail }}
-              />
-            )}
+            <CreditNoteEmail {...{ note, customerEmail, canSend }} />
           </li>
         ))}
       </CardRows>

@@ -23,6 +23,8 @@ export interface InvoicePermissions {
   pausedUntil: CalendarDate | null;
   /** Whether a reminder is also sent by text message. Null if the organization sends no text messages. */
   getsText: boolean | null;
+  /** Whether the invoice already got a reminder today. */
+  isRemindedToday: boolean;
 }
 
 /** Shows the actions that the invoice's status allows. Void invoices can only be duplicated. */
@@ -33,6 +35,7 @@ export function InvoiceActions({
   canRecordPayments,
   pausedUntil,
   getsText,
+  isRemindedToday,
   isAttempted,
 }: InvoicePermissions & {
   invoice: InvoiceDetailDto;
@@ -115,6 +118,7 @@ export function InvoiceActions({
                 email={invoice.customerEmail}
                 openCents={balanceCents}
                 getsText={getsText}
+                isRemindedToday={isRemindedToday}
               />
               <PauseRemindersButton id={id} pausedUntil={pausedUntil} />
             </>

@@ -2,22 +2,20 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Money } from "@/components/ui/money";
 import { formatDocumentDay } from "@/lib/dates/document-formats";
 import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
+import { describeReturnedPart } from "@/lib/domain/billing/invoices/model/returned-amount";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
 
 interface ClientCreditNotesProps {
   notes: ClientInvoice["creditNotes"];
+  organizationName: string;
   bill: Pick<InvoiceDocument, "currency" | "formats">;
-  token: string;
+  /** The path of the invoice's page, which also authorizes the downloads. */
+  invoicePath: string;
 }
 
-const RETURN_TEXTS = {
-  refund: "Refunded to you",
-  refunded: "Refunded to you",
-  credit: "Added to your credit",
-};
-
-/** Lists the invoice's credit notes. The invoice's token also authorizes their downloads. */
-export function ClientCreditNotes({ notes, bill: { currency, formats }, token }: ClientCreditNotesProps) {
+/** Lists the invoice's credit notes. */
+export function ClientCreditNotes({ notes, organizationName, bill, invoicePath }: ClientCreditNotesProps) {
+  const { currency, formats } = bill;
   if (notes.length === 0) return null;
   const { numberFormat: format } = formats;
   return (
@@ -28,7 +26,7 @@ export function ClientCreditNotes({ notes, bill: { currency, formats }, token }:
           <li key={note.id} className="px-5 py-3">
             <p className="flex flex-wrap justify-between gap-x-3">
               <a
-                href={`/invoice/${token}/credit-notes/${note.id}`}
+                href={`${invoicePath}/credit-notes/${note.id}`}
                 download
                 className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
               >
@@ -38,13 +36,15 @@ export function ClientCreditNotes({ notes, bill: { currency, formats }, token }:
                 <Money cents={note.totalCents} currency={currency} format={format} />
               </span>
             </p>
-            <p className="text-ink-soft text-sm">{formatDocumentDay(note.issuedOn, formats.dateFormat)}</p>
-            {note.returnAs && (
-              <p className="flex justify-between gap-3 text-ink-soft text-sm">
-                {note.hasOpenRefund ? "Refund in progress" : RETURN_TEXTS[note.returnAs]}
-                <Money cents={note.totalCents - note.appliedCents} currency={currency} format={format} />
+            <p className="text-ink-soft text-sm wrap-anywhere">
+              {formatDocumentDay(note.issuedOn, formats.dateFormat)}, {note.reason}
+            </p>
+            {note.returned.map((part) => (
+              <p key={part.state} className="flex justify-between gap-3 text-ink-soft text-sm">
+                {describeReturnedPart(part, organizationName)}
+                <Money cents={part.amountCents} currency={currency} format={format} />
               </p>
-            )}
+            ))}
           </li>
         ))}
       </CardRows>

@@ -1,0 +1,30 @@
+import type { CreditNoteDto } from "@/lib/domain/billing/invoices/model/credit-note-dto";
+import { ResendCreditNoteButton } from "./resend-credit-note-button";
+
+interface CreditNoteEmailProps {
+  note: Pick<CreditNoteDto, "id" | "creditNoteNumber" | "emailPending"> & {
+    refunds: readonly { status: string }[];
+  };
+  customerEmail: string | null;
+  canSend: boolean;
+}
+
+/** Says whether a credit note's email waits for its refunds, and offers to send it if no refund is in progress. */
+export function CreditNoteEmail({ note, customerEmail, canSend }: CreditNoteEmailProps) {
+  const { id, creditNoteNumber, emailPending } = note;
+  const isWaiting = emailPending && note.refunds.some(({ status }) => status === "pending");
+  return (
+    <>
+      {emailPending && (
+        <p className="text-ink-soft text-sm">
+          {isWaiting
+            ? "Emailed to the client once the refund is complete"
+            : "Not emailed to the client yet, because the refund failed"}
+        </p>
+      )}
+      {canSend && customerEmail && !isWaiting && (
+        <ResendCreditNoteButton {...{ id, creditNoteNumber, customerEmail, emailPending }} />
+      )}
+    </>
+  );
+}

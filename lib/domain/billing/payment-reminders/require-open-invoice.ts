@@ -1,0 +1,23 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import {
+  hasDebitInProcess,
+  type InvoiceForReminder,
+  lockOpenInvoice,
+} from "@/lib/domain/billing/payment-reminders/data";
+import { DomainError } from "@/lib/errors";
+
+/**
+ * Locks and returns an invoice that can get reminders. Throws CONFLICT if its bank debit is processing or if it has no
+ * open balance.
+ */
+export async function requireOpenInvoice(tx: Context, id: string): Promise<InvoiceForReminder> {
+  const invoice = await lockOpenInvoice(tx, id);
+  if (invoice) return invoice;
+  throw new DomainError(
+    "CONFLICT",
+    (await hasDebitInProcess(tx, id))
+      ? "A bank payment for this invoice is processing, so it gets no reminders until the payment is complete or fails."
+      : "This invoice has no open balance, so it gets no reminders.",
+  );
+}

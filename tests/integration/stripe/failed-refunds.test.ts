@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { getClientInvoicePath } from "@/lib/domain/billing/invoices/client-invoice-link";
+import { createCreditNote } from "@/lib/domain/billing/invoices/create-credit-note";
+import { keepFailedRefundAsCredit } from "@/lib/domain/billing/invoices/keep-failed-refund-as-credit";
+import { markRefundAsRefunded } from "@/lib/domain/billing/invoices/mark-refund-as-refunded";
+import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { refundCreditNote, retryRefund } from "@/lib/domain/billing/invoices/refund-credit-note";
+import { resendCreditNote } from "@/lib/domain/billing/invoices/resend-credit-note";
+import { listBillingNotifications } from "@/lib/domain/billing/notifications/read-notifications";
+import { stripe } from "@/lib/stripe/client";
+import { task as mailCreditNote } from "@/lib/worker/tasks/billing/mail-credit-note";
+import { createContact } from "@/tests/factories/horse-owners";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { createMemberWithContext } from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { createVisitor } from "../identity/auth/create-visitor";
+import { deliverAndRunStripeJobs, type StripeHarness, startStripeHarness } from "./harness";
+import { createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+const mails = provideMailServer();
+
+let bench: StripeHarness;
+let stable: Stable;
+let contactId: string;
+let invoice: OpenInvoice;
+beforeAll(async () => {
+  bench = await startStripeHarness();
+});
+beforeEach(async () => {
+  stable = await createStable(bench);
+  contactId = await createContact(stable.organization, "Greg Sato");
+  invoice = await createPaidInvoice({ client_id: contactId });
+});
+afterAll(() => bench.close());
+
+/** Creates an invoice of $480.00 that the client paid by card. */
+async function createPaidInvoice(changes: Parameters<typeof createOpenInvoice>[2]): Promise<OpenInvoice> {
+  const open = await createOpenInvoice(bench, stable, changes);
+  await bench.control("POST", `pay/${open.linkId}`);
+  await deliverAndRunStripeJobs(bench);
+  return open;
+}
+
+/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
+async function refund(amount: string) {
+  const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
+  const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
+  const note = await createCreditNote({ ctx: stable.ctx, input });
+  return { note, refundId: note.refunds[0]?.id ?? "" };
+}
+
+/** Lets the bank return the newest refund in Stripe. */
+async function returnNewestRefund(): Promise<void> {
+  const { data } = await stripe().refunds.list({ limit: 1 }, { stripeAccount: stable.accountId });
+  await bench.control("POST", `refunds/${data[0]?.id}/fail`);
+  await deliverAndRunStripeJobs(bench);
+}
+
+/** Removes the payment's account, so that its refunds fail as unknown in Stripe. */
+async function forgetPayment(): Promise<void> {
+  await db().invoicePayment.updateMany({ where: { invoiceId: invoice.id }, data: { stripeAccountId: null } });
+}
+
+/** Returns how many emails about the credit note are queued, and sends the newest one. */
+async function sendQueuedMail(creditNoteId: string) {
+  const jobs = (await findQueuedJobs(creditNoteId)).filter(({ name }) => name === "mail.credit-note");
+  if (jobs.length > 0) await mailCreditNote({ organizationId: stable.organization.id, creditNoteId });
+  return { count: jobs.length, text: mails.at(-1)?.text ?? "" };
+}
+
+/** Refunds a part of the invoice's payment in the Stripe dashboard. */
+async function refundInStripe(amount: number): Promise<void> {
+  const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+  const parameters = { payment_intent: payment.stripePaymentIntentId ?? "", amount };
+  await stripe().refunds.create(parameters, { stripeAccount: stable.accountId });
+}
+
+describe("notifications about failed refunds", () => {
+  it("members who can see invoices get one notification each time that a credit note's refund fails", async () => {
+    const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
+    const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
+    const list = async (ctx = stable.ctx) =>
+      (await listBillingNotifications({ ctx })).filter(
+        ({ about }) => about.type === "invoice" && about.event === "refund_failed",
+      );
+    const { refundId } = await refund("40.00");
+    await deliverAndRunStripeJobs(bench);
+    expect(await list()).toEqual([]);
+    await returnNewestRefund();
+    for (const ctx of [stable.ctx, manager]) {
+      expect(await list(ctx)).toMatchObject([
+        {
+          ...{ contactName: "Greg Sato", amountCents: 40_00, currency: "usd" },
+          about: { invoiceId: invoice.id, invoiceCount: 1 },
+        },
+      ]);
+    }
+    expect(await list(groom)).toEqual([]);
+    await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+    await deliverAndRunStripeJobs(bench);
+    await returnNewestRefund();
+    expect(await list()).toHaveLength(2);
+  });
+});
+
+it("the client's page and the credit note's email say that the stable is working on a failed refund", async () => {
+  const { note } = await refund("40.00");
+  const token = getClientInvoicePath(invoice.id).replace("/invoice/", "");
+  const readNotes = async () =>
+    (await readClientInvoice({ ctx: createVisitor().ctx, input: { token } })).creditNotes;
+  expect(await readNotes()).toMatchObject([
+    { reason: "Charged twice", returned: [{ state: "pending", amountCents: 40_00 }] },
+  ]);
+  await deliverAndRunStripeJobs(bench);
+  expect(await readNotes()).toMatchObject([{ returned: [{ state: "refunded", amountCents: 40_00 }] }]);
+  await returnNewestRefund();
+  expect(await readNotes()).toMatchObject([{ returned: [{ state: "failed", amountCents: 40_00 }] }]);
+  await mailCreditNote({ organizationId: stable.organization.id, creditNoteId: note.id });
+  expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
+});
+
+it("the email about a retry that Stripe never received explains that a part of the payment was refunded in Stripe", async () => {
+  const { refundId } = await refund("40.00");
+  await deliverAndRunStripeJobs(bench);
+  await returnNewestRefund();
+  await refundInStripe(30_00);
+  await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+  await deliverAndRunStripeJobs(bench);
+  const mails = (await findQueuedJobs(invoice.id)).filter(({ name }) => name === "mail.refund-failed");
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { failure: "returned" },
+    { failure: "partly_refunded" },
+  ]);
+  expect(await db().creditNoteRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+    status: "failed",
+    failure: "partly_refunded",
+  });
+});
+
+describe("a credit note's email that waits for a refund", () => {
+  const readPending = async (id: string) =>
+    (await db().creditNote.findUniqueOrThrow({ where: { id } })).emailPending;
+
+  it("a credit note's email is sent at once if its refund failed and nothing in Hoofline can return the amount", async () => {
+    invoice = await createPaidInvoice({});
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain(`${stable.organization.name} is working on your refund`);
+    expect(await readPending(note.id)).toBe(false);
+  });
+
+  it("a credit note's email waits until its failed refund is kept as credit, and says so", async () => {
+    await forgetPayment();
+    const { note, refundId } = await refund("40.00");
+    await refundCreditNote({ ctx: stable.ctx, refundId });
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+    await keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain("Added to your credit");
+  });
+
+  it("a credit note's email waits until its failed refund is marked as refunded, and says so", async () => {
+    const { note, refundId } = await refund("40.00");
+    await disputePayment();
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+    await resolveDispute();
+    await refundInStripe(40_00);
+    await markRefundAsRefunded({ ctx: stable.ctx, input: { id: refundId } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain("Refunded to you");
+  });
+
+  it("a member can send a credit note whose refund failed, and the client gets no second email after a retry", async () => {
+    const { note, refundId } = await refund("40.00");
+    await disputePayment();
+    await resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
+    const { count, text } = await sendQueuedMail(note.id);
+    expect(count).toBe(1);
+    expect(text).toContain(`${stable.organization.name} is working on your refund`);
+    await deleteQueuedMails(note.id);
+    await resolveDispute();
+    await retryRefund({ ctx: stable.ctx, input: { id: refundId } });
+    await deliverAndRunStripeJobs(bench);
+    expect(await db().creditNoteRefund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({
+      status: "settled",
+    });
+    expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
+  });
+
+  let disputeId: string;
+
+  /** Disputes the payment, so that Stripe refuses its refund. */
+  async function disputePayment(): Promise<void> {
+    const { stripeChargeId: charge } = await db().invoicePayment.findFirstOrThrow({
+      where: { invoiceId: invoice.id },
+    });
+    const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge, amount: 480_00 });
+    disputeId = dispute.id;
+    await deliverAndRunStripeJobs(bench);
+  }
+
+  async function resolveDispute(): Promise<void> {
+    await bench.control("POST", `disputes/${disputeId}/resolve`, { status: "won" });
+    await deliverAndRunStripeJobs(bench);
+  }
+
+  async function deleteQueuedMails(creditNoteId: string): Promise<void> {
+    await db()
+      .$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${creditNoteId}%`}`;
+  }
+});

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { CreditNoteEmail } from "@/components/billing/invoices/credit-note-email";
+
+vi.mock("@/lib/actions/billing/invoices", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+it.each([
+  [false, ["settled"], "Send again"],
+  [true, ["pending"], "Emailed to the client once the refund is complete"],
+  [true, ["failed", "pending"], "Emailed to the client once the refund is complete"],
+  [true, ["settled", "failed"], "Not emailed to the client yet, because the refund failedSend now"],
+])(
+  "the state of a credit note's email (waiting: %s, refunds: %j) reads: %s",
+  (emailPending, states, text) => {
+    const refunds = states.map((status) => ({ status }));
+    const note = { id: "1", creditNoteNumber: "CN-0001", emailPending, refunds };
+    const html = renderToStaticMarkup(
+      <CreditNoteEmail note={note} customerEmail="dana@example.com" canSend />,
+    );
+    expect(html.replace(/<[^>]+>/g, "")).toBe(text);
+  },
+);
