@@ -4,8 +4,11 @@ export interface StageResult {
   failures: string[];
 }
 
-/** Reads the JSON report of a Vitest run that exited with this code. A file that doesn't load is a failure. */
-export function readVitestReport(file: string, code: number): StageResult;
+/**
+ * Reads the JSON report of a Vitest run that exited with this code. A file that doesn't load is a failure, and so is
+ * one of `folders` in which no test file ran.
+ */
+export function readVitestReport(file: string, code: number, folders?: readonly string[]): StageResult;
 
 /** Reads the JSON report of a Playwright run that exited with this code. */
 export function readPlaywrightReport(file: string, code: number): StageResult;
