@@ -22,7 +22,7 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
     ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
     buttonLabel:
       drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
-    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We email each invoice to its client. You can't edit a sent invoice.`,
+    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We'll email each invoice to its client. You can't edit a sent invoice.`,
     appliesTo: new Set(drafts.map(({ id }) => id)),
     disabledReason: "Only drafts can be sent. Reminders are only for overdue invoices with an email address.",
   };
@@ -35,7 +35,7 @@ export function listBulkActions(selected: readonly SelectedInvoice[], format: Nu
       danger: false,
     },
     buttonLabel: `Remind ${overdue.length}`,
-    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice that hasn't had one today. You can't undo this.`,
+    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We'll email a payment reminder for each invoice that hasn't had one today. You can't undo this.`,
     appliesTo: new Set(overdue.map(({ id }) => id)),
   };
   if (overdue.length === 0) return [send];

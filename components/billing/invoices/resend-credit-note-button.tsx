@@ -22,7 +22,7 @@ export function ResendCreditNoteButton({ id, creditNoteNumber, customerEmail }: 
       call={() => resendCreditNoteAction({ id })}
       done={({ email }) => `Credit note sent to ${email}`}
     >
-      <p className="wrap-anywhere">{`We email it to ${customerEmail}. You can't undo this.`}</p>
+      <p className="wrap-anywhere">{`We'll email it to ${customerEmail}. You can't undo this.`}</p>
     </ConfirmActionButton>
   );
 }

@@ -27,7 +27,7 @@ export async function resendCreditNote({
   }
   if (note.emailPending) {
     const message =
-      "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
+      "We'll email this credit note to the client once its refund is complete, so you can't resend it yet.";
     throw new DomainError("CONFLICT", message);
   }
   await consumeRateLimit("resend.invoice", id);

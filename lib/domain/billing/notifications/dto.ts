@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/money/currency";
 
-/** A notification under the bell about a client's invoice or charge. */
+/** A notification about a client's invoice or charge, shown under the bell icon. */
 export interface BillingNotificationDto {
   id: string;
   contactName: string;
@@ -14,7 +14,7 @@ export interface BillingNotificationDto {
         invoiceId: string;
         invoiceNumber: string;
         invoiceCount: number;
-        /** Whether an automatic payment failed. Otherwise, the client paid. */
+        /** True if an automatic payment failed, false if the client paid. */
         isFailure: boolean;
       }
     | {
