@@ -16,8 +16,8 @@ export interface PortalChargePage {
 }
 
 /**
- * Returns the task or lesson of a charge that the client was billed for or asked to approve. Throws NOT_FOUND
- * for other charges or if the stable doesn't share horses.
+ * Returns the task or lesson behind a charge that was billed to the client or that the client was asked to
+ * approve. Throws NOT_FOUND for other charges or if the stable doesn't share horses.
  */
 export async function getPortalCharge({
   ctx,
