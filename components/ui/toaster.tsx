@@ -69,7 +69,7 @@ function ToastCard({ entry }: { entry: Toast }) {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-green hover:bg-green-wash";
 
-/** If there are several actions, they get their own row to leave room for the message on a phone. */
+/** Several actions are shown in their own row, to leave room for the message on a phone. */
 function ToastActions({ id, actions }: Pick<Toast, "id" | "actions">) {
   return (
     <div className={actions.length > 1 ? "order-last flex basis-full flex-wrap justify-end gap-1" : "flex"}>

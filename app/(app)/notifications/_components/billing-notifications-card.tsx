@@ -13,7 +13,7 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists payments and approval decisions by clients that the member hasn't seen yet. Opening the invoice or
+ * Lists clients' payments and approval decisions that the member hasn't seen yet. Opening the invoice or
  * the list of charges marks them as read.
  */
 export function BillingNotificationsCard({

@@ -99,7 +99,7 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
             <span className="wrap-anywhere">
               {contact ? (
                 <>
-                  Invoices of{" "}
+                  Invoices for{" "}
                   <LightLink
                     href={`/dashboard/contacts/${contact.id}`}
                     className="underline underline-offset-4"
@@ -108,7 +108,7 @@ export function AllInvoicesView({ urlState, found, contact, filters, canWrite }:
                   </LightLink>
                 </>
               ) : (
-                "Invoices of one client"
+                "Invoices for one client"
               )}
             </span>
             <LightLink
