@@ -3,7 +3,7 @@
 /** The areas of lib/domain. Each area may import the areas listed before it. */
 const AREAS = ["subscriptions", "identity", "organizations", "horses", "billing", "care", "work", "platform"];
 
-/** A feature's files that pages and forms may import; everything else runs on the server only. */
+/** The files of a feature that pages and forms may import. A feature's other files run only on the server. */
 const MODEL = "^lib/domain/.+/model/";
 
 /** A feature's files that query the database. */
@@ -81,7 +81,7 @@ module.exports = {
     },
     {
       name: "adapters-import-no-data-files",
-      comment: "Adapters call verbs. Only the feature itself may use its data files.",
+      comment: "Adapters call verbs. A feature's data files may be used only by the feature itself.",
       severity: "error",
       from: { path: "^(app|components|lib/(actions|http|worker))/" },
       to: { path: FEATURE_DATA },
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: "features-keep-their-data",
       comment:
-        "A feature calls another feature's verbs, never its data files. All features of an area may use the data files in the area's records/.",
+        "A feature calls another feature's verbs, never its data files. All features of an area may use the data files in the area's records/ folder.",
       severity: "error",
       from: { path: "^lib/domain/([^/]+)/([^/]+)/" },
       to: { path: FEATURE_DATA, pathNot: "^lib/domain/$1/($2|records)/" },
@@ -116,7 +116,7 @@ module.exports = {
       comment: "If two features import each other, move the shared code to a folder that imports neither.",
       severity: "error",
       scope: "folder",
-      // content/ uses the names of care/model, and some files of lib/ use content/.
+      // content/ imports names from care/model, and some files in lib/ import content/.
       from: { path: "^lib/domain/", pathNot: "^lib/domain/care/model$" },
       to: { circular: true },
     },
@@ -136,7 +136,7 @@ module.exports = {
     },
     {
       name: "only-lib-stripe-imports-stripe",
-      comment: "Other code calls lib/stripe.",
+      comment: "Only lib/stripe imports the Stripe package. Other code calls lib/stripe.",
       severity: "error",
       from: { pathNot: "^(lib/stripe|local/stripe|tests)/" },
       to: { path: "node_modules/stripe/" },

@@ -7,7 +7,7 @@ COPY prisma/schema-engine/package.json prisma/schema-engine/
 RUN npm ci
 COPY . .
 RUN npm run build
-# Packages that only builds and tests need don't belong in the image.
+# Packages that are needed only for builds and tests don't belong in the image.
 RUN npm prune --omit=dev && rm -rf .next/cache node_modules/@next/swc-*
 
 FROM node:24-bookworm-slim

@@ -19,7 +19,7 @@ function Anchor({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-/** Renders the cell above a column. MDX tables have no other headings. */
+/** Renders the header cell of a column. MDX tables have no other header cells. */
 function ColumnHeading({ children, style }: ComponentProps<"th">) {
   return (
     <th scope="col" style={style}>
@@ -35,7 +35,7 @@ const components = {
   CallVet: CallVetNotice,
 } satisfies MDXComponents;
 
-/** Returns the components that render MDX content. Next looks for this function in this file. */
+/** Returns the components that render MDX content. Next.js looks for this function in this file. */
 export function useMDXComponents(): MDXComponents {
   return components;
 }

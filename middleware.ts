@@ -9,7 +9,7 @@ const ACCOUNT_PATHS = /^\/account(-settings)?(\/|$)/;
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  // A submitted form can't be repeated after signing in.
+  // Omits the return path, because a form submission can't be repeated after sign-in.
   if (request.method === "POST" && !request.headers.has("next-action")) {
     return NextResponse.redirect(new URL("/login", request.url), 303);
   }
@@ -20,9 +20,9 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * `missing` skips the middleware for requests with the session cookie (its name over http or https). The
- * build reads this object without running it, so the cookie names are repeated here. A test checks that they
- * match `getNextAuthCookieNames`.
+ * `missing` skips the middleware for requests with the session cookie, which has different names over HTTP
+ * and HTTPS. The build reads this object without running it, so the cookie names are repeated here. A test
+ * checks that they match `getNextAuthCookieNames`.
  */
 export const config = {
   // The edge sandbox would increase the memory use and startup time of every process.

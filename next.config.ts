@@ -17,9 +17,10 @@ const config: NextConfig = {
     "file-type",
     "pdfkit",
   ],
-  // Sends titles with the head. Titles need the page's data, and streaming titles would slow down every page.
+  // Sends titles in the head. They depend on the page's data, but streaming them later would slow down every
+  // page.
   htmlLimitedBots: /.*/,
-  // In the app's areas, the "not found" page keeps the app's navigation.
+  // For unknown paths in the app's areas, shows a "not found" page that keeps the app's navigation.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],

@@ -114,7 +114,7 @@ export default defineConfig({
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
     extraHTTPHeaders: { "x-forwarded-for": clientAddress },
-    // Recording a trace slows each test by a fifth. To record one, use `--trace on`.
+    // Recording a trace makes each test 20% slower. To record one, use `--trace on`.
     screenshot: "only-on-failure",
     // Tests can't delay requests that a service worker handles. The offline test allows service workers.
     serviceWorkers: "block",

@@ -71,7 +71,10 @@ const INTERNAL_HEADERS = [
 ];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Next flushes a page's headers right before its first bytes. Sending both together saves a packet and a wake-up. */
+/**
+ * Next.js flushes a page's headers right before the body's first bytes. Sending both together saves a packet
+ * and a wake-up.
+ */
 function sendHeadersWithBody(response: ServerResponse): void {
   const flush = response.flushHeaders.bind(response);
   response.flushHeaders = () => {
@@ -174,7 +177,7 @@ async function main(): Promise<void> {
       rejectCrossSiteRequest(request, response);
       return;
     }
-    // Next compares an action's origin with this header and doesn't know APP_URL.
+    // Next.js compares an action's origin with this header and doesn't know APP_URL.
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
     const opened = parseAppLaunch({ method, url, headers }, env().ANDROID_PACKAGE);
     if (opened) {
@@ -194,8 +197,8 @@ async function main(): Promise<void> {
       return;
     }
     await withLogContext(context, async () => {
-      // Next reads the whole body of a form before it rejects the form, so `answer` limits how many are read
-      // at once.
+      // Next.js reads the whole body of a form before it rejects the form, so `answer` limits how many forms
+      // are read at once.
       const handler = isFormPost(request) ? null : await findHandler(method, pathname, route);
       if (handler) await handleRoute({ handler, params: route.params }, request, response);
       else await withPageResponse(request, response, () => answer(request, response, address));
@@ -251,7 +254,7 @@ async function main(): Promise<void> {
   // signal has no effect.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
 
-  // Not measured or logged, unlike requests from outside.
+  // Warm-up requests aren't measured or logged.
   if (!dev) {
     await warmUpServer((request, response) =>
       respond(request, response, { route: findRoute(getPathname(request)), context: {} }),

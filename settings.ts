@@ -1,8 +1,8 @@
 import { enableCompileCache } from "node:module";
 
 /**
- * Where Node stores compiled code, so that the next start doesn't compile it again. NODE_COMPILE_CACHE names
- * another folder. If the folder isn't writable, nothing is stored.
+ * Where Node stores compiled code, so that the next start doesn't compile it again. To use a different
+ * folder, set NODE_COMPILE_CACHE. If the folder isn't writable, nothing is stored.
  */
 const COMPILE_CACHE = "dist/.compile-cache";
 

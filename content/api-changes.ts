@@ -8,11 +8,11 @@ interface ApiChange {
 export const API_CHANGES: readonly ApiChange[] = [
   {
     date: "2026-11-28",
-    text: "Added reports, key figures and the lock date, with the scope reports:read. Added the reminder schedule, and the reminders and automatic payments of an invoice.",
+    text: "Added reports, key figures and the lock date, with the reports:read scope. Added the reminder schedule, and each invoice's reminders and automatic payments.",
   },
   {
     date: "2026-11-27",
-    text: "Added payments, credit and deposits, payouts, collections, statement runs, and previews of invoice runs and merges.",
+    text: "Added payments, credit and deposits, payouts, collections, statement runs, and previews of invoice runs and contact merges.",
   },
   { date: "2026-11-26", text: "Added billing settings and tax rates." },
   { date: "2026-11-22", text: "First version, with API keys and webhooks." },

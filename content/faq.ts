@@ -26,14 +26,14 @@ function joinList(parts: readonly string[]): string {
 
 const plansWithTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
 const trialSentence = plansWithTrial
-  .map((plan) => `${PLANS[plan].name} comes with a free trial of ${PLANS[plan].trialDays} days`)
+  .map((plan) => `${PLANS[plan].name} comes with a ${PLANS[plan].trialDays}-day free trial`)
   .join(", ");
 const trialCosts = plansWithTrial.map((plan) => getTrialText(plan)).join(" ");
 const freePlanHorses = getPlanLimit("personal", "horses");
 const taskPlan = PLANS[getPlanWithFeature("task_management")].name;
 const invoicePlan = PLANS[getPlanWithFeature("invoicing")].name;
 
-const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have no trial, because the ${PLANS.personal.name} plan is free for as long as you like. Start there, and upgrade when your barn grows.`;
+const trialAnswer = `${trialSentence}, limited to one trial per person. ${trialCosts} The other paid plans have no trial, because the ${PLANS.personal.name} plan is free for as long as you like. Start there, and upgrade when your barn grows.`;
 
 function getAppAnswer(): string {
   const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
@@ -48,7 +48,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   { question: "Is there a free trial?", answer: trialAnswer },
   {
     question: "Is the free plan really free?",
-    answer: `Yes. ${PLANS.personal.name} needs no card and doesn't expire. It includes ${joinList([
+    answer: `Yes. ${PLANS.personal.name} doesn't require a card and doesn't expire. It includes ${joinList([
       `up to ${freePlanHorses} horses`,
       "health records and care reminders",
       "the wiki",

@@ -72,7 +72,7 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "envelope",
     title: "Email",
-    text: `For every plan. We answer within ${brand.answerHours} hours.`,
+    text: `Available on every plan. We answer within ${brand.answerHours} hours.`,
     link: { href: `mailto:${brand.mailboxes.support}`, label: brand.mailboxes.support },
   },
   {

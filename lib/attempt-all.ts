@@ -7,8 +7,8 @@ export interface Attempt {
 }
 
 /**
- * Runs the attempts one after another. A failure doesn't stop the others. Throws an AggregateError at the end if
- * any failed.
+ * Runs the attempts one after another. A failure doesn't stop the others. Throws an AggregateError at the end
+ * if any attempt failed.
  */
 export async function attemptAll(
   name: string,

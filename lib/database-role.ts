@@ -26,8 +26,8 @@ const SELECT_ROLE = `
 
 /**
  * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row-level security or
- * owns tables, because a flaw in the app could then drop or alter tables. If the database is unavailable,
- * repeats the check in the background.
+ * owns tables, because a flaw in the app could then be used to drop or alter tables. If the database is
+ * unavailable, repeats the check in the background.
  */
 export async function requireUnprivilegedDatabaseRole(): Promise<void> {
   if (env().NODE_ENV !== "production") return;

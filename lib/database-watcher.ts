@@ -15,10 +15,10 @@ function createConnectionError(): Error {
 }
 
 /**
- * Detects a database that keeps connections open but doesn't respond, for example on a frozen host or in a
- * network that drops packets. In these cases, a server timeout has no effect, and a client timeout would also
- * cancel long queries on a healthy database. After two unanswered probes, every connection in the pool is
- * closed, and new connections fail immediately until the database responds to a probe.
+ * Detects a database that keeps connections open but doesn't respond, for example because the host is frozen
+ * or the network drops packets. In these cases, a server timeout has no effect, and a client timeout would
+ * also cancel long queries on a healthy database. After two unanswered probes, every connection in the pool
+ * is closed, and new connections fail immediately until the database responds to a probe.
  */
 export class DatabaseWatcher {
   readonly #connectionString: string;

@@ -1,4 +1,4 @@
-/** The facts about a device that its user agent reveals (specification §3). */
+/** Information about a device, derived from its user agent (specification §3). */
 export interface DeviceInfo {
   isMobile: boolean;
   isIOS: boolean;

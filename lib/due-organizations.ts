@@ -5,8 +5,9 @@ import { Prisma } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
- * Selects organizations (`o`) that have items due on the current date in their time zone (`zone.today`). Calculates
- * the dates here instead of in PostgreSQL, so that jobs and verbs that read data use the same dates.
+ * Selects organizations (`o`) that have items due on the current date in their time zone (`zone.today`).
+ * Calculates the dates here instead of in PostgreSQL, so that jobs use the same dates as the verbs that read
+ * data.
  */
 export async function selectDueOrganizations(
   ctx: Context,

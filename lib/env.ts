@@ -228,8 +228,8 @@ const phoneField = z
 const storeLinkField = z.url({ protocol: /^https$/, error: "must be an https address" }).optional();
 
 /**
- * The public contact settings. Public pages are prerendered, so the build reads these settings too, and a change
- * appears there after the next build.
+ * The public contact settings. Public pages are prerendered, so the build reads these settings too. A change
+ * appears on these pages only after the next build.
  */
 const publicSchema = z.object({
   APP_STORE_URL: storeLinkField,
@@ -243,7 +243,10 @@ const publicSchema = z.object({
   EMERGENCY_PHONE: phoneField,
 });
 
-/** Names the missing or invalid settings. The process must not start until they are fixed. */
+/**
+ * An error whose message names the missing or invalid settings. The process must not start until they are
+ * fixed.
+ */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }

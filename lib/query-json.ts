@@ -4,8 +4,8 @@ import { getPool, type Queryable } from "@/lib/db";
 
 interface JsonQuery<Value> {
   /**
-   * For queries that most requests run and whose text never changes. PostgreSQL plans such a query only once per
-   * connection.
+   * Makes the query a prepared statement, which PostgreSQL plans only once per connection. Set it for queries
+   * that most requests run and whose text never changes.
    */
   name?: string;
   /** A query that returns at most one row, with a single JSON column named `value`. */
@@ -16,9 +16,9 @@ interface JsonQuery<Value> {
 }
 
 /**
- * Reads one JSON value that PostgreSQL assembles, which takes a tenth of the time that Prisma needs for the same
- * rows. Returns null if there is no row or the value is SQL NULL. Throws an internal error if the value doesn't
- * match the schema.
+ * Reads one JSON value that PostgreSQL assembles. This takes a tenth of the time that Prisma needs for the
+ * same rows. Returns null if there is no row or the value is SQL NULL. Throws an internal error if the value
+ * doesn't match the schema.
  */
 export async function queryJson<Value>(
   database: Queryable,

@@ -55,7 +55,8 @@ const LIMITS = {
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "report-file.account": { points: 60, durationSeconds: 3_600 },
-  // A file with 1,000 rows takes seconds of CPU time. People check, import and correct a file a few times.
+  // A file with 1,000 rows takes seconds of CPU time. People may check, correct and import the same file
+  // several times.
   "import.organization": { points: 60, durationSeconds: 600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
@@ -69,7 +70,7 @@ const LIMITS = {
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // Several people at one clinic may resubmit the form until it is correct.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
-  // Emails with a sign-in link to one client of one organization. Emails to unknown addresses count too.
+  // Emails with a sign-in link to one client of one organization. Requests for unknown addresses count too.
   "portal-mail.recipient": { points: 5, durationSeconds: 900 },
   "portal-mail.address": { points: 30, durationSeconds: 900 },
   // Codes that were entered for one client. Each emailed code allows five attempts.
@@ -164,7 +165,7 @@ function getPrefix(name: RateLimitName, first: string): string {
   return `${name}:${hash(first)}.`;
 }
 
-/** The remaining attempts under a rate limit. */
+/** The current state of a rate limit. */
 export interface RateLimitState {
   limit: number;
   remaining: number;

@@ -1,4 +1,4 @@
-/** Thrown if a lookup exceeds its time limit. */
+/** Thrown if an operation exceeds its time limit. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

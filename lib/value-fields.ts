@@ -82,7 +82,8 @@ export function numberField(missing: string) {
 }
 
 /**
- * An optional ID from a list, in lowercase like stored IDs. Forms send an empty string if nothing is selected.
+ * An optional ID from a list, converted to lowercase like stored IDs. Forms send an empty string if nothing
+ * is selected.
  */
 export function optionalId(message: string) {
   return z

@@ -30,10 +30,11 @@ async function main(settings: StackSettings): Promise<void> {
     })();
     return ending;
   };
-  // npm forwards the signal that the terminal has already sent to this process. The second signal has no effect.
+  // This process can receive the signal twice: from the terminal and, forwarded, from npm. The second signal
+  // has no effect.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => end(0));
   const fail = async (error: unknown): Promise<void> => {
-    // Work that the shutdown interrupted doesn't count as failed.
+    // Work that is interrupted by the shutdown doesn't count as a failure.
     if (ending) return;
     process.stderr.write(`${getErrorText(error)}\n`);
     await end(1);

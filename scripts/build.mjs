@@ -15,8 +15,9 @@ import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
  * `npm run build`: builds every part whose sources have changed. Takes a few milliseconds if nothing has
- * changed. `-- --only=generate` builds only the Prisma client and the wiki's texts; `data` also builds the
- * reference data and the seed; `dev` also builds the server and worker; `stack` builds only the local stack.
+ * changed. `-- --only=generate` builds only the Prisma client and the JSON file with the wiki's articles;
+ * `data` also builds the reference data and the seed; `dev` also builds the server and worker; `stack` builds
+ * only the local stack.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { findMergeBase, git } from "./lib/changed-files.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-// Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the branch's
-// commits that aren't in main.
+// Checks the message in the given file (as Git's commit-msg hook). Without a file, checks the messages of the
+// branch's commits that aren't in main.
 const [messageFile] = process.argv.slice(2);
 const subjects = messageFile ? [getSubject(readFileSync(messageFile, "utf8"))] : listSubjectsOfBranch();
 

@@ -5,7 +5,10 @@ import { pathToFileURL } from "node:url";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Matches scripts that browsers don't run inline: external scripts and data blocks for search engines. */
+/**
+ * Matches scripts that browsers don't run as inline scripts: external scripts and data blocks for search
+ * engines.
+ */
 const NOT_EXECUTED = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */

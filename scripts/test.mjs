@@ -99,7 +99,10 @@ async function runVitest(projects, { env = {}, options = [], folders = [] } = {}
   return readVitestReport(report, code, folders);
 }
 
-/** Runs both packages at once. With two filters, Vitest doesn't report a filter that matches no project. */
+/**
+ * Runs the tests of both packages at once. With two filters, Vitest doesn't report a filter that matches no
+ * project.
+ */
 function runPackages() {
   return runVitest(["local-stripe", "schema-engine"], { folders: ["local/stripe", "prisma/schema-engine"] });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = "content/wiki";
 
-/** The wiki's texts, for code that can't read MDX: search, outlines and tests. */
+/** The JSON file with the wiki's articles, for code that can't read MDX: search, outlines and tests. */
 export const WIKI_TEXTS = "lib/generated/wiki/texts.json";
 
 /** Copies the MDX source of all articles into one JSON file, by slug. */

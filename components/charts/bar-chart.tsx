@@ -38,7 +38,7 @@ export function BarChart({ bars, series, formatValue, isGrouped = false }: BarCh
   );
   const step = 100 / bars.length;
   const every = Math.ceil(bars.length / MAX_LABELS.wide);
-  // A multiple of `every`, so that a narrow chart shows some of a wide chart's labels.
+  // A multiple of `every`, so that a narrow chart shows a subset of a wide chart's labels.
   const everyIfNarrow = every * Math.ceil(bars.length / (every * MAX_LABELS.narrow));
   return (
     <div aria-hidden>

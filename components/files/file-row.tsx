@@ -66,7 +66,7 @@ export function FileRow({ file: { name, extension, bytes, url, thumbUrl }, detai
 
 interface DeleteFileButtonProps {
   name: string;
-  /** The type of file, as named in the message. */
+  /** The type of file, as shown in the message. */
   what: string;
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;

@@ -13,7 +13,7 @@ import {
 } from "./upload-requests";
 import { loadUploadUrl, storeUploadUrl, type UploadTarget } from "./upload-url";
 
-/** The maximum number of attempts without progress. Together they take about one minute. */
+/** The maximum number of attempts without progress. Together, these attempts take about one minute. */
 const MAX_ATTEMPTS = 6;
 
 interface UploadFileOptions {
@@ -24,7 +24,7 @@ interface UploadFileOptions {
 
 /**
  * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the
- * server rejects the file and another error if the connection isn't restored. Returns early if the upload is
+ * server rejects the file, or another error if the connection isn't restored. Returns early if the upload is
  * canceled.
  */
 export async function uploadFile(file: File, to: UploadTarget, options: UploadFileOptions): Promise<void> {

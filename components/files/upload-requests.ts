@@ -22,7 +22,7 @@ export class UploadRejectedError extends Error {
 /** Thrown if the server reports that uploads are temporarily unavailable. */
 export class UploadUnavailableError extends Error {}
 
-/** Thrown if the server no longer knows this upload. */
+/** Thrown if the server no longer has a record of this upload. */
 export class UploadNotFoundError extends Error {}
 
 /** Starts an upload and resolves to its URL. */

@@ -4,7 +4,7 @@ import { deleteHorseFileAction, restoreHorseFileAction } from "@/lib/actions/hor
 interface DeletedFile {
   horseId: string;
   id: string;
-  /** The name of the file in the message. */
+  /** The file's name, as shown in the message. */
   label: string;
   onDone?: () => void;
 }

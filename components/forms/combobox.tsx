@@ -56,8 +56,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       event.preventDefault();
       onOpenChange(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // The entered text counts as one more position, which comes before the first option and after the last
-      // option.
+      // The arrow keys treat the entered text as an additional position, before the first option and after
+      // the last one.
       const places = options.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape" && isShown) {

@@ -14,14 +14,14 @@ interface ConfirmActionButtonProps<Result extends ActionResult>
   label?: string;
   /** The question, such as "End the plan?". */
   title: string;
-  /** The label of the button that confirms, such as "End plan". */
+  /** The label of the confirm button, such as "End plan". */
   confirmLabel: string;
   /** The label of the button that dismisses the dialog, for actions where "Cancel" would be ambiguous. */
   cancelLabel?: string;
   call: () => Promise<Result>;
   /** The message after success. Omit it if the page itself shows the result. */
   done?: string | ((data: NonNullable<Result["data"]>) => string);
-  /** Whether the button that confirms is red. By default, it is red unless `variant` is "primary". */
+  /** Whether the confirm button is red. By default, it is red unless `variant` is "primary". */
   danger?: boolean;
   onDone?: (data: NonNullable<Result["data"]>) => void;
   /** The consequences of the action, and whether it can be undone. */
@@ -46,8 +46,8 @@ export function ConfirmActionButton<Result extends ActionResult>(props: ConfirmA
         {label}
       </Button>
       {isAsking &&
-        // The button may be in a menu. The dialog is rendered outside it, because a closed menu hides its
-        // content.
+        // The button may be in a menu. The dialog is rendered outside the menu, because a closed menu hides
+        // its content.
         createPortal(
           <ConfirmDialog
             open

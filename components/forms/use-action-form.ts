@@ -16,8 +16,8 @@ type FixedValues = Readonly<Record<string, unknown>>;
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
   /**
-   * The schema that the verb validates its input with. The form uses it to show most mistakes without a
-   * request.
+   * The schema that the server uses to validate the input. The form uses it to show most mistakes without
+   * sending a request.
    */
   schema: z.ZodType<unknown, Input>;
   /** Values that aren't fields of the form, such as the ID of the edited record. */
@@ -80,7 +80,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     setUpgradeHref(null);
     const currency = hasAmounts ? { [FORM_CURRENCY_FIELD]: typedCurrency ?? notation.currency } : {};
     const sentChanges = changes.current;
-    // The schema has just accepted these entries, so they have its input type.
+    // The schema has just accepted these entries, so they have the schema's input type.
     const result = await callAction(() => action({ ...entries, ...currency } as Input));
     setPending(false);
     if ("data" in result) {

@@ -6,7 +6,7 @@ import { useActionButton } from "./use-action-button";
 interface DeletionOptions {
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;
-  /** The name of the deleted record in the message. */
+  /** The deleted record's name, as shown in the message. */
   what: string;
   onDone?: (() => void) | undefined;
 }

@@ -9,8 +9,8 @@ interface DiscardConfirmationOptions {
 }
 
 /**
- * Asks for confirmation before a dialog with unsaved input closes, and before the user leaves the page. Put `element`
- * on the form.
+ * Asks for confirmation before a dialog with unsaved input closes, and before the user leaves the page. Pass
+ * `element` to the form as its `ref`.
  */
 export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {
   const element = useRef<HTMLFormElement>(null);

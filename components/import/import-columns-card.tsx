@@ -3,7 +3,7 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ImportPreview } from "./import-requests";
 
-/** Shows the field that each column of the file is imported as, and the columns that are ignored. */
+/** Shows which field each column of the file is imported into, and which columns are ignored. */
 export function ImportColumnsCard({
   preview: { columns, ignored_columns: ignored },
 }: {

@@ -10,7 +10,7 @@ export type AuthFrameProps = {
   footer?: ReactNode;
   /** The title's props, for a screen that appears without a page load and must be announced to screen readers. */
   heading?: ComponentProps<"h1">;
-  /** An organization's logo, shown instead of ours, and the color of its band. */
+  /** `mark` is an organization's logo, shown instead of ours. `band` is the color of the card's top border. */
   mark?: ReactNode;
   band?: string | null | undefined;
 };

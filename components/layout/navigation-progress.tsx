@@ -37,7 +37,7 @@ export function NavigationProgress() {
     };
   }, [address]);
 
-  // Always rendered, because many screen readers announce only changes in a status that already exists.
+  // Always rendered, because many screen readers announce only changes to an existing status element.
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50">
       {awayFrom === address && (

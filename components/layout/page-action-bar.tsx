@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * A bar for a phone's main button, above the bottom bar and within the thumb's reach. It is opaque and as wide as the
- * screen, so that no content shows behind or beside it. `AppShell` adds padding of the bar's height to every page.
+ * On phones, a bar for the page's main button, above the bottom bar and within the thumb's reach. It is
+ * opaque and as wide as the screen, so that no content shows behind or beside it. `AppShell` adds padding of
+ * the bar's height to every page.
  */
 export function PageActionBar({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
-// Public pages are prerendered for everyone. Data is fetched only if a readable hint cookie indicates that a
-// session probably exists. The hint grants nothing: the server checks the real session on every request.
+// Public pages are prerendered for everyone. A script fetches data only if a hint cookie indicates that a
+// session probably exists. The cookie grants no access: the server checks the real session on every request.
 export function hasSessionHint(): boolean {
   return /(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie);
 }
@@ -35,7 +35,7 @@ export function getVisitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // There is no network. The page keeps its current state, and the next page tries again.
+      // The network is unavailable. The page keeps its current state, and the next page tries again.
       requested = false;
     }
   }

@@ -45,12 +45,12 @@ export interface BulkAction {
   change: RowChangeName;
   /** A verb, such as "Archive". */
   label: string;
-  /** The button's text if it isn't the label, such as "Send 2 drafts". */
+  /** The button's text, if it differs from the label, such as "Send 2 drafts". */
   buttonLabel?: string;
   /** The past participle of the verb, such as "archived". */
   past: string;
   icon: IconName;
-  /** The change that the message's Undo button makes. */
+  /** The change that the Undo button in the confirmation message makes. */
   undo?: RowChangeName;
   /** The consequence that the user must confirm. If omitted, the action runs without confirmation. */
   consequence?: string;

@@ -7,7 +7,7 @@ import { showToast } from "@/components/ui/toast-store";
 /** The delay in milliseconds that combines several changes into one refresh. */
 const DEBOUNCE_MS = 120;
 
-/** A message from lib/live/stream.ts. `say` is text to show in a toast. A reset has no fields. */
+/** A message from lib/live/stream.ts. `say` is text to show in a toast. Reset messages have no fields. */
 interface LiveMessage {
   topic?: string;
   payload?: { say?: string };

@@ -4,7 +4,7 @@ import { HealthDisclaimer } from "./health-disclaimer";
 
 interface AuthorNoteProps {
   member: TeamMember;
-  /** Whether to add the note that the article doesn't replace a vet. */
+  /** Whether to add the note that says the article doesn't replace a vet. */
   isHealth: boolean;
 }
 

@@ -17,8 +17,8 @@ import { billingSwitchClasses } from "./plan-price";
 const SIGN_IN_PATH = "/login?redirect=/subscriptions";
 
 /**
- * Returns the path of the sign-in page. After sign-in, users continue to the checkout for a paid plan, or
- * return to this page for the free plan.
+ * Returns the path of the sign-in page. After signing in, users who chose a paid plan continue to the
+ * checkout. Users who chose the free plan return to this page.
  */
 function getSubscribePath(
   { id: plan, monthlyPriceCents }: PlanDefinition,

@@ -35,7 +35,7 @@ export function ContactForm() {
       // The confirmation replaces the form and may be scrolled out of view, so it gets the focus.
       <div tabIndex={-1} ref={focusField} className="scroll-mt-24">
         <Alert tone="success" title="Thank you, your message is on its way">
-          We answer within {brand.answerHours} hours, by email to the address you entered.
+          We'll reply within {brand.answerHours} hours at the email address you entered.
         </Alert>
       </div>
     );

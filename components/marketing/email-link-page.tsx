@@ -16,7 +16,7 @@ interface EmailLinkPageProps {
   action: (state: LinkPageState, form: FormData) => Promise<LinkPageState>;
   label: string;
   done: string;
-  /** The message for a rejected link. */
+  /** The message shown if the link is rejected. */
   rejection: string;
   /** The link to show after the emailed link is accepted, and the link to show after it is rejected. */
   nextLinks?: { done: LinkTarget; rejected: LinkTarget };

@@ -4,7 +4,9 @@ import type { FaqItem } from "@/content/faq";
 
 interface FaqListProps {
   items: readonly FaqItem[];
-  /** Of all items with the same name, only one can be open. Browsers ensure this without JavaScript. */
+  /**
+   * Only one of the items with the same name can be open at a time. Browsers ensure this without JavaScript.
+   */
   name: string;
 }
 

@@ -31,7 +31,7 @@ export function PlanPrices() {
 export function TrialByPlan() {
   const plansWithTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
   const trialTexts = plansWithTrial.map(
-    (plan) => `${PLANS[plan].name} can be tried for ${PLANS[plan].trialDays} days`,
+    (plan) => `${PLANS[plan].name} has a ${PLANS[plan].trialDays}-day trial`,
   );
   return (
     <p>

@@ -6,7 +6,7 @@ interface SectionLinksProps {
   parts: readonly { id: string; label: string; icon?: IconName }[];
 }
 
-/** Links at the top of a long page to its sections. */
+/** Links to the sections of a long page, shown at the top of the page. */
 export function SectionLinks({ label: navLabel, parts }: SectionLinksProps) {
   return (
     <nav aria-label={navLabel}>

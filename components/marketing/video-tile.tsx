@@ -13,7 +13,7 @@ interface VideoTileProps {
   scriptLabel: string;
   script: readonly string[];
   ordered?: boolean;
-  /** Of all tiles with the same name, only one can be open. */
+  /** Only one of the tiles with the same name can be open at a time. */
   name: string;
 }
 

@@ -10,7 +10,8 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "defaultValue">
 }
 
 /**
- * A field for a number that isn't money, which is formatted and parsed in the organization's number format.
+ * A field for numbers other than amounts of money. Formats and parses the number in the organization's number
+ * format.
  */
 export function NumberInput({ number, maxDecimals = 2, placeholder, ...props }: NumberInputProps) {
   const { format } = useTypedNumbers();

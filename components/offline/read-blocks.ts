@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 300;
 
 const BLOCK_SELECTOR = "h2, h3, p, li, dt, dd";
 /**
- * Controls and invisible elements. Forms that contain lists aren't ignored, because these forms only add
- * checkboxes to the lists.
+ * Controls and invisible elements. A form that contains a list isn't ignored, because such a form only adds
+ * checkboxes to the list.
  */
 const IGNORED_SELECTOR =
   "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
@@ -31,7 +31,9 @@ function getKind(element: Element): PageBlock["kind"] {
   return element.matches("dd") ? "fact" : "text";
 }
 
-/** Splits a row into lines: one line per paragraph, and one line per fact, which starts with the fact's label. */
+/**
+ * Splits a row into lines: one line per paragraph and one line per fact. A fact's line starts with its label.
+ */
 function getLines(element: Element): string[] {
   if (element.matches("dd")) {
     const name = element.previousElementSibling;

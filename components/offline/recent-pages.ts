@@ -24,7 +24,10 @@ interface RecentPages {
   pages: Record<string, RecentPage>;
 }
 
-/** Starts storing pages for this user and organization. Deletes pages that are stored for others. */
+/**
+ * Starts storing pages for this user and organization. Deletes pages that are stored for other users or
+ * organizations.
+ */
 export function startRecentPages(owner: string): void {
   if (readRecentPages()?.owner !== owner) writeRecentPages({ owner, pages: {} });
 }

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { clearRecentPages, startRecentPages } from "./recent-pages";
 
 /**
- * The delay in milliseconds before a page is stored, so that it has loaded completely. Pages that people leave sooner
- * aren't stored.
+ * The delay in milliseconds before a page is stored, so that the page can load completely. Pages that people
+ * leave sooner aren't stored.
  */
 const STORE_DELAY_MS = 1_500;
 
@@ -38,11 +38,11 @@ export function StoreRecentPages({ owner }: { owner: string }) {
     const store = () =>
       import("./store-current-page").then(
         ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
-        // Without a connection, the script can't load, so this page isn't stored.
+        // Without a connection, the script can't be loaded, so this page isn't stored.
         () => undefined,
       );
     const timer = setTimeout(store, STORE_DELAY_MS);
-    // Stores later changes, made by the user or by live events.
+    // Stores the page again, to include later changes by the user or from live events.
     const onVisibility = () => {
       if (document.hidden) store();
     };

@@ -20,7 +20,7 @@ export function ButtonExamples() {
     <GalleryGroup id="buttons" title="Buttons and links">
       <Specimen
         name="Button"
-        note="Point at a button to see its hover color. Press Tab to see the focus ring. Small buttons are 36 px high with a mouse and 44 px on touch screens."
+        note="Move the pointer over a button to see its hover color. Press Tab to see the focus ring. Small buttons are 36 px high on devices with a mouse and 44 px on touchscreens."
       >
         {VARIANTS.map((variant) => (
           <SpecimenState

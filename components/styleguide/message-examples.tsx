@@ -101,7 +101,7 @@ export function MessageExamples() {
       </Specimen>
       <Specimen
         name="NeedsJavaScript and FixedSuspenseBoundary"
-        note="The first appears only without JavaScript. The second shows only its content."
+        note="NeedsJavaScript appears only if JavaScript is unavailable. FixedSuspenseBoundary shows only its content."
       >
         <NeedsJavaScript what="“Save horse”" />
         <FixedSuspenseBoundary fallback={<Spinner />}>Loaded content</FixedSuspenseBoundary>

@@ -1,4 +1,4 @@
-/** The distance between a panel and the edge of the screen, in pixels. */
+/** The minimum distance between a panel and the edge of the screen, in pixels. */
 const SCREEN_MARGIN = 8;
 
 /** The bars that cover the bottom of a phone's screen. */

@@ -33,8 +33,8 @@ export type DateTextProps = {
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Cached, because creating a format is slower than formatting a whole page of dates. There is one format for
- * each shape and time zone.
+ * Cached, because creating a formatter takes longer than formatting all dates on a page. There is one
+ * formatter for each shape and time zone.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -67,7 +67,8 @@ export function DateText({
   const [start, year] = yearClassName ? text.split(",") : [text];
   return (
     <time
-      // Browsers use different spaces before "AM". React keeps the server's text and reports no mismatch.
+      // Browsers use different space characters before "AM". React keeps the server's text and reports no
+      // mismatch.
       suppressHydrationWarning
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}

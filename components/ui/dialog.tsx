@@ -29,8 +29,8 @@ const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3
 const FIELDS = "input:not([type=hidden]), select, textarea";
 
 /**
- * The browser's modal dialog: it traps the focus, closes on Esc and returns the focus. The focus starts on the first
- * field, or else on the first button.
+ * The browser's modal dialog: it traps the focus, closes on Esc and then returns the focus to where it was.
+ * The focus starts on the first field, or else on the first button.
  */
 export function Dialog({
   open,
@@ -45,8 +45,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because its cleanup runs while the element is still in the page, even if the whole
-  // dialog is unmounted. The browser returns the focus only if the element is still there.
+  // A layout effect, because its cleanup runs before the element is removed from the page, even if the whole
+  // dialog is unmounted. The browser returns the focus only if the `dialog` element is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

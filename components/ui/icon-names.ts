@@ -1,4 +1,7 @@
-/** The Phosphor icons in the sprite. After a change run `node scripts/icons.mjs`, which rewrites public/icons.svg. */
+/**
+ * The Phosphor icons in the sprite. After a change, run `node scripts/icons.mjs`, which rewrites
+ * public/icons.svg.
+ */
 export const iconNames = [
   "app-store-logo",
   "arrow-counter-clockwise",

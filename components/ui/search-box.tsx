@@ -7,7 +7,7 @@ export type SearchBoxProps = {
   /** The page that shows the results. It reads the search text from the `q` parameter. */
   action: string;
   search: string;
-  /** The same page without the search. */
+  /** The URL of the same page without the search text. */
   clearHref: string;
   maxLength: number;
   label: string;

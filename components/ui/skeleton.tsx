@@ -1,6 +1,8 @@
 import { classNames } from "./class-names";
 
-/** A gray placeholder. Give it the size of the final content (`h-4 w-32`), so that nothing moves. */
+/**
+ * A gray placeholder. Give it the size of the final content (`h-4 w-32`), so that the layout doesn't shift.
+ */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

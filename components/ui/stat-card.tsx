@@ -11,7 +11,7 @@ export type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   tone?: "plain" | "overdue" | undefined;
-  /** The path of the list whose items the figure counts. If it is set, the whole card links to it. */
+  /** The path of the list whose items the figure counts. If set, the whole card links to the list. */
   href?: string | undefined;
   className?: string | undefined;
 };

@@ -32,7 +32,7 @@ const PUBLISHERS = {
 } as const satisfies Record<string, readonly [name: string, url: string]>;
 
 /**
- * Describes a publication. If the publication's own address might not last, omit `url` to link to the
+ * Describes a publication. If the publication's own URL might change, omit `url` to link to the
  * publisher's site.
  */
 export function citeSource(publisher: keyof typeof PUBLISHERS, title: string, url?: string): WikiSource {

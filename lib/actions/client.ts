@@ -20,7 +20,7 @@ export interface ActionError {
   message: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
-  /** For PLAN_LIMIT: the page that shows the required plan. */
+  /** For PLAN_LIMIT: the path of the page that shows the required plan. */
   upgradeHref?: string;
 }
 

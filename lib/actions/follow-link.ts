@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import { consumeRateLimit } from "@/lib/rate-limit";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The state of a page that an emailed link opens. A button on the page runs the link's action. */
+/** The state of a page opened from an emailed link. A button on the page runs the link's action. */
 export type LinkPageState = "asking" | "done" | "unknown" | "failed";
 
 type FollowLinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;

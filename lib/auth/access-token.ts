@@ -4,7 +4,10 @@ import { getTokenIssuer, verifySignedToken } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
-/** A short lifetime limits the use of a stolen token. Each request also checks that the session is active. */
+/**
+ * A short lifetime limits how long a stolen token can be used. Each request also checks that the session is
+ * active.
+ */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 export const ACCESS_TOKEN_AUDIENCE = "authenticated";
@@ -26,7 +29,10 @@ const NO_PROFILE: AccessTokenProfile = {
   user_metadata: {},
 };
 
-/** Larger metadata would make tokens too long for headers and hand-off URLs; `GET /user` returns all metadata. */
+/**
+ * Larger metadata is left out, because it would make tokens too long for headers and hand-off URLs.
+ * `GET /user` returns all metadata.
+ */
 const MAX_METADATA_BYTES = 1_024;
 
 interface AccessTokenSubject {

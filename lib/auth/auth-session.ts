@@ -19,7 +19,7 @@ const currentSessionSchema = z.object({
   signedInAt: z.coerce.date(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The IP address that started the session. */
+  /** The IP address from which the session was started. */
   ipAddress: z.string().nullable(),
   /** Whether a second factor is set up; if so, protected changes require aal2. */
   hasSecondFactor: z.boolean(),

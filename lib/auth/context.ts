@@ -158,9 +158,9 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 
 /**
  * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED for visitors,
- * NOT_FOUND if there is no organization, FORBIDDEN without the permission, or PLAN_LIMIT for a change in a
- * locked organization. Set `allowLocked` for changes that a locked organization may still make, such as
- * removing access.
+ * NOT_FOUND if there is no organization, FORBIDDEN if the actor lacks the permission, or PLAN_LIMIT for a
+ * change in a locked organization. Set `allowLocked` for changes that a locked organization may still make,
+ * such as removing access.
  */
 export function requirePermission(
   ctx: Context,
@@ -228,7 +228,7 @@ export function requireFeature(ctx: Context, feature: PlanFeature): void {
   });
 }
 
-/** Returns the name of the actor's organization if they act through a share; null otherwise. */
+/** Returns the name of the actor's organization if the actor has access through a share; null otherwise. */
 export function getActingOrganizationName({ share }: Context): string | null {
   return share?.organization.name ?? null;
 }
@@ -254,7 +254,7 @@ export function isOwnEntry({ share }: Context, { authorOrganizationId }: Authore
   return !share || authorOrganizationId === share.organization.id;
 }
 
-/** Throws FORBIDDEN for share recipients who change another organization's entry. */
+/** Throws FORBIDDEN if a share recipient tries to change another organization's entry. */
 export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
   if (isOwnEntry(ctx, entry)) return;
   const ownerName = ctx.organization?.name ?? "the horse's owner";

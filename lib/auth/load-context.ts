@@ -59,7 +59,10 @@ export interface LoadedContext {
   /** Set if the request names a horse that is shared with the organization of `ctx`. */
   shared: SharedHorse | null;
   viewer: Viewer;
-  /** The number of the latest live event when the context was loaded. Open pages request all later events. */
+  /**
+   * The sequence number of the latest live event when the context was loaded. Open pages request all later
+   * events.
+   */
   liveCursor: string;
   /** Whether the organization has ever created an invoice, on any plan. */
   hasInvoices: boolean;
@@ -150,8 +153,9 @@ interface LoadContextOptions {
 const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
 
 /**
- * Joins the accepted, unexpired share of the horse $5 with the organization `o`. The horse must not be archived and
- * its organization must be open. If the member is limited to selected horses, this horse must be one of them.
+ * Joins the accepted, unexpired share that gives the organization `o` access to the horse $5. The horse must
+ * not be archived and its organization must be open. If the member is limited to selected horses, this horse
+ * must be one of them.
  */
 const JOIN_SHARE = `
     LEFT JOIN LATERAL (
@@ -296,7 +300,7 @@ function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
   return { ctx, horseId, endsOn, liveCursor: liveCursor ?? "0" };
 }
 
-/** Records the session's last use and extends the session, at most every five minutes to save writes. */
+/** Records the session's last use and extends the session, at most once every five minutes to save writes. */
 async function recordSessionUse(row: ContextRow, now: Date): Promise<void> {
   const { session_id, kind, created_at, last_used_at } = row;
   const staleBefore = new Date(now.getTime() - LAST_USE_INTERVAL_MS);

@@ -208,8 +208,8 @@ export async function hasOtherLiveToken(
 }
 
 /**
- * Returns the redirect target and PKCE challenge of the last link sent to an email address that can still be
- * used, or null.
+ * Returns the redirect target and PKCE challenge of the last link sent to an email address; null if that link
+ * can no longer be used.
  */
 export async function findLastSentFlow(
   database: Queryable,

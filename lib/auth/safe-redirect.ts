@@ -1,10 +1,10 @@
-/** The default target. It also replaces URLs outside our site. */
+/** The default target. Also used instead of URLs outside our site. */
 export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
 /** Characters that browsers drop or treat as a slash, and white space. */
 const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
-/** Paths that are never a target. The sign-in page, for example, would cause a redirect loop. */
+/** Paths that are never used as a target. The sign-in page, for example, would cause a redirect loop. */
 const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**

@@ -10,7 +10,10 @@ function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "hoofline", purpose, 32));
 }
 
-/** Encrypts a secret that must be readable later (AES-256-GCM): version, nonce, tag, ciphertext. */
+/**
+ * Encrypts a secret with AES-256-GCM, so that it can be decrypted later. The result consists of the version,
+ * nonce, tag and ciphertext.
+ */
 export function sealSecret(purpose: string, plain: string): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", deriveKey(purpose), nonce);

@@ -41,7 +41,7 @@ export const authenticationMethodSchema = z.object({
 });
 export type AuthenticationMethod = z.infer<typeof authenticationMethodSchema>;
 
-/** Idle and total lifetime of sessions (docs/security/authentication.md). */
+/** The maximum idle time and total lifetime of sessions (docs/security/authentication.md). */
 export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: number }> = {
   web: { idleMs: 14 * DAY_MS, totalMs: WEB_SESSION_SECONDS * 1_000 },
   app: { idleMs: 60 * DAY_MS, totalMs: 180 * DAY_MS },
@@ -61,7 +61,7 @@ export function getSessionEnd(
 export interface ClientInfo {
   address: string;
   userAgent: string | null;
-  /** The cookie that identifies a browser with earlier sign-ins (known-browser.ts). */
+  /** The cookie that shows which accounts have signed in with this browser (known-browser.ts). */
   knownBrowser?: string | null;
 }
 

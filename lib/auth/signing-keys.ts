@@ -11,7 +11,10 @@ export const SIGNING_ALGORITHM = "ES256";
 const RETIRED_KEY_LIFETIME_MS = 15 * MINUTE_MS;
 /** The maximum time before this process notices key changes made by another process. */
 const RELOAD_AFTER_MS = MINUTE_MS;
-/** An unknown key ID may belong to a new key. The delay prevents a database read for each forged ID. */
+/**
+ * The minimum time between reads caused by unknown key IDs. An unknown ID may belong to a new key, but forged
+ * IDs must not cause a database read each time.
+ */
 const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
 /**

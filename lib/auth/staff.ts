@@ -36,7 +36,10 @@ export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   };
 }
 
-/** Returns the acting staff member. Throws NOT_FOUND for other users, to hide the console. */
+/**
+ * Returns the acting staff member. Throws UNAUTHENTICATED for visitors. Throws NOT_FOUND for other users, so
+ * that the console stays hidden from them.
+ */
 export function requireStaff({ actor }: Context): { staffId: string } {
   if (actor.kind === "staff") return actor;
   if (actor.kind === "nobody") throw createUnauthenticatedError();

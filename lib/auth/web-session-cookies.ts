@@ -11,7 +11,7 @@ import {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Over https, the __Host- prefix prevents other hosts of the domain from setting the cookie. */
+/** Over https, the __Host- prefix prevents other hosts in the domain from setting the cookie. */
 function getOwnCookieName(name: string): string {
   return `${isSecureOrigin() ? "__Host-" : ""}hoofline_${name}`;
 }
@@ -96,7 +96,7 @@ export async function createSignedInCookies({ id, knownBrowser }: BrowserSession
   ];
 }
 
-/** Returns the cookies that end a session in the browser. */
+/** Returns the cookies that sign the user out in the browser. */
 export function createSignedOutCookies(): CookieToSet[] {
   return [
     createCookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }),

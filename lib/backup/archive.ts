@@ -103,7 +103,7 @@ async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerato
   try {
     yield* tar as AsyncIterable<Uint8Array>;
   } finally {
-    // Also closes the entries' files if the archive isn't read to the end.
+    // If the archive isn't read to the end, waiting here ensures that the entries' files are closed.
     await filled;
   }
 }

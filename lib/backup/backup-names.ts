@@ -19,7 +19,10 @@ export function getBackupTime(name: string): Date | null {
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns whether the most recent due backup is missing. A failed or missed backup is due again every hour. */
+/**
+ * Returns whether the most recent due backup is missing. The worker checks this every hour, so a failed or
+ * missed backup is retried.
+ */
 export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
   const due = new Date(now);
   due.setUTCHours(DUE_HOUR, 0, 0, 0);

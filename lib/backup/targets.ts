@@ -14,7 +14,7 @@ import { getBucketOptions } from "@/lib/storage/bucket-options";
  * settings.
  */
 export interface BackupTarget {
-  /** Stores a file, which appears under its name only after it is complete. */
+  /** Stores a file. The file appears under its name only when it is complete. */
   write(name: string, content: Readable): Promise<void>;
   /** Returns null if the file doesn't exist. */
   read(name: string): Promise<Readable | null>;

@@ -9,7 +9,9 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  */
 const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d{2})?$))/;
 
-/** Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would read as a formula. */
+/**
+ * Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would interpret as a formula.
+ */
 export function formatCsv(
   fields: readonly string[],
   data: readonly (readonly (string | number | null)[])[],

@@ -79,8 +79,8 @@ function getUsedColumnText(head: readonly string[], first: number, index: number
 }
 
 /**
- * Describes an unclosed quotation mark. Its row includes everything up to the next quotation mark or the end of the
- * file.
+ * Describes an unclosed quotation mark. The affected row includes everything up to the next quotation mark or
+ * the end of the file.
  */
 function getUnclosedQuoteText(cells: readonly string[]): string {
   const swallowed =
@@ -104,7 +104,10 @@ function getValues<Field extends string>(
   return values;
 }
 
-/** Removes the apostrophe that prevents spreadsheets from reading text as a formula. Our own exports add it. */
+/**
+ * Removes the apostrophe that prevents spreadsheets from interpreting text as a formula. Our own exports add
+ * it.
+ */
 function removeFormulaGuard(cell: string): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }

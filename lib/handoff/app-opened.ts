@@ -2,7 +2,10 @@ import { type AppFlags, readAppFlags } from "@/lib/handoff/browser-store";
 
 const APP_OPENED_KEY = "hoofline.app-opened";
 
-/** Returns the browser's local storage. Unlike the storage of browser-store.ts, it persists after the visit. */
+/**
+ * Returns the browser's local storage. Unlike the storage that browser-store.ts uses, it persists after the
+ * visit.
+ */
 function getLocalStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -19,7 +19,7 @@ interface ConfirmationPorts {
   wait: (ms: number) => Promise<void>;
   /** Receives the probable plan until the real one is known. */
   onProbablePlan: (plan: PlanId) => void;
-  /** Aborts the polling when the page no longer waits. */
+  /** Aborts the polling when the page stops waiting. */
   signal: AbortSignal;
 }
 

@@ -32,7 +32,10 @@ interface PlanSources {
   stored: PlanId | null;
 }
 
-/** Guesses which plan the user paid for until Stripe confirms the plan. The guess doesn't activate a plan. */
+/**
+ * Guesses which plan the user paid for. The guess is shown until Stripe confirms the plan; it doesn't
+ * activate a plan.
+ */
 export function guessPlan({ parameter, stored }: PlanSources): PlanId {
   return parameter ?? stored ?? "personal_plus";
 }

@@ -58,7 +58,7 @@ export function runAppSignIn(initialState: AppSignInState, ports: AppSignInPorts
   };
   const sendResult = (result: Promise<AppSignInEvent>) => {
     result.then(send, (error: unknown) => {
-      // Otherwise, a late response would sign the user in after the page has reported a failure.
+      // Without this call, a late response would sign the user in after the page has reported a failure.
       abort.abort();
       send({ type: "requestFailed", reason: getReason(error) });
     });

@@ -72,7 +72,8 @@ export function parseAppLaunch(
 function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
   const { "sec-fetch-site": site, referer } = headers;
   const isFromOurApp = androidPackage !== undefined && isFromApp(referer, androidPackage);
-  // Older browsers send only the referrer. None of our own pages links here with a token.
+  // Older browsers send only the referrer. Our own pages never link here with a token, so a referrer means
+  // another site.
   const isElsewhere =
     site === undefined ? referer !== undefined : site === "cross-site" || site === "same-site";
   return { isFromOurApp, isFromElsewhere: isElsewhere && !isFromOurApp };

@@ -7,7 +7,10 @@ import { createErrorResponse } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
 
-/** Creates a route that returns a file to signed-in users. `organization_id` in the query names another organization. */
+/**
+ * Creates a route that returns a file to signed-in users. To use an organization other than the current one,
+ * pass `organization_id` in the query.
+ */
 export function downloadRoute<Params extends Record<string, string>>(
   createFile: (request: {
     ctx: Context;

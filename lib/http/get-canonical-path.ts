@@ -4,8 +4,8 @@ interface KnownPages {
 }
 
 /**
- * Returns the canonical, lower-case path of a public page if the requested path has capital letters; otherwise null.
- * Changes only URLs of prerendered pages, because tokens in other URLs are case-sensitive.
+ * Returns the canonical, lowercase path of a public page if the requested path contains uppercase letters;
+ * otherwise null. Changes only URLs of prerendered pages, because tokens in other URLs are case-sensitive.
  */
 export function getCanonicalPath(pathname: string, pages: KnownPages): string | null {
   if (!/[A-Z]/.test(pathname)) return null;

@@ -47,7 +47,7 @@ export async function handleRoute(
     return;
   }
   const second = reader.read();
-  // A failure is handled where the result is read.
+  // Prevents an unhandled rejection. The error is handled where the result is read.
   second.catch(() => undefined);
   if (first.done || (await isAtEnd(second))) await sendWhole(request, response, first.value);
   else await sendParts(response, { reader, first: first.value, second, left });

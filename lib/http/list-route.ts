@@ -25,8 +25,8 @@ interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "ho
 }
 
 /**
- * Creates a route that responds with an array. Headers link to the other pages (RFC 8288) and give the next
- * cursor and the total.
+ * Creates a route that responds with an array. The response headers contain links to the other pages (RFC
+ * 8288), the next cursor and the total count.
  */
 export function listRoute<
   Page extends PageCursors,

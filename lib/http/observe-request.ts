@@ -10,8 +10,8 @@ interface ObservedRequest {
 }
 
 /**
- * Measures a request and logs one line when its response ends. `context` receives the organization while the
- * request is handled.
+ * Measures a request and logs one line when its response ends. The organization is added to `context` while
+ * the request is handled.
  */
 export function observeRequest(
   { method, route }: ObservedRequest,

@@ -31,7 +31,7 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 
-/** Returns the user's context in the given organization; without an ID, in the current organization. */
+/** Returns the user's context in the given organization, or in the current organization if no ID is given. */
 export async function findPageContextForOrganization(
   organizationId: string | undefined,
 ): Promise<LoadedContext | null> {

@@ -22,8 +22,8 @@ export function withPageResponse<T>(
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Sets the status of the page being rendered, before its first bytes are sent. Next's `notFound()` also sets it, but
- * the page then stays blank without scripts.
+ * Sets the status of the page being rendered, before its first bytes are sent. Next's `notFound()` also sets
+ * it, but then the page stays blank in browsers that don't run scripts.
  */
 export function setPageStatus(status: 401 | 404 | 410 | 429 | 503): void {
   const response = storage.getStore();

@@ -8,8 +8,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads the request's JSON object; undefined without a body. Throws UNSUPPORTED_TYPE for a body of another content
- * type, TOO_LARGE over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION for JSON that isn't an object.
+ * Reads the request body as a JSON object; undefined if there is no body. Throws UNSUPPORTED_TYPE for any
+ * other content type, TOO_LARGE for a body over 256 KiB, BAD_REQUEST for text that isn't JSON, and VALIDATION
+ * for JSON that isn't an object.
  */
 export async function readJsonBody(request: Request): Promise<object | undefined> {
   const text = await readTextBody(request);

@@ -6,7 +6,7 @@ interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "or
   to: (request: { ctx: Context; params: Params }) => Promise<string>;
 }
 
-/** Creates a route that redirects signed-in users. Returns errors as JSON. */
+/** Creates a route that redirects signed-in users. The route returns errors as JSON. */
 export function redirectRoute<Params extends Record<string, string>>({
   to,
   ...options

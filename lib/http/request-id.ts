@@ -1,6 +1,6 @@
 import { createId } from "@/lib/ids";
 
-/** Set by server.ts on every request. The response returns it and every log line contains it. */
+/** Set by server.ts on every request. The ID is returned in the response and included in every log line. */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 export function getRequestId(headers: Headers): string {

@@ -20,9 +20,10 @@ export async function requireRequestContext(
 }
 
 /**
- * Returns the context for the bearer token, or for the session cookie if the request has no token. Returns null if
- * the token or cookie is invalid. A valid cookie doesn't make up for an invalid token. server.ts has already
- * rejected requests from other sites. The cookie is read from the header, because Next's cookie store is slower.
+ * Returns the context for the bearer token, or for the session cookie if the request has no token. Returns
+ * null if the token or cookie is invalid. If the token is invalid, the cookie is ignored. server.ts has
+ * already rejected requests from other sites. The cookie is read from the header, because Next's cookie store
+ * is slower.
  */
 export async function loadRequestContext(
   request: Request,

@@ -22,7 +22,10 @@ export type FindRoute = (pathname: string) => Route;
 /** A development build has no list of routes. */
 export const NO_ROUTES: FindRoute = () => UNKNOWN;
 
-/** Reads the build's list of routes. The build has a few hundred routes, which limits the number of metric labels. */
+/**
+ * Reads the build's list of routes. Metrics use these routes as labels, so there are only a few hundred
+ * different labels.
+ */
 export function loadRoutes(file = ROUTES_FILE): FindRoute {
   const { staticRoutes, dynamicRoutes } = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const pages = new Map<string, Route>(staticRoutes.map(({ page }) => [page, { page, params: {} }]));

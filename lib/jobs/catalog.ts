@@ -11,7 +11,7 @@ const paymentPayload = invoicePayload.extend({
   paymentId: id.optional(),
   /**
    * The invoice's paid amount right after this payment. Jobs from the previous release don't contain this
-   * amount and use the current one.
+   * amount, so the current paid amount is used.
    */
   paidCents: z.int().optional(),
 });
@@ -79,7 +79,10 @@ const subscriptionNotice = z.enum([
   "refund_failed",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
-/** Why a new subscription is refused: it is a second subscription or a second trial, or the user doesn't exist. */
+/**
+ * Why a new subscription is rejected: it is a second subscription or a second trial, or the user doesn't
+ * exist.
+ */
 const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type SubscriptionRefusalReason = z.output<typeof refusalReason>;
 /** Why an existing subscription ends immediately. */
@@ -97,7 +100,7 @@ export const JOB_PAYLOADS = {
   /** `to` is set if the recipient's address no longer belongs to the account. */
   "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
   "auth.send-code": sendCodePayload,
-  /** `reversedCents` is set if a payment was reversed after the client got a receipt. */
+  /** `reversedCents` is set if a payment was reversed after the client received a receipt. */
   "mail.invoice": invoicePayload.extend({ reversedCents: z.int().optional() }),
   /** Automatic reminders wait for the end of the quiet hours. */
   "mail.payment-reminder": z.object({ organizationId: id, reminderId: id, isAutomatic: z.boolean() }),
@@ -231,7 +234,7 @@ export type JobName = keyof typeof JOB_PAYLOADS;
 
 export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Name]> };
 
-/** Scheduled jobs, in UTC. */
+/** Scheduled jobs. The times are in UTC. */
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
   /** Time zone offsets are multiples of 15 minutes. */

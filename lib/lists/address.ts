@@ -1,6 +1,6 @@
 export type QueryParameters = Record<string, string | string[] | undefined>;
 
-/** Returns a page's query parameter. Returns an empty string if the parameter is missing. */
+/** Returns the value of a page's query parameter, or an empty string if the parameter is missing. */
 export function getParameter(parameters: QueryParameters, name: string): string {
   const [value = ""] = [parameters[name]].flat();
   return value.replaceAll(/\p{C}/gu, " ").trim();

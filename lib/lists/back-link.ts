@@ -15,7 +15,10 @@ export interface BackLink {
   label: string;
 }
 
-/** A Map, because the tab comes from the URL and could be the name of an inherited object property. */
+/**
+ * A Map instead of an object: the tab comes from the URL and could be the name of an inherited object
+ * property.
+ */
 const TAB_LABELS: ReadonlyMap<string, string> = new Map([
   ["all", "All invoices"],
   ["clients", "Clients"],

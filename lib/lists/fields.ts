@@ -34,7 +34,7 @@ export function listField() {
     .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
 }
 
-/** A list of IDs with a maximum length, in lowercase like stored IDs. */
+/** A list of at most `max` IDs. They are converted to lowercase, like stored IDs. */
 export function idList(wrong: string, max: number) {
   return listField().pipe(z.array(z.guid(wrong).toLowerCase()).max(max, `Choose at most ${max}.`));
 }

@@ -66,7 +66,7 @@ class LiveListener {
     clearInterval(this.#probe);
     this.#client = undefined;
     client.removeAllListeners();
-    // The closing connection may still report errors, which don't matter anymore.
+    // The connection may still report errors while it closes. They can be ignored.
     client.on("error", () => undefined);
     void client.end().catch(() => undefined);
     setTimeout(() => {

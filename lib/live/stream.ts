@@ -35,7 +35,10 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-/** Stored events and pages that an earlier release served use this field name, so the name can't change. */
+/**
+ * This field name can't change, because it is used by stored events and by open pages from an earlier
+ * release.
+ */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */

@@ -63,7 +63,7 @@ export function collectProcessMetrics(): void {
     () =>
       new Gauge({
         name: "hoofline_database_connections",
-        help: 'Database connections by state. The state "waiting" counts requests that wait for a connection.',
+        help: 'Database connections by state. The state "waiting" counts requests that are waiting for a connection.',
         labelNames: ["state"] as const,
         collect() {
           const { totalCount, idleCount, waitingCount } = pool();

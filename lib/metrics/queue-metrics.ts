@@ -45,7 +45,7 @@ export async function readSharedMetrics(): Promise<string> {
     });
     const age = new Gauge({
       name: "hoofline_oldest_job_seconds",
-      help: "Seconds that the oldest due job has waited.",
+      help: "How long the oldest due job has been waiting, in seconds.",
       labelNames,
       registers,
     });
@@ -68,7 +68,7 @@ export async function readSharedMetrics(): Promise<string> {
     if (env().BACKUP_TO) {
       const backupAge = new Gauge({
         name: "hoofline_backup_age_seconds",
-        help: "Time since the latest complete backup was started.",
+        help: "Time since the start of the latest complete backup, in seconds.",
         registers,
       });
       backupAge.set(lastBackup ? (Date.now() - lastBackup.getTime()) / SECOND_MS : Number.POSITIVE_INFINITY);

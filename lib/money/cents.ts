@@ -8,7 +8,7 @@ import {
 
 /**
  * Amounts are integers in the currency's minor unit, called cents in identifiers: 1250 is $12.50 or ¥1,250.
- * Quantities are integer hundredths. Nothing here uses floating-point fractions.
+ * Quantities are integer hundredths. No calculation uses floating-point fractions.
  */
 
 /** The percentage of each card payment that Hoofline keeps (specification §9). */
@@ -69,7 +69,10 @@ const ENTERED_AMOUNT = new RegExp(
 export type AmountProblem = "invalid" | "fraction" | "too large";
 export type EnteredAmount = { cents: number } | { problem: AmountProblem };
 
-/** Used while the currency isn't known yet. Covers two decimals and the largest amount of any currency. */
+/**
+ * Used while the currency isn't known yet. Large enough for the largest amount in any currency, with two
+ * decimals.
+ */
 const MAX_HUNDREDTHS_AT_EDGE = MAX_STRIPE_AMOUNT * 100;
 
 /**

@@ -62,8 +62,8 @@ export function formatTypedNumber(decimal: string | number, format: NumberFormat
 }
 
 /**
- * Converts a number that a user entered to a decimal that the server can parse. Keeps a percent sign. Trims
- * invalid text but returns it otherwise unchanged.
+ * Converts a number that a user entered to a decimal that the server can parse. Keeps a percent sign. If the
+ * text is invalid, only trims it.
  */
 export function toPlainNumber(text: string, notation: NumberNotation): string {
   const { number, percentSign } = splitPercent(text);

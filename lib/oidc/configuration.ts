@@ -14,7 +14,10 @@ import { env } from "@/lib/env";
 
 const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
-/** Longer than `CACHE_MS`, because a cached configuration contains the secret. */
+/**
+ * Longer than `CACHE_MS`, because the secret is part of the cached configuration and must not expire before
+ * it.
+ */
 const CLIENT_SECRET_LIFETIME = "2h";
 
 const APPLE_AUDIENCE = "https://appleid.apple.com";

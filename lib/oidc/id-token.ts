@@ -39,8 +39,8 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
 }
 
 /**
- * Verifies an ID token that an app got from a provider. Throws invalid_credentials if the token isn't valid,
- * and UNAVAILABLE if the provider can't be reached.
+ * Verifies an ID token that an app received from a provider. Throws invalid_credentials if the token isn't
+ * valid, and UNAVAILABLE if the provider can't be reached.
  */
 export async function verifyIdToken(
   provider: AuthProvider,

@@ -32,7 +32,7 @@ export function getWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** Returns the recurrence's first date that is later than `after`. */
+/** Returns the first date of the recurrence that is later than `after`. */
 export function getNextRecurrenceDate(
   { startsOn, interval, weekdays }: RecurrenceRule,
   after: CalendarDate,

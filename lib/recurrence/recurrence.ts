@@ -37,8 +37,8 @@ export function getNextScheduledDate(
 }
 
 /**
- * "completion" counts from the day on which the care was done, as is usual for farrier visits. "schedule" uses
- * fixed dates.
+ * "completion" calculates the next due date from the day on which the care was done, as is usual for farrier
+ * visits. "schedule" uses fixed dates.
  */
 export const REPEATS_FROM = ["completion", "schedule"] as const;
 export type RepeatsFrom = (typeof REPEATS_FROM)[number];
@@ -50,7 +50,7 @@ export interface Recurrence {
   repeatsFrom: RepeatsFrom;
 }
 
-/** Returns the next due date after the care was done. Returns null if the care doesn't repeat. */
+/** Returns the next due date of completed care, or null if the care doesn't repeat. */
 export function getNextDueOn(
   { startsOn, interval, repeatsFrom }: Recurrence,
   { dueOn, doneOn }: { dueOn: CalendarDate; doneOn: CalendarDate },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The APIs that the companion apps use. All other paths are for our own pages. */
 const OPEN_PATHS = ["/auth/v1/", "/api/", "/.well-known/jwks.json"];
-/** Sign-in with cookies, which other origins must not use. */
+/** The paths for signing in with cookies. Other origins must not use them. */
 const CLOSED_PATHS = ["/api/auth/"];
 
 const METHODS = "GET, POST, PUT, PATCH, DELETE";

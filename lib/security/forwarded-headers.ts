@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const FORWARDED = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 /**
- * Removes headers that only a trusted proxy may set. If the proxy's client also sent a value, keeps only the last
- * one, which is the proxy's own.
+ * Removes forwarding headers, unless a trusted proxy sent the request. If the proxy's client also sent a
+ * value, keeps only the last value, which the proxy added.
  */
 export function removeUntrustedForwarding(headers: IncomingHttpHeaders, isFromProxy: boolean): void {
   for (const name of FORWARDED) {

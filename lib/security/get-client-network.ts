@@ -1,8 +1,8 @@
 import { parseIpv6Groups, unmapIpv4Address } from "@/lib/security/ip-groups";
 
 /**
- * Returns the network that rate limits apply to: an IPv4 address, or the /64 network that an IPv6 customer
- * has.
+ * Returns the network that rate limits apply to: an IPv4 address, or the /64 network of an IPv6 address,
+ * because one customer usually has the whole network.
  */
 export function getClientNetwork(address: string): string {
   const plain = unmapIpv4Address(address);

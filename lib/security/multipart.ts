@@ -13,7 +13,7 @@ const MAX_VISIT_BYTES = 11 * 1024 * 1024;
  */
 const MAX_LARGE_FORMS = 4;
 const MAX_LARGE_FORMS_PER_NETWORK = 2;
-/** A large form always gets this much time. */
+/** A large form that takes longer than this to arrive counts as slow. */
 const GUARANTEED_MS = 15 * SECOND_MS;
 
 interface LargeForm {
@@ -94,8 +94,8 @@ async function readWhole(
 }
 
 /**
- * Creates functions to wait for the next chunk of a body and to stop waiting. Unlike Promise.race, it doesn't
- * retain promises after the wait.
+ * Creates one function that waits for the next chunk of a body and another that stops the wait. Unlike
+ * Promise.race, the wait doesn't retain promises after it ends.
  */
 function createEviction() {
   let isEvicted = false;

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 /** Time limits for parts of a request, in milliseconds. */
 interface RequestTimeLimits {
   headers: number;
-  /** For the body, which follows the headers. */
+  /** The time limit for the body, which follows the headers. */
   body: number;
   /** The longest pause within an upload, whose total time is unlimited. */
   uploadPause: number;
@@ -14,7 +14,7 @@ const DEFAULT_TIME_LIMITS: RequestTimeLimits = { headers: 15_000, body: 60_000, 
 /** The paths for uploads of files and pictures, which are large and often sent over slow connections. */
 const UPLOAD_PATHS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
 
-/** For `createServer`. By default, Node checks for late headers only every 30 s. */
+/** For `createServer`. By default, Node checks for late headers only every 30 seconds. */
 export const TIME_LIMIT_CHECKS = { connectionsCheckingInterval: 1_000 };
 
 /**

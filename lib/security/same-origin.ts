@@ -39,7 +39,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const SESSION_COOKIE =
   /(?:^|;\s*)(?:(?:__Secure-)?next-auth\.session-token|(?:__Host-)?hoofline_portal_[\da-f-]+)=/;
 
-/** Requests to these paths are signed or contain their own token, so session cookies don't matter. */
+/** Requests to these paths are signed or contain their own token, so session cookies are ignored. */
 const TOKEN_ROUTES = [
   "/api/newsletter/unsubscribe/",
   "/api/notifications/unsubscribe/",

@@ -8,15 +8,15 @@ const IDLE_TIMEOUT_MS = 5 * SECOND_MS;
 const ATTEMPTS = 2;
 
 /**
- * Returns the settings for the S3 service: region, address, access key and time limits. `idleTimeoutMs`
- * limits the wait for the next bytes.
+ * Returns the settings for the S3 service: region, address, access key and time limits. `idleTimeoutMs` is
+ * the longest wait for the next bytes.
  */
 export function getBucketOptions(idleTimeoutMs = IDLE_TIMEOUT_MS) {
   const { S3_REGION: region, S3_ENDPOINT, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY } = env();
   const secretAccessKey = S3_SECRET_ACCESS_KEY;
   return {
     region,
-    // Without these limits, a request to a bucket that doesn't respond never ends.
+    // Without these limits, a request to a bucket that doesn't respond would never end.
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: idleTimeoutMs },
     maxAttempts: ATTEMPTS,
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),

@@ -12,7 +12,7 @@ const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.error
 export const AUTOPAY_ATTEMPT_KEY = "autopay_attempt_id";
 
 interface NewSetup {
-  /** Identifies the mandate. Repeated calls return the same page. */
+  /** The ID of the mandate. Repeated calls with the same ID return the same page. */
   mandateId: string;
   stripeAccountId: string;
   kind: "card" | "us_bank_account";

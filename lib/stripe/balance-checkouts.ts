@@ -12,8 +12,8 @@ const MAX_LINES = 100;
 export const PORTAL_PAYMENT_KEY = "portal_payment_id";
 
 /**
- * The client signs in to the bank to verify the account. With microdeposits, Stripe would report the page as
- * complete several days before the debit starts.
+ * The client signs in to the bank to verify the account. If microdeposits were used instead, Stripe would
+ * report the page as complete several days before the debit starts.
  * (https://docs.stripe.com/payments/ach-direct-debit/accept-a-payment)
  */
 const INSTANT_VERIFICATION = { us_bank_account: { verification_method: "instant" } } as const;
@@ -90,7 +90,7 @@ export async function createBalanceCheckout(
       return await create(["card", "us_bank_account"], `${key}:instant`);
     } catch (error) {
       if (!isRefusedMethodError(error)) throw error;
-      // The owner turned off bank debits in Stripe, and we don't know about it yet.
+      // The owner has turned off bank debits in Stripe, but our data isn't up to date yet.
       return create(["card"], `${key}:card`);
     }
   });
@@ -151,7 +151,7 @@ export async function closeBalanceCheckout({
       await stripe().checkout.sessions.expire(sessionId, {}, { stripeAccount });
       return { isPaid: false };
     } catch (error) {
-      // In the meantime, the client may have paid or the page may have expired.
+      // The client may have paid since, or the page may have expired.
       const after = await read();
       if (after?.status === "open") throw error;
       return { isPaid: after?.status === "complete" };

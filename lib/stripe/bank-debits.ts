@@ -13,7 +13,10 @@ export interface BankDebitState {
   invoiceId: string | null;
   /** The portal payment for several invoices, named in the metadata. Verify that it belongs to the organization. */
   portalPaymentId: string | null;
-  /** Whether we charged the client's saved bank account. Other emails report failed automatic payments. */
+  /**
+   * Whether we charged the client's saved bank account. Failed automatic payments are reported in separate
+   * emails.
+   */
   isAutomatic: boolean;
   currency: string;
   amountCents: number;

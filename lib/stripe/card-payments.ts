@@ -76,7 +76,7 @@ export interface OtherRefund {
 export interface StripePaymentState {
   /** Null unless the payment succeeded. */
   payment: CardPayment | null;
-  /** Null unless it was paid from a bank account. */
+  /** Null unless the payment was made from a bank account. */
   debit: BankDebitState | null;
 }
 
@@ -195,7 +195,7 @@ function sumRefunded(refunds: readonly OwnRefund[]): number {
   return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
 }
 
-/** Returns the refunded part of the application fee, which belongs to the platform account. */
+/** Returns the refunded part of the application fee. The fee is read from the platform account. */
 async function findReturnedFee({ application_fee: fee, amount_refunded }: Stripe.Charge): Promise<number> {
   if (fee === null || amount_refunded === 0) return 0;
   const { amount_refunded: returned } = await stripe().applicationFees.retrieve(

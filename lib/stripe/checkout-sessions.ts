@@ -8,7 +8,7 @@ import { getPlanChoiceFromMetadata } from "@/lib/stripe/subscription-state";
 /** A plan's checkout in Stripe. */
 export interface PlanCheckout {
   id: string;
-  /** The buyer's reference from the link. */
+  /** The reference from the payment link, which identifies the buyer. */
   reference: string | null;
   isComplete: boolean;
   subscriptionId: string | null;

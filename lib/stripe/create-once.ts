@@ -2,7 +2,10 @@ import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isUsedIdempotencyKeyError } from "@/lib/stripe/errors";
 
-/** Stripe forgets a key after a day. One hour less allows for clock differences and slow calls. */
+/**
+ * Stripe forgets a key after a day. The lifetime used here is one hour shorter, to allow for clock
+ * differences and slow calls.
+ */
 const KEY_LIFETIME_MS = DAY_MS - HOUR_MS;
 
 const MAX_KEYS = 3;
@@ -13,7 +16,7 @@ interface CreateOnce<T> {
   /** No attempt was made before this time. */
   firstAttemptAfter: Date;
   create: (idempotencyKey: string) => Promise<T>;
-  /** Finds the object that an earlier attempt created if the attempt's response was lost. */
+  /** Finds the object that was created by an earlier attempt whose response was lost. */
   find: () => Promise<T | undefined>;
 }
 

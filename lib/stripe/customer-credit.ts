@@ -16,7 +16,7 @@ interface Credit {
 type CreditRefundOutcome =
   /** One of the payments has an open dispute, so all credit stays on the balance. */
   | { isDisputed: true; disputedCents: number }
-  /** `lostCents` were removed from the balance because a bank had taken that money back. */
+  /** `lostCents` is the amount that was removed from the balance because a bank had taken the money back. */
   | { isDisputed: false; refundedCents: number; leftCents: number; lostCents: number };
 
 const NOTHING_REFUNDED: CreditRefundOutcome = {

@@ -69,7 +69,7 @@ export function isFinishedAtStripe(error: unknown): boolean {
   return status !== undefined && status !== 409;
 }
 
-/** Returns whether the account doesn't accept one of the payment methods. */
+/** Returns whether Stripe rejected a request because the account doesn't accept one of the payment methods. */
 export function isRefusedMethodError(error: unknown): boolean {
   return (
     error instanceof StripeInvalidRequestError && /^(allowed_)?payment_method_types/.test(error.param ?? "")
@@ -81,14 +81,14 @@ export function isAlreadyRefundedError(error: unknown): boolean {
 }
 
 /**
- * Returns whether a charge is disputed. A disputed charge can't be refunded, because the bank has already taken the
- * money back.
+ * Returns whether a refund failed because the charge is disputed. A disputed charge can't be refunded,
+ * because the bank has already taken the money back.
  */
 export function isDisputedChargeError(error: unknown): boolean {
   return getStripeCode(error) === "charge_disputed";
 }
 
-/** Returns whether the organization's Stripe balance is too low for a refund. */
+/** Returns whether a refund failed because the organization's Stripe balance is too low. */
 export function isLowBalanceError(error: unknown): boolean {
   return ["balance_insufficient", "insufficient_funds"].includes(getStripeCode(error) ?? "");
 }

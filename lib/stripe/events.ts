@@ -20,7 +20,7 @@ export interface StripeEventRecord {
 }
 
 /**
- * How far in the past or future the time of an event's signature can be, in seconds.
+ * The maximum difference between the time in an event's signature and the current time, in seconds.
  */
 const TOLERANCE_SECONDS = 300;
 
@@ -48,8 +48,8 @@ export function verifyStripeEvent(
 }
 
 /**
- * `constructEvent` checks only whether the signature is too old. An event whose signature has a time next
- * year could be replayed until then.
+ * `constructEvent` checks only whether the signature is too old. If the time in an event's signature were in
+ * the future, the event could be replayed until then.
  */
 function requireNotFuture(signature: string): void {
   const latest = Date.now() / 1_000 + TOLERANCE_SECONDS;

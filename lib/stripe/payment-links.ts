@@ -36,7 +36,7 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * Creates a link that can be used only once, to pay an invoice. The payment is a direct charge on the
+ * Creates a single-use link for paying an invoice. The payment is a direct charge on the
  * organization's account, with our platform fee. A retry after a lost response returns the same link. Throws
  * VALIDATION if Stripe rejects the amount, or EXTERNAL if the request fails.
  * (https://docs.stripe.com/connect/direct-charges)
@@ -49,7 +49,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
       return await createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey });
     } catch (error) {
       if (!isRefusedMethodError(error)) throw error;
-      // The owner turned off bank debits in Stripe, and we don't know about it yet.
+      // The owner has turned off bank debits in Stripe, but our data isn't up to date yet.
       const cardOnly = { ...parameters, payment_method_types: CARD_ONLY };
       return createActive(cardOnly, {
         stripeAccount: stripeAccountId,

@@ -118,7 +118,10 @@ function toTransaction(transaction: Stripe.BalanceTransaction): PayoutTransactio
   };
 }
 
-/** Returns the ID of the charge that is a transaction's source, or that the source belongs to. */
+/**
+ * Returns the ID of a transaction's charge. The source is the charge itself, or a refund or dispute of the
+ * charge.
+ */
 function getChargeId(source: Stripe.BalanceTransaction["source"]): string | null {
   if (source === null || typeof source === "string") return null;
   if (source.object === "charge") return source.id;

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 
 /**
- * Prorations of an ended subscription that weren't billed immediately. They stay pending, because the
+ * Prorations for an ended subscription. They weren't billed immediately and stay pending, because the
  * subscription has no next invoice. (https://docs.stripe.com/api/subscriptions/cancel)
  */
 export interface PendingInvoiceItems {

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
 import { findAtStripe, isAlreadyRefundedError, isDisputedChargeError } from "@/lib/stripe/errors";
 
-/** A refund of a plan payment that the bank returned to us. */
+/** A refund of a plan payment. The bank returned the refund to us. */
 export interface FailedRefund {
   refundId: string;
   /** The subscription that was rejected or whose credit is refunded. */
@@ -14,7 +14,7 @@ export interface FailedRefund {
 }
 
 /**
- * Lists the refunds that the bank returned to us for a payment. Returns an empty list if the payment doesn't
+ * Lists a payment's refunds that the bank returned to us. Returns an empty list if the payment doesn't
  * exist in Stripe.
  */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
@@ -51,7 +51,7 @@ export async function retryRefund(refundId: string): Promise<void> {
       { idempotencyKey: `refund:${refundId}:again` },
     );
   } catch (error) {
-    // In the meantime, the payment was refunded manually or reversed by the bank.
+    // The payment has since been refunded manually or reversed by the bank.
     if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }

@@ -15,7 +15,7 @@ export const MAX_REFUND_FAILURES = 3;
 /**
  * Refunds a duplicate payment in full, including the platform fee, and only once. Returns the refund's ID if
  * this call created the refund. "disputed" means that the bank has already taken the money back or is still
- * deciding.
+ * deciding the dispute.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
@@ -32,7 +32,8 @@ export async function refundSurplus(payment: {
       {
         payment_intent: payment.paymentIntentId,
         reason: "duplicate",
-        // Stripe rejects the refund of a fee that wasn't charged, for example if we didn't create the payment link.
+        // Stripe rejects the request if no fee was charged, for example because we didn't create the payment
+        // link.
         refund_application_fee: payment.applicationFeeCents > 0,
         metadata: { payment_id: paymentId },
       },
@@ -52,8 +53,9 @@ export type RefundRefusal = "disputed" | "already_refunded" | "low_balance" | "r
 export const NOTE_REFUND_KEY = "refund_id";
 
 /**
- * Refunds part of a card payment, including the matching part of the platform fee, and only once. Returns the
- * refund's ID, or the reason if Stripe can't refund this amount.
+ * Refunds part of a card payment and the matching part of the platform fee. Repeated calls for the same
+ * attempt refund nothing more. Returns the ID of the Stripe refund, or the reason why Stripe can't refund
+ * this amount.
  */
 export async function refundPart(refund: {
   /** The ID of our refund. */
@@ -128,8 +130,8 @@ export async function refundClientCreditToCard(refund: {
           {
             ...{ payment_intent, amount: toStripeAmount(refund.amountCents, refund.currency) },
             reason: "requested_by_customer",
-            // Stripe rejects the refund of a fee that wasn't charged, for example if we didn't create the payment
-            // link.
+            // Stripe rejects the request if no fee was charged, for example because we didn't create the
+            // payment link.
             refund_application_fee: refund.applicationFeeCents > 0,
             metadata: { [CREDIT_REFUND_KEY]: refundId },
           },

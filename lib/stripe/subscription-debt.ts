@@ -27,7 +27,7 @@ export async function readSubscriptionDebt({
 }
 
 /**
- * Only users who have paid before get a grace period. A trial also ends with a paid invoice, but that invoice's
+ * Only users who have paid before get a grace period. A trial also has a paid invoice, but that invoice's
  * amount is zero.
  */
 async function wasEverPaid(subscription: string): Promise<boolean> {

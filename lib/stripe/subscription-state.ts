@@ -45,7 +45,7 @@ export async function findSubscriptionState(id: string): Promise<StripeSubscript
   );
 }
 
-/** Also includes the debt if the subscription is unpaid. */
+/** Converts a subscription from Stripe's format. Reads its debt if the subscription is past due or unpaid. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<StripeSubscriptionState> {
   return { ...toStateWithoutDebt(found), ...(await readSubscriptionDebt(found)) };
 }

@@ -36,7 +36,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<StripeSubscripti
   }
 }
 
-/** Refunds each payment for a subscription only once. Returns the total in cents. */
+/** Refunds all payments for a subscription. Repeated calls refund nothing more. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
   for await (const { intent, cents } of listSubscriptionPayments(subscription)) {
@@ -53,7 +53,7 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
       { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
     );
   } catch (error) {
-    // For a disputed charge, the bank has already returned the money or is still deciding.
+    // For a disputed charge, the bank has already returned the money or is still deciding the dispute.
     if (!isAlreadyRefundedError(error) && !isDisputedChargeError(error)) throw error;
   }
 }

@@ -48,7 +48,7 @@ export class Heartbeat {
     await releaseJobsOfDeadWorkers();
   }
 
-  /** Acquires the lock if this worker doesn't have it yet or lost it with the connection. */
+  /** Acquires the lock if this worker doesn't have it yet, or lost it when its connection failed. */
   async #holdLock(): Promise<void> {
     if (this.#client) return;
     const client = await pool().connect();
@@ -71,8 +71,8 @@ function getLockName(poolId: string): string {
 }
 
 /**
- * Releases the jobs of dead workers and removes their rows. If a worker's lock can be acquired, the worker is no
- * longer running.
+ * Releases the jobs of dead workers and removes the workers' rows. If a worker's lock can be acquired, the
+ * worker is no longer running.
  */
 async function releaseJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 
 /**
- * Returns null if the object that the job is about no longer exists, because a retry wouldn't find it either.
+ * Runs `work`. Returns null if the job's object no longer exists, because a retry wouldn't find it either.
  */
 export async function ignoreNotFound<T>(work: () => Promise<T>): Promise<T | null> {
   try {

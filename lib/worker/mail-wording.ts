@@ -38,7 +38,7 @@ export function describeDueDay(dueOn: CalendarDate, today: CalendarDate): string
   return days < 0 ? `is due in ${count}` : `is ${count} overdue`;
 }
 
-/** Formats a time's calendar date in the given time zone. */
+/** Formats the calendar date of a moment in the given time zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return formatDay(getCalendarDate(timeZone, moment));
 }
@@ -74,7 +74,10 @@ interface DescribedPayment {
   reference: string | null;
 }
 
-/** Describes how a payment was made, such as "Check 1042". Payments by card have a note only if they were automatic. */
+/**
+ * Describes how a payment was made, such as "Check 1042". Card payments have a note only if they were
+ * automatic.
+ */
 export function getPaymentText({ method, note, reference }: DescribedPayment): string {
   if (method === "card" && note) return note;
   return [METHODS[method] ?? method, reference].filter(Boolean).join(" ");
@@ -97,7 +100,7 @@ export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems" | "format
 }
 
 /**
- * Returns the payment that an email is about. Jobs that the previous release queued don't name a payment; they
+ * Returns the payment that an email is about. Jobs queued by the previous release don't name a payment; they
  * refer to the invoice's only payment.
  */
 export function findMailPayment<Payment extends { id: string }>(

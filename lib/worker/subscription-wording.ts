@@ -42,7 +42,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
       ...(day ? [getTrialParagraph(day)] : []),
       ...(amount
         ? [
-            `You have a credit of ${amount} from your previous payment. We apply it to your next payments. If your subscription ends before the credit is used, we refund the rest to your card.`,
+            `You have a credit of ${amount} from your previous payment. We'll apply it to your next payments. If your subscription ends before the credit is used, we'll refund the rest to your card.`,
           ]
         : []),
       "We never delete anything that exceeds the limits of a smaller plan. It is locked until you choose a larger plan.",
@@ -61,7 +61,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     preview: "Your last payment failed and is still unpaid.",
     paragraphs: [
       `You canceled ${plan}. It ends ${day ? `on ${day}` : "with the current period"}, and you won't be charged for later periods.`,
-      "The payment for the current period failed and is still unpaid. We will try to charge your card again. Until the payment succeeds, you are on the free plan.",
+      "The payment for the current period failed and is still unpaid. We'll try to charge your card again. Until the payment succeeds, you are on the free plan.",
       "Your data isn't deleted. If you change your mind, you can resume your plan at any time before it ends.",
     ],
   }),
@@ -87,8 +87,8 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
     paragraphs: [
       `Your card was declined for your payment${amount ? ` of ${amount}` : ""} for ${plan}. Your bank can tell you why.`,
       day
-        ? `You can use ${plan} until ${day}. After that, you are on the free plan until the payment succeeds. Please update your card. We retry the payment automatically.`
-        : "You are on the free plan until the payment succeeds. Nothing was deleted. Please update your card. We retry the payment automatically. If you no longer want the plan, cancel the subscription in your account.",
+        ? `You can use ${plan} until ${day}. After that, you'll be on the free plan until the payment succeeds. Please update your card. We'll retry the payment automatically.`
+        : "You are on the free plan until the payment succeeds. Nothing was deleted. Please update your card. We'll retry the payment automatically. If you no longer want the plan, cancel the subscription in your account.",
     ],
   }),
   trial_ending: ({ plan, day, amount }) => ({

@@ -14,7 +14,7 @@ const FORMER_NAMES: Readonly<Record<string, JobName>> = {
   "mail.organization-handed-over": "mail.ownership-transferred",
 };
 
-/** Wraps the handlers for the queue. The queue passes unchecked JSON that another version may have written. */
+/** Wraps the handlers for the queue. The queue passes unchecked JSON that another release may have written. */
 export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
     name,

@@ -34,7 +34,7 @@ export interface DemoStripe {
   onboard: (accountId: string, businessName: string) => Promise<void>;
   /** Buys a plan through a user's payment link. Returns the subscription's ID. */
   buy: (link: string) => Promise<string>;
-  /** Records a past card payment to a connected account, so that it can be refunded. */
+  /** Records a past card payment to a connected account, so that the payment can be refunded. */
   recordPastPayment: (accountId: string, payment: PastCardPayment) => Promise<StripePaymentIds>;
 }
 

@@ -85,7 +85,7 @@ async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Prom
 
 /**
  * Always returns the same shared folder for a given data folder. Deletes any content that the shared folder
- * already has: without a placement record, it belongs to a deleted data folder.
+ * already has: without a placement record, that content belongs to a data folder that was deleted.
  */
 async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);

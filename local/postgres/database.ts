@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 30_000;
 const ACCEPT_TIMEOUT_MS = 60_000;
 const ACCEPT_RETRY_MS = 100;
 
-/** Errors for which a retry wouldn't help: wrong password, unknown role or database, or no permission. */
+/** Errors that a retry can't fix: wrong password, unknown role or database, or no permission. */
 const FINAL_ERROR_CODES = /^(28|3D|42)/;
 
 interface ConnectOptions {
@@ -29,8 +29,8 @@ export async function withClient<T>(
     connectionTimeoutMillis: connectTimeoutMs,
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
-  // Without a listener, the loss of an idle connection would crash the process. With one, only the next query
-  // fails.
+  // Without an error listener, losing an idle connection would crash the process. With a listener, only the
+  // next query fails.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -72,7 +72,7 @@ export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT
   }
 }
 
-/** Creates a role that can sign in but has no other permissions. If the role exists, sets its password. */
+/** Creates a role that can log in but has no other permissions. If the role exists, sets its password. */
 export async function ensureLoginRole(adminUrl: string, name: string, password: string): Promise<void> {
   await withClient(adminUrl, (client) => ensureRole(client, name, password));
 }

@@ -21,8 +21,8 @@ export function readPostmaster(cluster: string): { pid: number; state: string } 
 }
 
 /**
- * Stops this cluster's server if it is left over from a run that was killed. Tries "fast" (SIGINT) first and
- * then "immediate" (SIGQUIT), from which the server recovers at the next start.
+ * Stops this cluster's server if it is left over from a run that was killed. Tries a "fast" shutdown (SIGINT)
+ * first, then an "immediate" one (SIGQUIT), from which the server recovers at the next start.
  */
 export async function stopLeftoverServer(cluster: string): Promise<void> {
   const recorded = readPostmaster(cluster);

@@ -19,8 +19,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in folders such as /proc: these
- * exist, but creating a folder in them fails with ENOENT.
+ * Creates a folder and its parents. Doesn't use `recursive`, which loops forever in existing folders such as
+ * /proc, where creating a folder fails with ENOENT.
  */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;

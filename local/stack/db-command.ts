@@ -62,7 +62,7 @@ const COMMANDS: Record<string, DatabaseCommand> = {
     await runScript(scene, "staff", options);
   },
   async backup(scene, databaseUrl, options) {
-    // The role that owns the tables can read all of them.
+    // By default, backs up with the role that owns the tables, because this role can read all of them.
     const env = { BACKUP_DATABASE_URL: databaseUrl, ...scene.env };
     await runScript({ ...scene, env }, "backup", options);
   },
@@ -96,8 +96,8 @@ async function runPrismaMigrate(
 }
 
 /**
- * Uses the database from DATABASE_URL, the database of a running stack, or an embedded server that it starts
- * temporarily, in this order.
+ * Uses the database from DATABASE_URL. If DATABASE_URL isn't set, uses the database of a running stack or
+ * starts an embedded server temporarily.
  */
 async function main(settings: StackSettings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
@@ -128,7 +128,7 @@ async function main(settings: StackSettings, [command = "", ...options]: readonl
     const scene = { settings, processes, progress, env };
     await Promise.all([
       embedded ? progress.step("Database", () => startEmbeddedDatabase(embedded, processes)) : undefined,
-      // The demo's accounts complete their onboarding in the Stripe stand-in.
+      // The demo data needs the Stripe stand-in, where the demo's accounts complete their onboarding.
       running || COMMANDS_WITHOUT_STAND_INS.includes(command) ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);

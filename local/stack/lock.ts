@@ -25,7 +25,7 @@ export interface DataFolderLock {
   release: () => void;
 }
 
-/** Longer than a stack needs to stop while a request is running. */
+/** Longer than a stack can take to stop if a request is still running. */
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows only one stack at a time per data folder. Ignores the lock of a process that has exited. */
@@ -67,7 +67,8 @@ async function waitForRelease(file: string, dataDir: string): Promise<void> {
       await waitForProcessesToEnd([owner], 1_000);
     }
   }
-  // Removes only the lock that was inspected, because another start may have replaced it in the meantime.
+  // Removes the lock only if it is still the one that was read, because another start may have replaced it in
+  // the meantime.
   if (holder === null || (await readHolder(file))?.process.started === holder.process.started)
     rmSync(file, { force: true });
 }

@@ -19,8 +19,8 @@ export interface StackSettings {
   /** All environment variables. Child processes receive them in addition to the stack's own variables. */
   variables: Record<string, string>;
   /**
-   * The parent processes: npm and, on an older Node, the bootstrap process. If one of them exits, this
-   * process exits too.
+   * The parent processes: npm and, on older versions of Node.js, the bootstrap process. If one of them exits,
+   * this process exits too.
    */
   parent: { viaNpm: boolean; wrapper: number | null };
 }
@@ -67,7 +67,10 @@ function getPort(value: string): number {
   );
 }
 
-/** With generated secrets, every webhook from the real Stripe would be rejected. */
+/**
+ * Throws if a webhook secret is missing. With a generated secret, every webhook from the real Stripe would be
+ * rejected.
+ */
 function requireWebhookSecrets(variables: Record<string, string>): void {
   for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {
     if (variables[name]) continue;

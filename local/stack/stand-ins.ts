@@ -31,7 +31,10 @@ export async function startStandIns(scene: StackContext, { mailbox, stripe }: St
   ]);
 }
 
-/** Starts a process that isn't restarted if it exits during startup, because the whole start then fails. */
+/**
+ * Starts a process. If the process exits during startup, it isn't restarted, because the startup of the whole
+ * stack then fails.
+ */
 export function startService(
   { settings, processes, env }: StackContext,
   role: ProcessRole,

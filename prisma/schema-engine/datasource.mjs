@@ -3,7 +3,8 @@ import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
 // Prisma's own default is 5 seconds. While a busy machine compiles the engine, nothing reads the socket.
-// A short timeout can then expire even if the database has responded, and the engine fails with P1001.
+// During this time, a short timeout can expire even if the database has responded, and the engine fails with
+// P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**

@@ -17,7 +17,7 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  * @typedef {object} OpenPool
  * @property {pg.Pool} pool
  * @property {(rows: unknown[]) => number[]} findCharColumns Returns the indexes of the columns that had
- *   PostgreSQL's internal type "char". The result is identified by its rows object.
+ *   PostgreSQL's internal type "char" in the result with this array of rows.
  */
 
 /**

@@ -30,8 +30,8 @@ interface NewCharge {
 }
 
 /**
- * Writes each boarder's board agreement with this month's charge, and other charges that aren't billed yet.
- * A board charge is billed if one of this month's invoices contains it, so the invoices must be written
+ * Writes each boarder's board agreement with this month's charge, and other charges that aren't billed yet. A
+ * board charge counts as billed if one of this month's invoices contains it, so the invoices must be written
  * first.
  */
 export function writeCharges(

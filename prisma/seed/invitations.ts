@@ -10,8 +10,8 @@ import type { SeededOrganization } from "./people";
 import type { SeedContext, WriteRows } from "./seed-context";
 
 /**
- * Creates a random token without the seed's generator, so that nobody can derive the demo's links from this
- * file.
+ * Creates a token that doesn't come from the seed's random generator, so that nobody can derive the demo's
+ * links from this file.
  */
 function createStoredToken() {
   const token = createInvitationToken();

@@ -21,8 +21,8 @@ const BARN_LEAD = {
 const BOARDER_HORSES = 2;
 
 /**
- * Writes the boarders' horse access and activity entries. For stables on the Ranch or Pro plan, also writes a
- * custom role.
+ * Writes the boarders' access to horses and the organizations' activity entries. For stables on the Ranch or
+ * Pro plan, also writes a custom role.
  */
 export function writeMembership(
   { now }: SeedContext,

@@ -8,7 +8,8 @@ import type { SeedContext, WriteRows } from "./seed-context";
 const FULL_SHARE_BASIS_POINTS = 10_000;
 
 /**
- * The first boarders' shares in their horses, in basis points. The next boarder in the list owns the rest.
+ * The share that each of the first boarders owns of their horse, in basis points. The next boarder in the
+ * list owns the rest.
  */
 const SPLIT_SHARES = [5_000, 6_000, 6_667];
 /** The boarded horse that a rider leases. */

@@ -8,9 +8,9 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const MINIMUM = [20, 19];
 
 /**
- * Prepares every command: changes to the project's root, installs the packages and makes sure that Node 24 or
- * newer is used. Runs `main` in this process if its Node is new enough. Otherwise, restarts the script with
- * Node 24.
+ * Prepares every command: changes to the project's root folder, installs the packages and makes sure that
+ * Node 24 or newer is used. Runs `main` in this process if its Node version is new enough. Otherwise,
+ * restarts the script with Node 24.
  */
 export async function bootstrap(script, main) {
   requireSupportedNode();
@@ -40,7 +40,7 @@ function requireSupportedNode() {
 }
 
 /**
- * Before version 23.11, Node can't replace its own process. Therefore, this process keeps running, forwards
+ * Node versions before 23.11 can't replace their own process. Therefore, this process keeps running, forwards
  * signals and exits when the new process exits.
  */
 async function restartWithNode24(script) {

@@ -4,7 +4,8 @@ const FILE = "dist/.build-lock";
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Waits until no other build is running in this folder, then runs `work`. Ignores the lock of a killed build.
+ * Waits until no other build is running in this folder, then runs `work`. Ignores a lock that was left by a
+ * killed build.
  */
 export async function withBuildLock(work) {
   mkdirSync("dist", { recursive: true });

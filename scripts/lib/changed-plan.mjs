@@ -61,7 +61,7 @@ function compareNearness(changed, distances) {
 
 function getNotes(changed) {
   const notes = TABLE_TESTS.filter(({ when }) => changed.some((file) => when.test(file))).map(
-    ({ test }) => `This change requires ${test}. Run that test before you submit.`,
+    ({ test }) => `Run ${test} before you submit this change.`,
   );
   const global = changed.find((file) => GLOBAL.test(file));
   if (global) notes.push(`${global} can affect every test. Run npm test before you submit.`);

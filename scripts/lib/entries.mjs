@@ -57,7 +57,7 @@ export const SCHEMA_SOURCES = {
   files: ["prisma.config.ts", "package-lock.json"],
 };
 
-/** The sources for the wiki's texts. */
+/** The sources for the JSON file with the wiki's articles. */
 export const WIKI_SOURCES = {
   folders: ["content/wiki"],
   files: ["scripts/wiki-texts.mjs"],

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * Returns how many tests passed in a Vitest run, and the failures by file and title. A file that doesn't load
- * counts as a failure, and so does one of `folders` in which no test file ran.
+ * counts as a failure, and so does each folder in `folders` in which no test file ran.
  */
 export function readVitestReport(file, code, folders = []) {
   const report = read(file);

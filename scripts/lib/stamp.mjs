@@ -67,7 +67,7 @@ function readStamps() {
   try {
     return JSON.parse(readFileSync(FILE, "utf8"));
   } catch (error) {
-    // The write was interrupted. Every part counts as unbuilt.
+    // Writing the file was interrupted. Every part counts as unbuilt.
     if (error instanceof SyntaxError) return {};
     throw error;
   }

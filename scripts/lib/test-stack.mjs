@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { findNpm } from "./packages.mjs";
 
 const START_MS = 5 * 60_000;
-/** Longer than the stack needs to stop while a request is running (lib/shutdown.ts). */
+/** Longer than it takes to stop the stack while a request is running (lib/shutdown.ts). */
 const STOP_MS = 35_000;
 
 /** These variables are unset, so that tests never use the services that the developer's .env configures. */

@@ -25,7 +25,7 @@ export function compilePhrases(entries) {
   }));
 }
 
-/** An exemption is a comment on the same line or the line above. Its reason has at least two words. */
+/** An exemption is a comment on the same line or the line above, with a reason of at least two words. */
 function isExempt(lines, line) {
   return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && EXEMPTION.test(text));
 }

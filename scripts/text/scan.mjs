@@ -48,7 +48,7 @@ function isLiteral(node) {
   );
 }
 
-/** Outside of literals, `//` and `/*` always begin a comment. Consecutive line comments count as one text. */
+/** Outside literals, `//` and `/*` always begin a comment. Consecutive line comments count as one text. */
 function findComments(content, literals) {
   let code = "";
   let end = 0;

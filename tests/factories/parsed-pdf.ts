@@ -8,7 +8,7 @@ export interface ParsedPdf {
   pageCount: number;
   /** Width and height of the first page, in points. */
   size: [number, number];
-  /** The PDF's source without the content of streams. */
+  /** The PDF's source, without the contents of its streams. */
   source: string;
 }
 

@@ -16,7 +16,10 @@ export interface PostedInvoice {
   dueOn: string;
   payments?: readonly PostedPayment[];
   voidedOn?: string;
-  /** The lines of the invoice, one for each horse. If omitted, a single line has the total amount. */
+  /**
+   * The lines of the invoice, one for each horse. If omitted, the invoice has a single line with the total
+   * amount.
+   */
   horses?: readonly { id: string | null; name: string; cents: number }[];
 }
 

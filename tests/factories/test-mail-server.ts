@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** A mail server for one test file, with the received emails. */
+/** A mail server for one test file. Stores the emails that it receives. */
 export class TestMailServer {
   readonly mails: Email[] = [];
   private readonly server = new SMTPServer({
@@ -33,8 +33,8 @@ export class TestMailServer {
 }
 
 /**
- * Registers a mail server for the test file. Returns the current test's emails. Call this once, at the top of
- * the file.
+ * Registers a mail server for the test file. Returns the emails received during the current test. Call this
+ * once, at the top of the file.
  */
 export function provideMailServer(): Email[] {
   const post = new TestMailServer();

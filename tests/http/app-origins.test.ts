@@ -81,7 +81,7 @@ describe("APP_ORIGINS", () => {
   });
 
   it.each([APP, OTHER_ORIGIN])(
-    "APP_ORIGINS doesn't allow a POST request with a session cookie from %s",
+    "APP_ORIGINS doesn't allow a POST request from %s with a session cookie",
     async (origin) => {
       const response = await addHorse("By a cookie", { origin, cookie: account.cookie });
       expect(response.status).toBe(403);
@@ -91,7 +91,7 @@ describe("APP_ORIGINS", () => {
     },
   );
 
-  it("APP_ORIGINS doesn't apply to the routes that sign browsers in", async () => {
+  it("APP_ORIGINS doesn't apply to the sign-in routes for browsers", async () => {
     const read = await sendRequest("/api/auth/csrf", { headers: { origin: APP } });
     expect(read.headers.has("access-control-allow-origin")).toBe(false);
     const signedIn = await sendRequest("/api/auth/callback/credentials", {

@@ -19,7 +19,7 @@ import { type SeparateApp, startSeparateApp } from "../e2e/separate-app";
 import { startSeparateWorker } from "./separate-worker";
 
 const START_MS = 120_000;
-/** We promise ten seconds; the rest allows for a busy machine. */
+/** The promised limit is ten seconds. The extra time allows for a busy machine. */
 const RESPONSE_WITHIN_MS = 15_000;
 const DATABASE = "frozen";
 const ROLE = "frozen_app";
@@ -58,7 +58,8 @@ beforeAll(async () => {
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
-  // A worker exits if its database freezes during startup. A supervisor would restart it, but this test has none.
+  // A worker exits if its database freezes during startup, and this test has no supervisor that would restart
+  // the worker.
   await vi.waitFor(async () => expect((await readHealth()).worker).toBe("ok"), {
     timeout: 60_000,
     interval: 200,
@@ -202,8 +203,7 @@ it("while the database is frozen, routes and pages that need it return 503 with 
   const late = responses.filter(({ durationMs }) => durationMs > RESPONSE_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = responses.filter(({ status }) => status === 503);
-  // This is most of the routes and pages. The others are static or reject the request without querying the
-  // database.
+  // Most routes and pages query the database. The others are static or reject the request before any query.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);

@@ -49,7 +49,7 @@ function killWebProcesses(): void {
 }
 
 /**
- * Repeats a request while no process responds. A connection that was passed to a killed process never gets a
+ * Repeats a request until a process responds. A connection that was passed to a killed process never gets a
  * response.
  */
 async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
@@ -92,7 +92,7 @@ async function sendHalf(path: string, bytes: Buffer) {
 const readStorage = async () =>
   db().organizationStorage.findUnique({ where: { organizationId: account.organizationId } });
 
-it("an upload can be resumed after its web process is killed in the middle of a part", async () => {
+it("an upload can be resumed after its web process is killed while receiving a part", async () => {
   const bytes = await createJpeg({ width: 900, height: 600 });
   const path = await beginPhotoUpload(app.origin, sender, { horseId, length: bytes.byteLength });
   const { broken } = await sendHalf(path, bytes);
@@ -102,7 +102,7 @@ it("an upload can be resumed after its web process is killed in the middle of a 
   const state = await retryUntilResponse((signal) =>
     fetch(url, { method: "HEAD", headers: getUploadHeaders(sender), signal }),
   );
-  // A part counts only when it is complete.
+  // A part counts toward the offset only when it is complete.
   expect(state.headers.get("upload-offset")).toBe("0");
   const sent = await sendUploadBytes(url, sender, { offset: 0, bytes });
   expect(sent.status).toBe(204);

@@ -35,7 +35,7 @@ it("the metrics page counts requests by route across all processes, and reports 
   for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
   const count =
     'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
-  // A request is counted once the response has been sent completely. The client may receive the response
+  // A request is counted after the response has been sent completely. The client may receive the response
   // slightly earlier.
   const text = await vi.waitFor(async () => {
     const response = await readMetrics(`Bearer ${TOKEN}`);

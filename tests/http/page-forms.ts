@@ -1,5 +1,5 @@
 /**
- * The fields of a form that a browser sends even without user input, such as hidden fields and checked boxes.
+ * The form fields that a browser sends even without user input, such as hidden fields and checked boxes.
  */
 export type PageForm = readonly (readonly [name: string, value: string])[];
 
@@ -26,7 +26,10 @@ export function findForm(html: string, text: string): PageForm {
   });
 }
 
-/** Returns the body that a browser sends for the form without JavaScript. `values` replaces the fields' values. */
+/**
+ * Returns the body that a browser without JavaScript sends for the form. `values` replaces the fields'
+ * values.
+ */
 export function toFormData(form: PageForm, values: Readonly<Record<string, string>> = {}): FormData {
   const body = new FormData();
   for (const [name, value] of form) if (!(name in values)) body.append(name, value);

@@ -25,7 +25,7 @@ import { createSeparateDatabase } from "./separate-database";
 const START_MS = 120_000;
 const TEST_MS = 120_000;
 const CLICKS = 50;
-/** We promise ten seconds; the rest allows for a busy machine. */
+/** The promised limit is ten seconds. The extra time allows for a busy machine. */
 const RESPONSE_WITHIN_MS = 15_000;
 /** The messages that forms and pages show during a failure. */
 const CALM = /We are busy right now\.|Nothing is lost\.|Your records are safe\./;
@@ -164,7 +164,7 @@ async function expectCalmAnswer(request: () => Promise<Response>, message = CALM
   expect(text).toMatch(message);
 }
 
-/** Completes the payment that the response redirects to, and expects that each invoice is paid once. */
+/** Completes the payment that the response redirects to, and expects each invoice to be paid exactly once. */
 async function expectPaidOnce(response: Response): Promise<void> {
   const id = getTarget(response)?.split("/").at(-1) ?? "";
   const { stripeSessionId } = await db().portalPayment.findUniqueOrThrow({ where: { id } });
@@ -232,7 +232,7 @@ describe("a form of the client portal without JavaScript", () => {
   );
 
   it(
-    "a signed-out client is redirected to sign in for the requested page, and the responses aren't cached and don't reveal their path in a Referer header",
+    "a signed-out client is redirected to a sign-in page that remembers the requested page, and no response is cached or reveals its path in a Referer header",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;

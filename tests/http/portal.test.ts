@@ -75,7 +75,7 @@ beforeAll(async () => {
       revoked: revoked.cookie,
       archived: archivedSession.cookie,
       otherContact: (await signInToPortal(otherContact)).cookie,
-      // The other stable's token under this stable's cookie name.
+      // Also sends the other stable's token under this stable's cookie name.
       otherStable: `${foreign.cookie}; ${cookieName}=${foreign.token}`,
     },
   };
@@ -165,7 +165,7 @@ const cases = Object.entries(PORTAL_TABLE).flatMap(([path, outcomes]) =>
 
 describe("the pages and files of the client portal", () => {
   it.each(cases)(
-    "the portal's path %j returns the listed response for the session %s",
+    "the portal returns the response that the portal table lists for the path %j and the session %s",
     async (path, visitor, outcomes) => {
       const [own, otherContact, signedOut] = outcomes;
       const expected = { own, otherContact }[visitor as string] ?? signedOut;
@@ -210,7 +210,7 @@ it("the sign-in page prefills the email address from an invoice link, but only i
   }
 });
 
-it("the page for an emailed link shows everyone the same content, and opening the page changes nothing", async () => {
+it("the page for an emailed sign-in link shows everyone the same content, and opening the page changes nothing", async () => {
   const path = `/portal/${testData.organization.id}/sign-in/${"A".repeat(43)}`;
   for (const cookie of [testData.cookies.none, testData.cookies.otherContact]) {
     const response = await requestSite(path, { cookie });

@@ -42,7 +42,7 @@ async function observe(path: string, init: RequestInit = {}): Promise<RequestLin
   const response = await fetch(`${app.origin}${path}`, { redirect: "manual", ...init });
   await response.text();
   const requestId = response.headers.get("x-request-id") ?? "";
-  // The line is written once the response has been sent completely. The client may receive the response
+  // The line is written after the response has been sent completely. The client may receive the response
   // slightly earlier.
   await expect.poll(() => readLines(requestId)).toHaveLength(1);
   const [line] = readLines(requestId);

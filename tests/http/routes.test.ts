@@ -49,7 +49,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     ["with a session", persona, true],
     ["with a revoked session", "nobody", false],
   ] as const)(
-    "a request %s gets the expected status, target and headers",
+    "a request %s gets the expected status, redirect target and headers",
     async (condition, expected, hasSession) => {
       // Some routes end the session that calls them.
       const { cookie } = hasSession ? await createSecondSession(testData.sessions[persona]) : revoked;

@@ -8,14 +8,14 @@ import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
 const stackSchema = z.object({ database: z.url(), appDatabase: z.url() });
 
 interface OwnDatabase {
-  /** The database URL with the role of web and worker processes. */
+  /** The database URL for the role that web and worker processes use. */
   appUrl: string;
   drop: () => Promise<void>;
 }
 
 /**
- * Creates a migrated database on the running stack's server. No other process uses this database. The factories of
- * this test file use it too, so call this function before any of them.
+ * Creates a migrated database on the running stack's server. No other test file uses this database. The
+ * factories in this test file use it, so call this function before calling any factory.
  */
 export async function createSeparateDatabase(): Promise<OwnDatabase> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
-/** Runs before the test file loads: factories use the running stack's database and secret. */
+/** Runs before each test file loads, so that factories use the running stack's database and secret. */
 const dataDir = process.env.DATA_DIR ?? ".data";
 const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), "utf8"));
 const { app, database } = z.object({ app: z.url(), database: z.string() }).parse(read("stack.json"));

@@ -16,8 +16,8 @@ export function runHere(command: string, ...args: string[]): string {
 }
 
 /**
- * Creates a root folder that replaces the image node:24-bookworm-slim: a minimal Debian system with npm and
- * this project's version of Node.
+ * Creates a root folder to use in place of the node:24-bookworm-slim image: a minimal Debian system with npm
+ * and this project's version of Node.
  */
 export function createBase(folder: string): void {
   runHere("debootstrap", "--variant=minbase", "bookworm", folder);

@@ -47,7 +47,7 @@ const FAST_SETTINGS = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_connections: "200",
-  // Each connection computes this many hashes on both sides. The default is 4,096.
+  // The client and the server each compute this many hashes for every connection. The default is 4,096.
   scram_iterations: "1",
   shared_buffers: "128MB",
 };
@@ -122,7 +122,7 @@ function createStop(getServer: () => ChildProcess, folder: string): () => Promis
   };
 }
 
-/** Stops and deletes the clusters of test runs that were killed before they could do so. */
+/** Stops and deletes clusters that were left behind by killed test runs. */
 async function removeAbandonedClusters(): Promise<void> {
   const parents = [tmpdir(), MEMORY_FOLDER].filter((parent) => existsSync(parent));
   const folders = parents.flatMap((parent) =>

@@ -6,8 +6,8 @@ import { createTemplate, getDatabaseUrl } from "./template";
 const PASSWORD = "only-for-tests";
 
 /**
- * Starts one PostgreSQL with one migrated template for the run. If TEST_DATABASE_URL is set, uses that server
- * instead. The URL must belong to a superuser.
+ * Starts one PostgreSQL server with one migrated template database for the run. If TEST_DATABASE_URL is set,
+ * uses that server instead. The URL must belong to a superuser.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const databaseUrl = process.env.TEST_DATABASE_URL;

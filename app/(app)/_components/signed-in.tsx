@@ -10,9 +10,9 @@ import { findSecondStepMethods } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
 
 /**
- * Reads the session before the page renders; a layout can't do this because it doesn't run again on navigation.
- * Without a session, shows the sign-in form, or the second step if a sign-in is in progress. If the lookup
- * fails, shows an error and doesn't redirect.
+ * Reads the session before the page renders. A layout can't do this, because layouts don't run again on
+ * navigation. Without a session, shows the sign-in form, or the second step if a sign-in is in progress. If
+ * the lookup fails, shows an error and doesn't redirect.
  */
 export async function SignedIn({
   children,

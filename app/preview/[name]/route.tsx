@@ -21,7 +21,7 @@ export async function GET(
   const { name } = await params;
   const page = SITE_PAGES.find(({ path }) => getPreviewImageName(path) === name);
   if (!page) return new Response(null, { status: 404 });
-  // The renderer can't read woff2, so this uses the woff file of the heading font.
+  // The renderer can't read woff2, so this uses the heading font's woff file.
   const font = join(process.cwd(), "node_modules/@fontsource/besley/files/besley-latin-600-normal.woff");
   return new ImageResponse(<PreviewPicture title={page.path === "/" ? brand.tagline : page.title} />, {
     ...PREVIEW_SIZE,

@@ -21,7 +21,7 @@ import { AgreementFields } from "./agreement-fields";
 export type AgreementDialogProps = {
   /** The agreement to edit. Undefined to add an agreement. */
   agreement: AgreementDto | undefined;
-  /** The horse that is initially chosen for a new agreement. */
+  /** The horse that is preselected for a new agreement. */
   horseId?: string | undefined;
   today: CalendarDate;
   onClose: () => void;

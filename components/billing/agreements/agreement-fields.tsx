@@ -31,7 +31,7 @@ interface AgreementFieldsProps {
   choices: ChargeChoices;
   today: CalendarDate;
   agreement?: AgreementDto | undefined;
-  /** The horse that is initially chosen for a new agreement. Ignored if it isn't one of the choices. */
+  /** The horse that is preselected for a new agreement. Ignored if it isn't one of the choices. */
   horseId?: string | undefined;
   /** The horse, service and payer of an existing agreement, which can be selected even if they are archived. */
   chosen?: { service: Choice; horse: Choice; contact: Choice } | undefined;
@@ -152,7 +152,7 @@ function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: C
           label="Billing day"
           required
           error={errors.billing_day}
-          hint="The day of the month when each period starts. In months without this day, the period starts on the last day."
+          hint="The day of the month on which each period starts. In months without this day, the period starts on the last day."
         >
           {(control) => (
             <NumberInput

@@ -8,11 +8,13 @@ import { setBoardNeedAction } from "@/lib/actions/billing/agreements";
 interface BoardNeedButtonProps {
   horseId: string;
   horseName: string;
-  /** Whether the horse needs a board agreement after a click. */
+  /** Whether a click marks the horse as needing board. */
   needsBoard: boolean;
 }
 
-/** Marks a horse as needing board or not, without a confirmation, because the message offers Undo. */
+/**
+ * Marks a horse as needing or not needing board. Asks for no confirmation, because the message offers Undo.
+ */
 export function BoardNeedButton({ horseId, horseName, needsBoard }: BoardNeedButtonProps) {
   const { press: undo } = useActionButton({
     call: () => setBoardNeedAction({ horse_id: horseId, is_needed: !needsBoard }),

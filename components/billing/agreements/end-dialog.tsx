@@ -32,7 +32,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
       action={endAgreementAction}
       onDone={(saved) => {
         showToast(
-          saved.endsOn ? `The agreement ends on ${formatDay(saved.endsOn)}` : "The agreement continues",
+          saved.endsOn ? `The agreement ends on ${formatDay(saved.endsOn)}` : "The agreement has no end date",
         );
       }}
     >
@@ -40,7 +40,7 @@ export default function EndAgreementDialog({ agreement, today, onClose }: EndAgr
         <Field
           label="Last day"
           error={errors.ends_on}
-          hint="Leave empty to continue the agreement. Unbilled charges are adjusted. Charges on invoices don't change."
+          hint="Leave empty if the agreement has no end date. Unbilled charges are adjusted. Charges on invoices don't change."
         >
           {(control) => (
             <Input

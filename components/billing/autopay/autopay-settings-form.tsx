@@ -17,14 +17,14 @@ export function AutopaySettingsForm(props: AutopaySettingsFormProps) {
       {...props}
       id="autopay-settings"
       title="Automatic payments"
-      description="Clients save a card or bank account in the client portal. We collect each invoice on its due date and email the client before each charge."
+      description="Clients save a card or bank account in the client portal. We collect payment for each invoice on its due date and email the client before each charge."
       what="automatic payments"
       schema={autopaySettingsSchema}
       action={updateAutopaySettingsAction}
       describeSaved={({ isOffered }) =>
         isOffered ? "Clients can turn on automatic payments" : "Clients can't turn on automatic payments"
       }
-      submitLabel="Save automatic payments"
+      submitLabel="Save automatic payment settings"
     >
       {({ isOffered }) => (
         <Checkbox

@@ -21,8 +21,8 @@ interface ChargeToast {
 
 /**
  * Returns the text and actions to add to the message about completed care. One action charges for the care at
- * the price on the price list, or links to the form for charging for a visit. The message never offers a
- * price below the cost.
+ * the list price, or links to the form for charging for a visit. The message never offers a price below the
+ * cost.
  */
 export function getChargeToast(offer: CareChargeOffer | null, numberFormat: NumberFormat): ChargeToast {
   if (!offer) return { text: "", options: {} };
@@ -44,14 +44,16 @@ export function getChargeToast(offer: CareChargeOffer | null, numberFormat: Numb
     onClick: () => chargeHealthRecords(recordIds, numberFormat),
   };
   return {
-    text: hasOtherCost ? ` Cost ${formatCents(costCents, currency, numberFormat)}, price list ${price}.` : "",
+    text: hasOtherCost
+      ? ` Cost: ${formatCents(costCents, currency, numberFormat)}. List price: ${price}.`
+      : "",
     options: { secondAction: kind === "charge" ? chargePrice : openForm, visibleMs },
   };
 }
 
 /**
  * Charges for health records and shows the result with an Undo button. Charges for each record at most once.
- * If some records can't be charged for, also shows their number and the reason.
+ * If some records can't be charged for, also shows how many and why.
  */
 export async function chargeHealthRecords(
   recordIds: readonly string[],

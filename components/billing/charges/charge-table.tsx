@@ -38,7 +38,7 @@ import { restoreWrittenOffCharge } from "./restore-written-off-charge";
 interface ChargeTableProps {
   charges: readonly ChargeDto[];
   canWrite: boolean;
-  /** The types of sources that the user can open. */
+  /** The charge sources whose pages the user can open. */
   linkedSources: readonly ChargeSource[];
   /** The ID of the element that receives focus when a row and its button are removed. */
   listId: string;
@@ -94,7 +94,7 @@ interface ChargeRowProps {
   currency: Currency;
 }
 
-/** Marks a charge that was just saved. Scrolls to the first of these charges. */
+/** Marks a charge that was just saved. If it is the first of these charges, scrolls to it. */
 function NewMark({ isFirst }: { isFirst: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -184,7 +184,7 @@ function VisitForm({
         )}
       </Field>
       <Field
-        label="The amount is"
+        label="Pricing"
         required
         error={errors.pricing}
         hint={
@@ -201,8 +201,8 @@ function VisitForm({
             defaultValue={prefill.pricing}
             onChange={({ target }) => setEntered({ ...entered, pricing: target.value })}
           >
-            <option value="total">The total for all horses</option>
-            <option value="each">The price per horse</option>
+            <option value="total">Total for all horses</option>
+            <option value="each">Price per horse</option>
           </Select>
         )}
       </Field>
@@ -225,7 +225,7 @@ function VisitForm({
         <Checkbox
           name="is_passed_through"
           label="A vendor bills you for the visit"
-          hint="We store the amount before the markup as your cost, so that you see your margin."
+          hint="We store the amount before the markup as your cost, so you can see your margin."
           checked={isPassedThrough}
           onChange={({ target }) => setIsPassedThrough(target.checked)}
           className="sm:col-span-2"
@@ -275,8 +275,8 @@ function listHorseIds(careVisit: CareVisit | undefined): readonly string[] {
 }
 
 /**
- * Returns the ID of the service for this care, or else of the first service in its category. Empty if there
- * is neither.
+ * Returns the ID of the service for this care or, without such a service, of the first service in the care's
+ * category. Returns an empty string if neither exists.
  */
 function findServiceId({ services }: ChargeChoices, { kind }: CareVisit): string {
   if (!kind) return "";

@@ -81,7 +81,7 @@ interface ChosenPayers {
 /** Says who pays if this isn't obvious: for horses without an owner, or if the chosen payer replaces the owners. */
 function describePayers({ horses, unowned, isChosen }: ChosenPayers): string | undefined {
   const hasOwners = unowned.length < horses.length;
-  if (isChosen) return hasOwners && horses.length > 1 ? "Pays for all chosen horses." : undefined;
+  if (isChosen) return hasOwners && horses.length > 1 ? "This payer pays for all chosen horses." : undefined;
   if (unowned.length === 0) return undefined;
   const fact = describeUnowned(unowned);
   return hasOwners

@@ -10,7 +10,7 @@ interface CostExpenseFieldsProps {
   isOn?: boolean;
 }
 
-/** Asks whether to record a charge's cost as an expense and, if so, for the vendor. */
+/** Asks whether to record a charge's cost as an expense and, if so, asks for the vendor. */
 export function CostExpenseFields({ errors, isOn = false }: CostExpenseFieldsProps) {
   const [isRecorded, setIsRecorded] = useState(isOn);
   return (

@@ -11,7 +11,7 @@ const MAX_NAMES = 3;
 
 interface LoggedVisitsProps {
   visits: readonly CareVisit[];
-  /** Whether a service on the price list covers logged care. */
+  /** Whether any service on the price list covers a type of care. */
   isCovered: boolean;
   horses: readonly HorseChoice[];
   chosen: CareVisit | undefined;
@@ -87,7 +87,7 @@ function VisitTitle({ visit, horses }: Pick<LoggedVisitsProps, "horses"> & { vis
       ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} more`]
       : names;
   return (
-    // In a button, the parts of a fragment would be separated by gaps.
+    // Rendered in a `span`, because a button adds gaps between the parts of a fragment.
     <span>
       {visit.kind && CARE_KIND_LABELS[visit.kind]}, <DateText value={visit.happenedOn} shape="day" />:{" "}
       {new Intl.ListFormat("en-US").format(listed)}

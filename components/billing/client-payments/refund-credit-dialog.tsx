@@ -22,7 +22,7 @@ interface RefundCreditDialogProps {
   onClose: () => void;
 }
 
-/** Refunds credit or a deposit, either manually or to the card or bank account that it came from. */
+/** Refunds credit or a deposit, either manually or to the card or bank account that the money came from. */
 export default function RefundCreditDialog({ credit, name, today, onClose }: RefundCreditDialogProps) {
   const formatCents = useFormatCents();
   const { id, kind, currency, remainingCents, method } = credit;

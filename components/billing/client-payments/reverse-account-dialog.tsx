@@ -26,7 +26,7 @@ function ReverseClientPaymentDialog({ id, onClose }: ReversalDialogProps) {
   return (
     <ActionDialog
       title="Reverse payment"
-      description="The payment's invoices become due again, and any credit from the payment is removed. The reversed payment stays in your records."
+      description="The invoices that this payment covers become due again, and any credit from the payment is removed. The reversed payment stays in your records."
       submitLabel="Reverse payment"
       onClose={onClose}
       schema={reverseClientPaymentSchema}

@@ -22,7 +22,7 @@ import type { AmountNotation } from "@/lib/money/typed-amount";
 
 const PERCENT_MILLIONTHS = 10_000;
 
-/** The rule that an unchanged form describes: 1.5% each month. */
+/** The form's initial values: 1.5% each month. */
 const INITIAL_TERMS = {
   kind: "percent",
   rate: 1.5 * PERCENT_MILLIONTHS,

@@ -60,8 +60,8 @@ function AvailableButton({
         {children ?? "Send reminder now"}
       </Button>
       {isAsking &&
-        // The button may be in a menu. The dialog is rendered outside it, because a closed menu hides its
-        // content.
+        // The button may be in a menu. The dialog is rendered outside the menu, because a closed menu hides
+        // its content.
         createPortal(
           <ConfirmDialog
             open
@@ -73,13 +73,13 @@ function AvailableButton({
             confirmLabel="Send reminder"
           >
             <p className="wrap-anywhere">
-              {`We email ${email} about ${invoiceNumber}. The balance due is ${amount}.`}
+              {`We'll email ${email} about ${invoiceNumber}. The balance due is ${amount}.`}
             </p>
             {getsText !== null && (
               <p className="mt-2 wrap-anywhere">
                 {getsText
-                  ? `${name} also gets a text message.`
-                  : `${name} gets no text message, because no consent for the phone number is recorded on the contact's page.`}
+                  ? `${name} will also get a text message.`
+                  : `${name} won't get a text message, because no consent for the phone number is recorded on the contact's page.`}
               </p>
             )}
             <p className="mt-2">You can't undo this.</p>

@@ -46,7 +46,7 @@ function WriteMessageDialog({ contact, onClose }: WriteMessageButtonProps & { on
       onClose={onClose}
       isUnsaved={form.isDirty}
       title={`Message to ${contact.name}`}
-      description={`We email your message to ${contact.email}. Replies go to your organization's reply-to address.`}
+      description={`We'll email your message to ${contact.email}. Replies go to your organization's reply-to address.`}
       submitLabel="Send message"
       pendingLabel="Sending…"
     >

@@ -11,7 +11,7 @@ import { PAYMENT_METHOD_NAMES } from "./invoice-labels";
 
 interface CreditReturnFieldsProps {
   invoice: CreditableInvoice;
-  /** The credited amount that the client already paid. */
+  /** The part of the credited amount that the client already paid. */
   returnedCents: number;
   errors: FieldErrors;
 }

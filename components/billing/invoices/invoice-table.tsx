@@ -117,7 +117,7 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
       <Td phone="end">
         <span className="inline-flex flex-wrap items-center gap-1">
           <InvoiceStateBadge state={state} />
-          {/* On a phone, the amount cell shows the balance and the refund instead. */}
+          {/* On a phone, the balance and the refund appear in the amount cell instead. */}
           {[partPayment, refund].map(
             (note) =>
               note && (

@@ -29,7 +29,7 @@ export function listBulkActions(
     ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt", danger: false },
     buttonLabel:
       drafts.length === 0 ? "Send" : drafts.length === 1 ? "Send 1 draft" : `Send ${drafts.length} drafts`,
-    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We email each invoice to its client. You can't edit a sent invoice.`,
+    consequence: `${describeTotal(drafts, ({ totalCents }) => totalCents, format)} in total. We'll email each invoice to its client. You can't edit a sent invoice.`,
     appliesTo: new Set(drafts.map(({ id }) => id)),
     disabledReason: "Only drafts can be sent. Reminders are only for overdue invoices with an email address.",
   };
@@ -42,7 +42,7 @@ export function listBulkActions(
       danger: false,
     },
     buttonLabel: overdue.length === 0 ? "Remind" : `Remind ${overdue.length}`,
-    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We email a payment reminder for each invoice.${describeReminded(remindedCount)} You can't undo this.`,
+    consequence: `${describeTotal(overdue, ({ balanceCents }) => balanceCents, format)} overdue in total. We'll email a payment reminder for each invoice.${describeReminded(remindedCount)} You can't undo this.`,
     appliesTo: new Set(overdue.map(({ id }) => id)),
     disabledReason: "The selected invoices already got a reminder today. You can send the next one tomorrow.",
   };

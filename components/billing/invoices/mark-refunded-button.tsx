@@ -11,7 +11,7 @@ interface MarkRefundedButtonProps {
   currency: Currency;
 }
 
-/** Closes a failed refund whose amount was returned in Stripe. */
+/** Marks a failed refund as refunded if its amount was returned in Stripe. */
 export function MarkRefundedButton({ refund: { id, amountCents }, currency }: MarkRefundedButtonProps) {
   const amount = useFormatCents()(amountCents, currency);
   return (
@@ -23,7 +23,7 @@ export function MarkRefundedButton({ refund: { id, amountCents }, currency }: Ma
       call={() => markRefundAsRefundedAction({ id })}
       done={`${amount} marked as refunded`}
     >
-      We check that Stripe returned this amount to your client. You can't undo this.
+      We'll check that Stripe returned this amount to your client. You can't undo this.
     </ConfirmActionButton>
   );
 }

@@ -5,7 +5,7 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 
 interface PaymentThanksProps {
   invoice: ClientInvoice;
-  /** The invoice's page without this message. */
+  /** The path of the invoice's page without this message. */
   invoicePath: string;
 }
 

@@ -28,8 +28,8 @@ export function ResendCreditNoteButton(props: ResendCreditNoteButtonProps) {
     >
       <p className="wrap-anywhere">
         {emailPending
-          ? `We email it to ${customerEmail} and say that you are working on the refund. We don't email the client again when the refund is complete. You can't undo this.`
-          : `We email it to ${customerEmail}. You can't undo this.`}
+          ? `We'll email it to ${customerEmail} and say that you are working on the refund. We won't email the client again when the refund is complete. You can't undo this.`
+          : `We'll email it to ${customerEmail}. You can't undo this.`}
       </p>
     </ConfirmActionButton>
   );

@@ -85,8 +85,8 @@ export function SendInvoiceButton({ invoice, place }: SendInvoiceButtonProps) {
           >
             <p className="wrap-anywhere">
               {customerEmail
-                ? `We email the invoice for ${amount} to ${customerName} at ${customerEmail}.`
-                : `The invoice for ${amount} has no email address, so we don't email it. Give ${customerName} a printed copy.`}
+                ? `We'll email the invoice for ${amount} to ${customerName} at ${customerEmail}.`
+                : `The invoice for ${amount} has no email address, so we won't email it. Give ${customerName} a printed copy.`}
             </p>
             <p className="mt-2">You can't edit a sent invoice.</p>
           </ConfirmDialog>,

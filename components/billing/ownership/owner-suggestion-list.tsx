@@ -53,7 +53,7 @@ export function OwnerSuggestionList({ horseId, suggestions }: OwnerSuggestionLis
 
 interface SuggestionRowProps {
   horseId: string;
-  /** Null to create a contact. */
+  /** Null if accepting the suggestion creates a contact. */
   contactId: string | null;
   title: string;
   reason: string;

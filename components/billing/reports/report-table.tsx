@@ -52,8 +52,8 @@ export function BillingReportTable({ report, numberFormat, action }: BillingRepo
               recordIds={chargeableIds.slice(0, MAX_CARE_RECORDS)}
               label={
                 isTooMany
-                  ? `Charge the first ${MAX_CARE_RECORDS} of ${chargeableIds.length}`
-                  : `Charge all ${chargeableIds.length}`
+                  ? `Charge for the first ${MAX_CARE_RECORDS} of ${chargeableIds.length}`
+                  : `Charge for all ${chargeableIds.length}`
               }
             />
           )}

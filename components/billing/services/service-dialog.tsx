@@ -175,7 +175,7 @@ function NameAndCategory({ errors, service, category: initial, onChoose }: NameA
 }
 
 interface UnitAndNotesProps extends ServiceFieldsProps {
-  /** Applies until the user chooses a unit. */
+  /** The unit that is selected until the user chooses one. */
   usualUnit: ServiceUnit;
 }
 

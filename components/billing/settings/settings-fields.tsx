@@ -100,7 +100,7 @@ export function PaymentSettingsFields({
         <Field
           label="Bank debits (ACH)"
           error={errors.accepts_bank_debits}
-          hint="New payment pages offer US bank accounts as well as cards if Stripe has activated ACH for you. Fees are lower, and a payment takes about four business days."
+          hint="If Stripe has activated ACH for you, new payment pages accept US bank accounts as well as cards. Fees are lower, and a payment takes about four business days."
           className="sm:col-span-2"
         >
           {(control) => (
@@ -195,7 +195,7 @@ export function InvoiceNumberSettingsFields({
       </Field>
       <Checkbox
         name="numbers_by_year"
-        label="Restart numbers every year"
+        label="Restart numbering every year"
         hint="Invoice numbers then include the year."
         checked={isByYear}
         onChange={(event) => setIsByYear(event.target.checked)}

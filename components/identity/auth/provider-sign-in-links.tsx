@@ -8,8 +8,8 @@ interface ProviderSignInLinksProps {
 }
 
 /**
- * Renders "Continue with …" for each configured provider. Uses plain anchors, because they lead to another
- * site.
+ * Renders "Continue with …" for each configured provider. Uses plain anchors, because the links lead to other
+ * sites.
  */
 export function ProviderSignInLinks({ providers, redirectTo }: ProviderSignInLinksProps) {
   if (providers.length === 0) return null;

@@ -5,8 +5,8 @@ export const NEEDS_REACT_ATTRIBUTE = "data-needs-react";
 export const REACT_READY_EVENT = "hoofline-react-ready";
 
 /**
- * When a light page starts React: when the visitor points at the part or focuses it (`used`), if the visitor
- * is signed in (`signed-in`), or if the URL has a query (`address`).
+ * The reason why a light page starts React: the visitor points at the part or focuses it (`used`), the
+ * visitor is signed in (`signed-in`), or the URL has a query (`address`).
  */
 type Reason = "used" | "signed-in" | "address";
 

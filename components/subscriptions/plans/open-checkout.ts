@@ -15,7 +15,10 @@ interface Checkout extends Payer {
   url: string;
 }
 
-/** Stores the checkout, so that the browser recognizes the user when they return, and opens Stripe's page. */
+/**
+ * Opens Stripe's page. Before that, stores the checkout so that the browser recognizes the user when they
+ * return.
+ */
 export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
   saveCheckout({
     userId,

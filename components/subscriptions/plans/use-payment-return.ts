@@ -21,7 +21,9 @@ export type PaymentState =
 interface PaymentReturnOptions {
   /** The user's ID; null until it is known. */
   payer: string | null;
-  /** The page's query without the payment page's parameters, such as "?tab=subscription". */
+  /**
+   * The page's query string without the parameters that the payment page adds, such as "?tab=subscription".
+   */
   search?: string;
   /** Whether the app has just opened the page with a token. If so, data from earlier visits is ignored. */
   isAppLaunch?: boolean;
@@ -87,7 +89,7 @@ export function usePaymentReturn(
 
 /**
  * Removes the payment parameters from the URL, so that a reload doesn't check the payment again. Doesn't
- * navigate, because a navigation can reload the whole page, which would discard the message.
+ * navigate, because navigation can reload the whole page and discard the message.
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;

@@ -41,7 +41,8 @@ export function TaskChargeCard({ taskId, start, charges, currency }: TaskChargeC
       currency={currency}
       none="There is no charge for this task yet."
       canCharge={charges.length === 0}
-      // The dialog is rendered next to the button, because the button disappears if someone else adds the charge.
+      // The dialog is rendered separately from the button, because the button disappears if someone else adds
+      // the charge.
       renderDialog={(onClose) => (
         <ChargeTaskDialog taskId={taskId} start={start} currency={currency} onClose={onClose} />
       )}

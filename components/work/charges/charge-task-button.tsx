@@ -18,7 +18,8 @@ interface ChargeTaskButtonProps {
 /** Opens the form that adds a charge for a completed task. The form is prefilled from the task. */
 export function ChargeTaskButton({ task, today, currency }: ChargeTaskButtonProps) {
   const { id, title, closedOn, horses } = task;
-  // The dialog has its own copy of the currency, because the button disappears if someone else adds the charge.
+  // The open dialog's currency. If someone else adds the charge, the button disappears but the dialog stays
+  // open.
   const [open, setOpen] = useState<Currency | null>(null);
   const [horse, ...otherHorses] = horses;
   return (

@@ -39,7 +39,7 @@ export function buildPaletteGroups({ query, commands, found, horseId }: PaletteS
   return [...matching, ...found.map(toGroup)];
 }
 
-/** Lists the horses found, so that the user can choose the horse to add a record to. */
+/** Lists the horses in the search results, so that the user can choose which horse to add a record to. */
 export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[] {
   return found
     .filter(({ group }) => group === "horses")

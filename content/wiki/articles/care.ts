@@ -101,7 +101,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "blankets-and-cold",
     title: "Blankets and cold weather",
     summary:
-      "Which horses need a blanket, how it should fit, why hay warms better than a blanket, and how to keep the skin under it healthy.",
+      "Which horses need a blanket, how it should fit, why hay warms better than a blanket, and how to keep the skin underneath healthy.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [

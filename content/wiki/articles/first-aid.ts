@@ -136,7 +136,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "first-aid-kit",
     title: "A first aid kit for the barn",
     summary:
-      "What belongs in the box, what doesn't, which numbers go inside the lid, and how to keep it ready.",
+      "What belongs in the box, what doesn't, which phone numbers to put inside the lid, and how to keep it ready.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [

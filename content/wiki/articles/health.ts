@@ -115,7 +115,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "gastric-ulcers",
     title: "Gastric ulcers",
     summary:
-      "Why stabled horses get ulcers, how vague the signs are, how vets find ulcers, and how to feed so that the ulcers heal and don't come back.",
+      "Why stabled horses get ulcers, which vague signs to look for, how vets find ulcers, and how to feed so that the ulcers heal and don't come back.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

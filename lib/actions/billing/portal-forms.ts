@@ -29,7 +29,7 @@ export async function decidePortalApprovalAction(
     },
   });
   if (decided.state) redirect(`${getPortalApprovalsPath(organizationId)}?done=${decided.state}`);
-  // The charge may have changed, so the form must show its current state.
+  // The charge may have changed, so the form must show the charge's current state.
   refresh();
   return state;
 }
@@ -75,7 +75,7 @@ export async function startPortalPaymentAction(
   });
   if (started.id) redirect(`${getPortalPath(organizationId)}/pay/${started.id}`);
   if (state.status !== "refused") return { status: "idle" };
-  // The invoices may have changed.
+  // The invoices may have changed, so the page must show their current state.
   revalidatePath(`${getPortalPath(organizationId)}/pay`);
   const [fieldError] = Object.values<string | undefined>(state.fieldErrors);
   return { status: "refused", message: fieldError ?? state.message };

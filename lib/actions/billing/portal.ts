@@ -56,7 +56,7 @@ function getErrorText(error: unknown): string {
   return fieldError ?? refusal.message;
 }
 
-/** Signs a client in with an emailed link. The button on the link's page calls this. */
+/** Signs a client in with an emailed link. Called by the button on the page that the link opens. */
 export async function followPortalLinkAction(
   _previous: LinkPageState,
   form: FormData,

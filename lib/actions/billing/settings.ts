@@ -72,8 +72,8 @@ export const getPaymentTermsAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => getPaymentTerms({ ctx, input }));
 
 /**
- * Returns the data that the invoice form needs: the tax rules, the payment terms, the active tax rates and Stripe's
- * published rates.
+ * Returns the data that the invoice form needs: the tax rules, the payment terms, the active tax rates and
+ * Stripe's published fee rates.
  */
 export const getBillingChoicesAction = signedInAction
   .inputSchema(z.object({}))

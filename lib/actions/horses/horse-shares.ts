@@ -82,7 +82,8 @@ export async function answerShareAction(_before: ShareFormState, form: FormData)
       return { status: "declined" };
     }
     await acceptShare({ ctx, input });
-    // The horse's page opens only in the organization that accepted the share.
+    // Switches organizations, because the horse's page opens only in the organization that accepted the
+    // share.
     await switchOrganization({ ctx, input: { organizationId: ctx.organization?.id ?? "" } });
     return { status: "done" };
   } catch (error) {

@@ -3,10 +3,10 @@ import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { DomainError, isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 
-/** Never returned to the browser. */
+/** The values of these fields are never returned to the browser. */
 const SECRET_FIELDS = new Set(["password", "confirmPassword"]);
 
-/** Returns the text fields of a form, without files and React's hidden fields. */
+/** Returns the text fields of a form, excluding files and React's hidden fields. */
 export function getFormFields(form: FormData): Record<string, string> {
   const entries = [...form.entries()].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

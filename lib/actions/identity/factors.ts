@@ -21,8 +21,8 @@ function refreshSecurityPage(): void {
 }
 
 /**
- * Returns the data for the authenticator app. The factor becomes active once the user enters the first code
- * from the app.
+ * Returns the QR code and secret for an authenticator app. The factor becomes active once the user enters the
+ * first code from the app.
  */
 export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });

@@ -34,7 +34,7 @@ export const unlinkIdentityAction = signedInAction
     return { done: true };
   });
 
-/** Sends confirmation emails to both addresses. The new address takes effect after both are confirmed. */
+/** Sends confirmation emails to both addresses. The change takes effect once both addresses are confirmed. */
 export const requestEmailChangeAction = signedInAction
   .inputSchema(emailSchema)
   .action(async ({ clientInput: { email }, ctx: { ctx } }) => {

@@ -35,7 +35,7 @@ export const closeThreadAction = staffAction
     return result;
   });
 
-/** Finds an account. The email address is in the request body so that it appears in no URL or log. */
+/** Finds an account. The email address is in the request body so that it doesn't appear in URLs or logs. */
 export const viewAccountAction = staffAction
   .inputSchema(viewAccountSchema)
   .action(async ({ clientInput: input, ctx }) =>

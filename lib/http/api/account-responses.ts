@@ -226,7 +226,7 @@ export const invoiceRunPreviewResponse = z
         problems: z
           .array(z.enum(PREVIEW_PROBLEMS))
           .describe(
-            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average, which covers the last three earlier months with invoices.",
+            "Reasons to review the invoice. unusual_total: the total exceeds 150% of the contact's monthly average over the three most recent earlier months with invoices.",
           ),
       }),
     ),

@@ -117,7 +117,8 @@ export const AGREEMENT_ENDPOINTS = [
     path: "/agreements/{id}/backfill",
     name: "confirmAgreementBackfill",
     summary: "Charge for or skip missed periods",
-    description: "Charges for or skips the missed periods in `backfill`, through the given day.",
+    description:
+      "Creates charges for the missed periods in `backfill` through the given day, or skips these periods.",
     body: confirmBackfillSchema.omit({ id: true }),
     handle: ({ ctx, params, body }) =>
       confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getPathId(params))) }),

@@ -100,7 +100,7 @@ export const CHARGE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Charge for care or for a cost of a shared horse",
     description:
-      "The source care charges for a health record, at the price of the service for its type. The source share charges the horse's payers for another organization's cost of a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
+      "With the source `care`, charges for a health record, at the price of the service for its type. With the source `share`, charges the horse's payers for another organization's cost for a shared horse. Each health record or cost can be charged for only once. A repeated request returns the existing charge.",
     status: 201,
     body: chargeFromSourceSchema,
     responseSchema: chargeResponse,
@@ -118,7 +118,7 @@ export const CHARGE_ENDPOINTS = [
     },
     summary: "Charge for a visit to several horses",
     description:
-      "Divides a total among the horses, to the cent, or charges a price per horse. Uncharged health records of that day that the service covers are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
+      "Divides a total among the horses, to the cent, or charges a price per horse. Uncharged health records from that day that the service covers are linked to the new charges, so that you do not charge for the same care twice. If one charge cannot be created, no charges are created.",
     status: 201,
     body: chargeVisitSchema,
     responseSchema: z.object({ data: z.array(chargeResponse) }),

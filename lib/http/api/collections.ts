@@ -110,7 +110,7 @@ export const COLLECTION_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Withdraw a promise to pay",
-    description: "Reminders resume. Withdrawing a promise twice changes nothing.",
+    description: "Reminders resume. Withdrawing a promise again has no effect.",
     responseSchema: z.object({ id: z.uuid() }),
     handle: ({ ctx, params }) => withdrawPromise({ ctx, input: { id: getPathId(params) } }),
     toJson: (promise) => promise,

@@ -38,7 +38,7 @@ export const CONTACT_ENDPOINTS = [
     scope: "horses:read",
     summary: "List contacts",
     description:
-      "Sorted by name. The search matches names, email addresses and phone numbers. Contacts that are only clients require the scope clients:read.",
+      "Sorted by name. The search matches names, email addresses and phone numbers. Contacts whose only role is client are listed only if the key has the scope clients:read.",
     query: listContactsSchema,
     item: contactResponse,
     list: listContacts,

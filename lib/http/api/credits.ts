@@ -69,7 +69,7 @@ export const CREDIT_ENDPOINTS = [
     example: { body: { method: "check", amount: 500, paid_on: "2026-11-02" }, response: DEPOSIT_EXAMPLE },
     summary: "Record a deposit",
     description:
-      "Records a deposit by cash, check or transfer. A deposit is a liability and does not lower the contact's balance until it is applied.",
+      "Records a deposit paid by cash, check or transfer. A deposit is a liability and does not lower the contact's balance until it is applied.",
     status: 201,
     body: depositSchema.omit({ expected_deposits: true }),
     responseSchema: creditResponse,

@@ -33,7 +33,7 @@ export interface EndpointDescription {
   pathValues?: Readonly<Record<string, readonly string[]>>;
   /** The schema of the query. Each field is a parameter. */
   query?: z.ZodObject;
-  /** The schema of the body, as the verb reads it. */
+  /** The schema of the body, as the verb parses it. */
   body?: z.ZodType;
   responseSchema: z.ZodType;
   /** Values that replace fields of the generated examples in the reference. */

@@ -51,7 +51,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Set a payer rule for a horse",
     description:
-      "Sets who pays for a category instead of the owners, starting on the given day. The percentages must add up to 100. A rule for the category that starts on the same day is replaced.",
+      "Sets who pays for a category of charges, instead of the owners, starting on the given day. The percentages must add up to 100. A rule for the category that starts on the same day is replaced.",
     body: payerRuleFields.omit({ horse_id: true }),
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),
@@ -64,7 +64,7 @@ export const HORSE_OWNER_ENDPOINTS = [
     tag,
     scope: "horses:write",
     summary: "Delete a horse's ownership",
-    description: "Deletes the ownership that starts on the given day. The previous one applies again.",
+    description: "Deletes the ownership that starts on the given day. The previous ownership applies again.",
     responseSchema: horseOwnersResponse,
     handle: ({ ctx, params }) =>
       deleteOwnership({ ctx, input: { horse_id: getPathId(params), starts_on: params.starts_on ?? "" } }),

@@ -101,7 +101,8 @@ export const INVOICE_RUN_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Discard the drafts of an invoice run",
-    description: "Voids the drafts, so that their charges are unbilled again. Sent invoices do not change.",
+    description:
+      "Voids the drafts, so that their charges become unbilled again. Sent invoices do not change.",
     responseSchema: invoiceRunResponse,
     handle: ({ ctx, params }) => discardInvoiceRun({ ctx, input: { id: getPathId(params) } }),
     toJson: toInvoiceRunJson,

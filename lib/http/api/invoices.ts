@@ -33,7 +33,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:read",
     summary: "List invoices",
     description:
-      "Newest first, with their line items and attachments. Amounts are in the organization's currency.",
+      "Newest first. Includes line items and attachments. Amounts are in the organization's currency.",
     query: listInvoicesSchema,
     item: invoiceResponse,
     list: listInvoicesWithLines,
@@ -147,7 +147,7 @@ export const INVOICE_ENDPOINTS = [
     },
     summary: "Void an invoice",
     description:
-      "Voids a draft or an unpaid sent invoice. The invoice keeps its number, and its charges are unbilled again. With `replace`, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
+      "Voids a draft or an unpaid sent invoice. The invoice keeps its number, and its charges become unbilled again. With `replace`, a draft with the same content is created. Returns 409 if only a credit note can correct the invoice.",
     body: voidInvoiceSchema.omit({ id: true }),
     responseSchema: z.object({ invoice: invoiceResponse, replacement: invoiceResponse.nullable() }),
     handle: ({ ctx, params, body }) =>

@@ -126,7 +126,7 @@ function getQueryParameters({ query }: Endpoint) {
 }
 
 const IDEMPOTENCY_KEY_TEXT =
-  "For one day, a repeated request with the same key and body returns the first response.";
+  "For one day, repeating a request with the same key and body returns the first response.";
 
 function getIdempotencyParameter({ method, returnsSecret }: Endpoint) {
   if (method !== "POST" || returnsSecret) return [];

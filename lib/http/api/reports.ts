@@ -70,7 +70,7 @@ export const REPORT_ENDPOINTS = [
     example: { query: { from: "2026-11-01", to: "2026-11-28" }, response: REPORT_EXAMPLE },
     summary: "Get a billing report",
     description:
-      "Returns a report with totals for a period of up to five years. The `unbilled` report shows the charges as of today and ignores the period. The `missed` report lists up to 1,000 rows. The `occupancy` report ends no later than today. Members create report files in the app.",
+      "Returns a report with totals for a period of up to five years. The `unbilled` report shows the charges as of today and ignores the period. The `missed` report lists up to 1,000 rows. The `occupancy` report ends no later than today. Report files can only be created in the app.",
     pathValues: { kind: BILLING_REPORTS },
     query: periodSchema,
     responseSchema: billingReportResponse,
@@ -106,7 +106,7 @@ export const REPORT_ENDPOINTS = [
     scope: "reports:read",
     summary: "Get the lock date",
     description:
-      "Returns the last locked day. Changes cannot affect the figures for that day or earlier. Members lock the books in the app.",
+      "Returns the last locked day. The figures for that day and all earlier days cannot change. The books can only be locked in the app.",
     responseSchema: lockDateResponse,
     handle: ({ ctx }) => getBookLock({ ctx }),
     toJson: ({ lockedThrough }) => ({ locked_through: lockedThrough }),

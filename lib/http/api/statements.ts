@@ -59,7 +59,7 @@ export const STATEMENT_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List statement runs",
-    description: "Newest first. A run emails the statements for a period to all contacts that have one.",
+    description: "Newest first. A run sends the statements for one period.",
     query: listStatementRunsSchema,
     item: statementRunResponse,
     list: listStatementRuns,

@@ -143,7 +143,7 @@ export const WEBHOOK_ENDPOINTS = [
     name: "redeliverWebhook",
     tag,
     scope: "webhooks:write",
-    summary: "Send a delivery again",
+    summary: "Resend a delivery",
     description: "Immediately sends the same message with the same webhook-id.",
     responseSchema: deliveryResponse,
     handle: ({ ctx, params }) =>

@@ -10,8 +10,8 @@ export function readPageNumber(value: QueryParameters[string]): number {
 }
 
 /**
- * Loads data for a portal page. If the data doesn't exist, the value is null and the page's status is 404. If loading
- * fails, the page's status is 503.
+ * Loads data for a portal page. Returns a null value and sets the page's status to 404 if the data doesn't
+ * exist. Sets the status to 503 if loading fails.
  */
 export async function readPortalItem<Item>(work: Promise<Item>): Promise<Lookup<Item | null>> {
   const read = await lookup(

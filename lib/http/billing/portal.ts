@@ -67,7 +67,7 @@ export interface PortalPage {
   session: PortalSession | null;
 }
 
-/** Returns a page's portal and session. The value is null if there is no such portal. */
+/** Returns a page's portal and session. The value is null if the portal doesn't exist. */
 export const readPortalPage = cache(
   async (organizationId: string): Promise<Lookup<PortalPage | null>> =>
     lookup(findPortalPage(organizationId)),
@@ -87,7 +87,10 @@ export const readPortalNews = cache(async (organizationId: string): Promise<Port
   return news.state === "loaded" ? news.value : NO_NEWS;
 });
 
-/** If the lookup fails, all sections are shown, because each page explains why it is empty. */
+/**
+ * The menu if the lookup fails. Contains all sections, because the page of an unavailable section explains
+ * why it is empty.
+ */
 const FULL_MENU: PortalMenu = { horses: true, approvals: true, autopay: true };
 
 /** Returns which optional sections the navigation shows to the signed-in client. */

@@ -1,6 +1,6 @@
 import { isUuid } from "@/lib/ids";
 
-/** The name of the header with the horse ID from a page's URL. Only server.ts sets this header. */
+/** The name of the header that contains the horse ID from a page's URL. Only server.ts sets this header. */
 export const HORSE_ID_HEADER = "x-hoofline-horse";
 
 const HORSE_PATH_PATTERN = /^\/horses\/([^/]+)/;

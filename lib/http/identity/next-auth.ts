@@ -21,7 +21,10 @@ type NextAuthHandler = (
   options: AuthOptions,
 ) => Promise<void>;
 
-/** Handles next-auth's endpoints under /api/auth. An invalid request never causes a status of 500 or above. */
+/**
+ * Handles next-auth's endpoints under /api/auth. An invalid request never results in a status of 500 or
+ * above.
+ */
 export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const requestId = getRequestId(request.headers);
   try {
@@ -67,7 +70,7 @@ async function handleParsedRequest(
         signedIn.knownBrowser = session.knownBrowser;
         return session.id;
       } catch (error) {
-        // The error is handled below, because next-auth would put its message into a URL.
+        // The error is handled below, because next-auth would put the error message into a URL.
         refused.error = error;
         return null;
       }

@@ -15,7 +15,9 @@ export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string |
         The password of your {brand.name} account was just changed, and every other device was signed out. If
         this was you, you don't need to do anything.
       </MailText>
-      <MailText>If it wasn't, choose a new password now and write to {brand.mailboxes.support}.</MailText>
+      <MailText>
+        If it wasn't you, choose a new password now and contact us at {brand.mailboxes.support}.
+      </MailText>
       <MailButton href={resetUrl}>Secure my account</MailButton>
     </MailLayout>
   );

@@ -17,7 +17,10 @@ interface BankDebitFailedMailProps {
   startedOn: string;
   /** A sentence that explains why the bank returned the debit. */
   reason: string;
-  /** Stripe's fee for the return, formatted. Null if there was no fee. Only the organization pays it. */
+  /**
+   * Stripe's fee for the return, formatted. Null if there was no fee. The organization pays the fee, not the
+   * client.
+   */
   fee: string | null;
   href: string;
   recipient: "client" | "owner";

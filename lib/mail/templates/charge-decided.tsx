@@ -6,7 +6,7 @@ interface ChargeDecidedMailProps {
   organizationName: string;
   contactName: string;
   isApproved: boolean;
-  /** Whether other clients pay parts of the charge. Those parts require separate approval. */
+  /** Whether other clients pay parts of the charge. Each of those clients approves their own part. */
   isPart: boolean;
   reason: string | null;
   description: string;

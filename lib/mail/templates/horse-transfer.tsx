@@ -23,7 +23,8 @@ export function HorseTransferMail(props: HorseTransferMailProps) {
     >
       <MailText>
         {senderName} of {organizationName} wants to transfer {horseName} to you on {brand.name}, with its
-        health records, photos and documents. You can accept the transfer with your own account until {until}.
+        health records, photos and documents. You can use your own account to accept the transfer until{" "}
+        {until}.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
       <MailButton href={url}>View transfer</MailButton>

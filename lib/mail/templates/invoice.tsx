@@ -18,7 +18,7 @@ export interface InvoiceMailProps {
   invoiceNumber: string;
   /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
-  /** The formatted amount of a payment that was reversed after the client got a receipt. */
+  /** The formatted amount of a payment that was reversed after the client received a receipt. */
   reversed: string | null;
   lines: MailLine[];
   totals: MailTotals;

@@ -11,7 +11,7 @@ interface PaymentReminderMailProps {
   invoiceNumber: string;
   /** The formatted date, such as "November 30, 2026". */
   dueDate: string;
-  /** The state of the due date, such as "is due today" or "is 7 days overdue". */
+  /** Whether the invoice is due or overdue, as a phrase such as "is due today" or "is 7 days overdue". */
   dueStatus: string;
   totals: MailTotals;
   /** The terms of the late fees, such as "1.5% of the open balance each month, starting 10 days after the due date". */

@@ -9,7 +9,7 @@ interface ReminderMailProps {
   summary: string;
   /** Each horse with the care that is due. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** The number of horses that aren't listed. */
+  /** The number of other horses with due care, which aren't listed. */
   more: number;
   dayUrl: string;
   settingsUrl: string;
@@ -29,7 +29,7 @@ export function ReminderMail(props: ReminderMailProps) {
       <MailDetails facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
       <MailButton href={dayUrl}>Open the dashboard</MailButton>
-      <MailSmallPrint>Change when you receive this email or turn it off: {settingsUrl}</MailSmallPrint>
+      <MailSmallPrint>Change when you receive this email, or turn it off: {settingsUrl}</MailSmallPrint>
     </MailLayout>
   );
 }

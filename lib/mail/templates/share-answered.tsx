@@ -10,7 +10,7 @@ interface ShareAnsweredMailProps {
   notificationsUrl: string;
 }
 
-/** Informs the person who offered to share a horse about the other organization's response. */
+/** Informs the person who offered to share a horse whether the other organization accepted. */
 export function ShareAnsweredMail(props: ShareAnsweredMailProps) {
   const { heading, text, organizationName, href, notificationsUrl } = props;
   return (

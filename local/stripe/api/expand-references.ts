@@ -27,7 +27,7 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
   return { ...object, [name]: result };
 }
 
-/** Returns a field that responses contain only if it is expanded. */
+/** Returns the value of a field that responses contain only if the request expands it. */
 function getComputedField(call: Call, { id, object }: Fields, name: string): object | undefined {
   if (typeof id !== "string") return undefined;
   if (name === "payments" && object === "invoice") return getPayments(call, id);

@@ -1,4 +1,4 @@
-/** A deliberate fault in the next API requests that match it. */
+/** A deliberate fault that affects the next matching API requests. */
 export interface Fault {
   match: { method?: string | undefined; path?: string | undefined };
   kind: "status" | "delay" | "drop_answer";

@@ -1,8 +1,8 @@
 import { invalidRequestError } from "./errors";
 
 /**
- * A decoded form value: text or a hash. An array is a hash with the keys 0, 1, 2 and so on; `[]` appends an
- * element.
+ * A decoded form value: a string or a hash. An array is a hash with the keys 0, 1, 2 and so on; `[]` appends
+ * an element.
  */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;

@@ -12,7 +12,7 @@ export interface Change {
   price?: PriceObject | undefined;
   quantity?: number | undefined;
   prorations: Prorations;
-  /** When the change starts. Defaults to now. */
+  /** The time from which the change is prorated. Defaults to now. */
   proration_date?: number | undefined;
   trial_end?: "now" | number | undefined;
   anchor_now?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface Change {
 interface PlannedChange {
   after: SubscriptionObject;
   lines: BillingLine[];
-  /** Whether the lines are billed now. If not, they wait for the next invoice. */
+  /** Whether the lines are billed now. If false, they are billed on the next invoice. */
   now: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface CancellationDetails {
 interface CancelInput {
   cancellation_details?: CancellationDetails | undefined;
   reason: NonNullable<Cancellation["reason"]>;
-  /** Whether to credit the rest of the period, either now or on a later invoice. */
+  /** Whether to credit the rest of the period: now if `invoice_now` is true, otherwise on a later invoice. */
   prorate?: boolean | undefined;
   invoice_now?: boolean | undefined;
 }

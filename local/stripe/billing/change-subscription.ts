@@ -6,8 +6,8 @@ import { type Change, calculateSubscriptionChange } from "./calculate-subscripti
 import { addPendingLines } from "./list-pending-lines";
 
 /**
- * Applies a change. If the change must be paid immediately and the card is declined, rejects the change if
- * `strict` is true.
+ * Applies a change. If `strict` is true, rejects a change that must be paid immediately when the card is
+ * declined.
  */
 export function changeSubscription(
   call: Call,

@@ -46,7 +46,10 @@ export function markInvoicePaid(call: Call, invoice: InvoiceObject, amount: numb
   return paid;
 }
 
-/** Applies a credit balance (negative) to the invoice, or adds the invoice's credit to the balance. */
+/**
+ * Applies the customer's credit (a negative balance) to the invoice. If the invoice's total is negative, adds
+ * it to the balance instead.
+ */
 function settleBalance(call: Call, draft: InvoiceObject): { before: number; after: number; number: string } {
   const customer = getInvoicedCustomer(call, draft);
   const sequence = customer.next_invoice_sequence ?? 1;

@@ -13,7 +13,7 @@ import { getItem } from "./subscription-item";
 import { previewUpcomingInvoice } from "./upcoming";
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
-/** How long a subscription's first invoice can stay unpaid. */
+/** How long a subscription's first invoice can stay unpaid before the subscription expires. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
 /** Returns all future steps of a subscription in no particular order. */

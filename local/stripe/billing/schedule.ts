@@ -29,7 +29,7 @@ export function getItemInPhase(
 
 /**
  * Returns the subscription with the phase's item, as it will be after the current period ends. If the phase
- * has another billing interval, the new billing cycle starts at that time.
+ * has a different billing interval, the new billing cycle starts at that time.
  */
 export function applyPhaseAtBoundary(
   call: Call,

@@ -85,8 +85,8 @@ const clear: ControlRoute = {
 };
 
 /**
- * Returns a bank debit immediately. A debit that is still processing fails; a debit that has cleared becomes
- * a lost dispute.
+ * Makes the bank return a debit immediately. A debit that is still processing fails; a debit that has cleared
+ * becomes a lost dispute.
  */
 const returnPayment: ControlRoute = {
   method: "POST",
@@ -102,8 +102,8 @@ const returnPayment: ControlRoute = {
 };
 
 /**
- * Moves the payer's newest unsettled bank debit ahead by some days, as if it had started earlier. Then runs
- * all due steps. The clock and other debits don't change.
+ * Advances the payer's newest unsettled bank debit by the given number of days, as if it had started earlier.
+ * Then runs all due steps. The clock and other debits don't change.
  */
 const advanceDebit: ControlRoute = {
   method: "POST",

@@ -7,7 +7,7 @@ interface Row<T> {
   data: T;
 }
 
-/** Reports changes to the store, which records them in the journal or undoes them. */
+/** Notifies the store of each change, so that the store can record the change in the journal or undo it. */
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**

@@ -4,7 +4,7 @@ import { Collection, type Recorder } from "./collection";
 import { IndexedCollection } from "./indexed-collection";
 import type * as wire from "./wire-format";
 
-/** The stored response of a POST, kept for a day under `scope:key`. */
+/** The stored response to a POST request, kept for a day under `scope:key`. */
 export interface StoredResponse {
   id: string;
   fingerprint: string;
@@ -23,7 +23,7 @@ interface OnboardingTicket {
   used: boolean;
 }
 
-/** The line items of a payment link or checkout session, by that object's ID. */
+/** The line items of a payment link or checkout session, stored under that object's ID. */
 interface LineItems {
   id: string;
   items: wire.LineItemObject[];

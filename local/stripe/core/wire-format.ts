@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * An SDK type in the format sent over HTTP: a reference is an ID until it is expanded, and a Decimal is a string.
- * This type checks every response of the stand-in.
+ * An SDK type in the format sent over HTTP: a reference is an ID until it is expanded, and a Decimal is a
+ * string. Every response of the stand-in is checked against this type.
  */
 type WireFormat<T> = T extends Stripe.Decimal
   ? string

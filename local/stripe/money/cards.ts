@@ -62,8 +62,8 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       },
     }),
   ],
-  // In Stripe, this card requires authentication for one-time payments, but not for charges after it has been
-  // saved.
+  // In Stripe, this card requires authentication for one-time payments, but not for charges made after the
+  // card has been saved.
   ["4000002500003155", visa("3155")],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);

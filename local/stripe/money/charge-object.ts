@@ -24,7 +24,10 @@ type MethodFields = Pick<
   | "status"
 >;
 
-/** Returns a paid or failed charge to `card` for `intent`. The caller must record the balance transactions. */
+/**
+ * Returns a charge to `card` for `intent`. The charge is paid, or failed if the card is declined. The caller
+ * must record the balance transactions.
+ */
 export function buildCharge(
   call: Call,
   intent: PaymentIntentObject,

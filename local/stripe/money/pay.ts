@@ -57,8 +57,8 @@ export function paySession(
 }
 
 /**
- * Starts a bank debit for the full amount of an open session or, in setup mode, saves the account. A session
- * with a debit is completed immediately, but stays `unpaid` until the debit clears.
+ * Starts a bank debit for the full amount of an open session or, in setup mode, saves the bank account. A
+ * session with a debit is completed immediately, but stays `unpaid` until the debit clears.
  */
 export function paySessionByBank(
   call: Call,

@@ -53,8 +53,8 @@ export function clearBankDebit(call: Call, intent: PaymentIntentObject): Payment
 }
 
 /**
- * Returns a debit. If the debit is still pending, it fails. If it has already cleared, the return becomes a
- * lost dispute, because the money is already available.
+ * Processes a bank's return of a debit. If the debit is still pending, it fails. If it has already cleared,
+ * the return becomes a lost dispute, because the money is already available.
  */
 export function returnBankDebit(
   call: Call,

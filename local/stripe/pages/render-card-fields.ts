@@ -3,12 +3,12 @@ import { findTestCard, type TestCard } from "../money/cards";
 import { type Html, html } from "./html";
 
 const TEST_CARDS = [
-  ["4242 4242 4242 4242", "pays"],
+  ["4242 4242 4242 4242", "succeeds"],
   ["4000 0000 0000 0002", "is declined"],
   ["4000 0000 0000 9995", "has insufficient funds"],
   ["4000 0000 0000 0069", "has expired"],
-  ["4000 0000 0000 0259", "pays, then the charge is disputed"],
-  ["4000 0027 6000 3184", "pays on this page, but fails if the cardholder isn't present"],
+  ["4000 0000 0000 0259", "succeeds, and then the charge is disputed"],
+  ["4000 0027 6000 3184", "succeeds on this page, but fails if the cardholder isn't present"],
   ["4000 0025 0000 3155", "can be saved with authentication, and its later charges succeed"],
   ["4000 0000 0000 0341", "can be saved, but its charges are declined"],
 ];

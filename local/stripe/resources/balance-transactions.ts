@@ -6,7 +6,10 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { Call } from "../core/context";
 import type { BalanceTransactionObject } from "../core/wire-format";
 
-/** Returns the transaction as available if it can already be paid out, and as pending otherwise. */
+/**
+ * Returns the transaction with the status `available` if it can already be paid out. Otherwise, returns it
+ * unchanged.
+ */
 function updateAvailability(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;
 }

@@ -83,7 +83,10 @@ const createUnexpectedStateError = ({ status }: PaymentIntentObject, action: str
     "payment_intent_unexpected_state",
   );
 
-/** Returns the saved payment method if it belongs to the payment's customer and the payment accepts its type. */
+/**
+ * Returns the saved payment method. Throws if it doesn't belong to the payment's customer or if the payment
+ * doesn't accept its type.
+ */
 function getUsableMethod(call: Call, intent: PaymentIntentObject, id: string): PaymentMethodObject {
   const method = getPaymentMethod(call, id, intent.customer, "payment_method");
   if (intent.payment_method_types.includes(method.type)) return method;

@@ -64,7 +64,7 @@ describe("a bank debit", () => {
     expect(await move(1)).toMatchObject({ error: { code: "resource_missing" } });
   });
 
-  it("a bank debit completes its session with the status unpaid and succeeds after four days", async () => {
+  it("a bank debit completes its session with the payment status unpaid, then succeeds after four days", async () => {
     const { session, intent } = await debit("000123456789");
     const retrieve = () => bench.stripe.checkout.sessions.retrieve(session, {}, { stripeAccount });
     expect(await retrieve()).toMatchObject({ status: "complete", payment_status: "unpaid" });
@@ -175,7 +175,7 @@ describe("a bank debit", () => {
 });
 
 describe("the payment page with bank debits", () => {
-  it("the payment page with bank debits offers both payment methods and says that the payment is processing", async () => {
+  it("the payment page with bank debits offers both payment methods and confirms that a bank payment is processing", async () => {
     const link = await createLink();
     const card = await fetch(link.url);
     expect(await card.text()).toContain("US bank account");

@@ -97,7 +97,7 @@ describe("a subscription's price change", () => {
     expect(ended.latest_invoice).toBe(other.subscription.latest_invoice);
   });
 
-  it("a subscription's change to a price with another interval begins a new period and credits the unused time", async () => {
+  it("a subscription's change to a price with a different interval begins a new period and credits the unused time", async () => {
     const { subscription, item, price, left } = await tenDaysIn({ cents: 62_000, interval: "year" });
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -112,7 +112,7 @@ describe("a subscription's price change", () => {
     expect(invoice.amount_paid).toBe(62_000 - left(3_100, start));
   });
 
-  it("a subscription's change to a lower price creates a credit that pays later invoices", async () => {
+  it("a subscription's change to a lower price creates a credit that is applied to later invoices", async () => {
     const { subscription, item, price, customer } = await tenDaysIn({ cents: 100 });
     await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: price.id }],
@@ -242,7 +242,7 @@ describe("a subscription created through the API", () => {
     expect(invoice.payments?.data[0]?.payment.payment_intent).toMatchObject({ payment_method: method });
   });
 
-  it("a subscription created through the API stays incomplete or is rejected when the card fails", async () => {
+  it("a subscription created through the API stays incomplete or is rejected if the card is declined", async () => {
     const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
     const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };

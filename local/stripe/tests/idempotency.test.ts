@@ -54,7 +54,7 @@ describe("an idempotency key", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("an idempotency key isn't used up by rejected parameters", async () => {
+  it("an idempotency key can be reused after a request is rejected because of its parameters", async () => {
     await expect(create("key-5", "")).rejects.toMatchObject({ code: "parameter_invalid_empty" });
     expect((await create("key-5")).name).toBe("Sam");
   });
@@ -104,7 +104,7 @@ describe("simulated faults", () => {
     expect(await countCustomers()).toBe(1);
   });
 
-  it("simulated faults that lose a response don't create a second object when the SDK retries", async () => {
+  it("simulated faults that drop a response don't lead to a second object when the SDK retries", async () => {
     await fault({ kind: "drop_answer", times: 2 });
     const patient = createSdk(bench.running.url, 3);
     const made = await patient.customers.create({ name: "Sam" });

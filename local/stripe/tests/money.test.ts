@@ -23,7 +23,7 @@ async function createPaidCharge(card = "4242424242424242") {
 }
 
 describe("a direct charge", () => {
-  it("a direct charge pays the connected account, and its fee goes to the platform", async () => {
+  it("a direct charge pays the connected account, and its application fee goes to the platform", async () => {
     const { stripe } = bench;
     const { intent, charge } = await createPaidCharge();
     expect(intent).toMatchObject({
@@ -46,7 +46,7 @@ describe("a direct charge", () => {
     await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
   });
 
-  it("a direct charge is stored as failed, and its session stays open, if the card is declined", async () => {
+  it("a direct charge to a declined card is stored as failed, and its session stays open", async () => {
     const { stripe, control } = bench;
     const link = await createInvoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
@@ -110,7 +110,7 @@ describe("past payments", () => {
 });
 
 describe("refunds", () => {
-  it("refunds can return part of a charge and then the rest, and return the fee only on request", async () => {
+  it("refunds can return a charge in parts, and they return the application fee only on request", async () => {
     const { stripe } = bench;
     const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
@@ -135,7 +135,7 @@ describe("refunds", () => {
     });
   });
 
-  it("refunds can't exceed the remaining amount and return the fee proportionally", async () => {
+  it("refunds can't exceed the remaining amount, and they can return a proportional part of the application fee", async () => {
     const { stripe } = bench;
     const { charge } = await createPaidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
@@ -178,7 +178,7 @@ describe("disputes", () => {
     expect((await stripe.charges.retrieve(charge.id, {}, { stripeAccount })).disputed).toBe(true);
   });
 
-  it("disputes return the money when they are won", async () => {
+  it("disputes that are won return the money to the account", async () => {
     const { stripe, control } = bench;
     const { charge } = await createPaidCharge();
     const dispute = await control("POST", "disputes", { charge: charge.id });

@@ -103,7 +103,7 @@ describe("the billing portal", () => {
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
-  it("the billing portal can be limited to replacing a card, and then redirects the customer", async () => {
+  it("the billing portal can be limited to replacing a card, after which it redirects the customer", async () => {
     const { customer } = await createSubscriber(bench);
     const { url, flow } = await open(customer, {
       flow_data: {

@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Lists the example's field paths that are missing from the response or have a different type in it. If a
+ * Lists the example's field paths that are missing from the response or have a different type there. If a
  * field is null on either side, its type isn't compared.
  */
 function listDifferences(example: FieldTypes, answer: Fields, path = ""): string[] {

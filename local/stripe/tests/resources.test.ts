@@ -62,7 +62,7 @@ describe("products, prices and customers", () => {
     expect((await stripe.products.retrieve(product.id, {}, { stripeAccount })).name).toBe("Training");
   });
 
-  it("a price is found by its lookup key, which only one price can have", async () => {
+  it("a price can be found by its lookup key, and two prices can't have the same key", async () => {
     const { stripe } = bench;
     const recurring = { interval: "month" } as const;
     const plan = { currency: "usd", lookup_key: "pro_monthly", unit_amount: 2_999, recurring };

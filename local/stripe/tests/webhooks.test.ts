@@ -18,7 +18,7 @@ async function countPending(): Promise<number> {
 }
 
 describe("the Stripe stand-in's webhooks", () => {
-  it("the Stripe stand-in's webhooks send each endpoint its own events with a signature that the SDK verifies", async () => {
+  it("the Stripe stand-in's webhooks send each endpoint only its own events, with a signature that the SDK verifies", async () => {
     const { receiver, stripe, control } = bench;
     const account = await createOnboardedAccount(bench);
     const link = await createInvoiceLink(bench, account);
@@ -81,7 +81,7 @@ describe("the Stripe stand-in's webhooks", () => {
     expect((await bench.stripe.accounts.retrieve(account)).id).toBe(account);
   });
 
-  it("the Stripe stand-in's webhooks are delayed while paused and lost when dropped", async () => {
+  it("the Stripe stand-in's webhooks are delayed while they are paused and never arrive if they are dropped", async () => {
     const { receiver, stripe, control } = bench;
     await control("POST", "webhooks/pause", {});
     await stripe.customers.create({ name: "Held" });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-// The commands run in order. Each continues with the result of the previous one.
+// The tests run in order. Each one uses the databases as the previous tests left them.
 describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS }, () => {
   test("prisma generate needs no database", async () => {
     const run = await project.run(unreachable, "generate");
@@ -77,7 +77,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
   });
 
-  test("prisma migrate diff prints the SQL that creates a migrated database's tables", async () => {
+  test("prisma migrate diff prints the SQL that would create the tables of a migrated database", async () => {
     const run = await project.run(
       deployment,
       "migrate",
@@ -105,7 +105,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(run.output).toContain("Database schema is up to date!");
   });
 
-  test("a failing migration is named, explained and rolled back completely", async () => {
+  test("prisma migrate deploy names a failing migration, explains the error and rolls back the whole migration", async () => {
     await project.writeMigration(FAR_FUTURE, FAILING_SQL);
     const run = await project.run(deployment, "migrate", "deploy");
     await project.removeMigration(FAR_FUTURE);

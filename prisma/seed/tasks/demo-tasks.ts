@@ -16,8 +16,8 @@ export interface DemoTask {
   /** The number of horses that the task is about. */
   horses?: number;
   /**
-   * How many minutes after its scheduled time the task is completed today. Applies only if that moment is in
-   * the past.
+   * The number of minutes between the task's scheduled time and its completion today. Applies only if the
+   * completion time is in the past.
    */
   doneAfter?: number;
   /** The number of days that the task is overdue. */

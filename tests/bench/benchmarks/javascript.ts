@@ -25,7 +25,7 @@ export const javascriptBenchmark: Benchmark = {
     for (const { name, path } of listSignedInPages(small)) {
       const ours = await measureScripts(`${app}${path}`, headers);
       results.push({
-        name: `JavaScript, ${name}, more than the empty page`,
+        name: `additional JavaScript compared with the empty page, ${name}`,
         value: (ours.bytes - empty.bytes) / KB,
         unit: "KB",
         target: { atMost: MAX_KB },

@@ -45,7 +45,7 @@ function toPerformanceResult({ path, scores, blocked, machine }: PageAudit): Ben
 
 function getLargestPaint({ path, largestPaint }: PageAudit): BenchmarkResult {
   return {
-    name: `largest paint on a simulated phone, ${path}`,
+    name: `largest contentful paint on a simulated phone, ${path}`,
     value: largestPaint,
     unit: "ms",
     target: { atMost: LARGEST_PAINT_MS },
@@ -59,7 +59,7 @@ function getLowestScore(
   const value = Math.min(...audits.map(({ scores }) => scores[category]));
   const below = audits.filter(({ scores }) => scores[category] < 100).map(({ path }) => path);
   return {
-    name: `Lighthouse ${category}, lowest of all pages`,
+    name: `Lighthouse ${category}, lowest score of all pages`,
     value,
     unit: "of 100",
     target: { atLeast: 100 },
@@ -70,7 +70,7 @@ function getLowestScore(
 function getLargestShift(audits: readonly PageAudit[]): BenchmarkResult {
   const value = Math.max(...audits.map(({ layoutShift }) => layoutShift));
   return {
-    name: "layout shift, highest of all pages",
+    name: "highest layout shift of all pages",
     value,
     unit: "CLS",
     target: { atMost: MAX_LAYOUT_SHIFT },

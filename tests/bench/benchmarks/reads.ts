@@ -16,7 +16,7 @@ export const readsBenchmark: Benchmark = {
     const results: BenchmarkResult[] = [];
     for (const read of jsonReads) results.push(await compareWithBareRoute(bench, read));
     results.push({
-      name: "JSON routes with GET that the benchmark doesn't measure",
+      name: "JSON routes with a GET handler that the benchmark doesn't measure",
       value: missing.length,
       unit: "",
       target: { atMost: 0 },

@@ -103,7 +103,7 @@ async function compareTimes(
   const sendTo = (key: "small" | "large", side: Side) => async () => {
     const turn = turns[key]++;
     const stable = side.stables[turn % side.stables.length];
-    if (!stable) throw new Error("There is no stable");
+    if (!stable) throw new Error("The data set has no stables");
     return send(side.server.app, stable, Math.floor(turn / side.stables.length));
   };
   const rounds = quick ? 60 : 160;
@@ -160,7 +160,9 @@ async function measureCapacity(stack: Stack, side: Side, quick: boolean): Promis
   ];
 }
 
-/** The stack's own web process and worker are idle, so the CPU time of the stack is the database's. */
+/**
+ * The stack's own web process and worker are idle, so the database accounts for all of the stack's CPU time.
+ */
 function readSeconds(stack: Stack, server: WebProcess) {
   const [web, database] = [readCpuSeconds(server.pid), readCpuSeconds(stack.pid)];
   if (web === null || database === null) throw new Error("The processor time can't be read");

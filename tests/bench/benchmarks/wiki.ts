@@ -6,8 +6,8 @@ import type { Benchmark } from "../tools/benchmark";
 const ROUNDS = 10;
 
 /**
- * Measures for how many of a hundred known questions the search finds a passage with the answer, and how long
- * a search takes.
+ * Searches for the answers to a hundred known questions. Measures how often the search finds a passage with
+ * the answer, and how long a search takes.
  */
 export const wikiBenchmark: Benchmark = {
   name: "wiki",

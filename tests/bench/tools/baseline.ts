@@ -28,8 +28,8 @@ export interface Baseline {
 }
 
 /**
- * Builds the baseline, a minimal app for comparisons, which takes a few seconds. Serves it with `next start`,
- * the framework's default.
+ * Builds the baseline, a minimal app for comparisons, and serves it with `next start`, the framework's
+ * default. The build takes a few seconds.
  */
 export async function startBaseline(databaseUrl: string): Promise<Baseline> {
   const env = {

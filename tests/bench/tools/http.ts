@@ -41,7 +41,7 @@ export function request(url: string, { method = "GET", headers = {}, body }: Req
   });
 }
 
-/** Sends a request like `request`. Throws unless the status is 200, so that fast rejections don't count. */
+/** Calls `request` and throws unless the status is 200, so that fast rejections don't count. */
 export async function requestOk(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   const answer = await request(url, options);
   if (answer.status !== 200) {

@@ -19,7 +19,7 @@ export async function measureRequestsPerSecond(
 
 export interface LoadResult {
   perSecond: number;
-  /** The time in milliseconds within which 99% of the requests were answered. */
+  /** The time in milliseconds within which 99% of the requests were completed. */
   p99: number;
 }
 

@@ -24,7 +24,10 @@ export async function measurePairs(
   return pairs;
 }
 
-/** Returns the median difference within pairs, because both attempts of a pair run under the same load. */
+/**
+ * Returns the median of the differences within pairs. The attempts are compared in pairs, because both
+ * attempts of a pair run under the same load.
+ */
 export function getMedianDifference(pairs: MeasurementPair[]): number {
   return Math.abs(median(getDifferences(pairs)));
 }

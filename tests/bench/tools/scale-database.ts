@@ -15,7 +15,7 @@ export interface ScaleDatabase extends ScaleData {
   /** Size in bytes before and after the stables were added. */
   emptyBytes: number;
   bytes: number;
-  /** The time that inserting the data took. */
+  /** The time that it took to insert the data. */
   seconds: number;
 }
 

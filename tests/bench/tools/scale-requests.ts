@@ -6,7 +6,7 @@ import type { ScaleStable } from "./scale-stables";
 const DAY_MS = 86_400_000;
 const createdSchema = z.object({ id: z.string(), revision: z.number().optional() });
 
-/** One of the most frequent requests of a stable. */
+/** One of the requests that a stable sends most often. */
 export interface ScaleRequest {
   name: string;
   kind: "read" | "write";

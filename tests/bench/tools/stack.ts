@@ -11,7 +11,9 @@ const READY_MS = 300_000;
 
 const addressesSchema = z.object({ database: z.string(), appDatabase: z.string() });
 
-/** The secret of the whole stack, set here so that a second web process accepts the same cookies. */
+/**
+ * The secret that the whole stack uses. It is set here so that a second web process accepts the same cookies.
+ */
 export const AUTH_SECRET = randomBytes(32).toString("hex");
 
 export interface Stack {

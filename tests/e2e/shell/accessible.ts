@@ -1,7 +1,7 @@
 import axe, { type Result, type RunOptions } from "axe-core";
 import { expect, type Locator, type Page } from "@/tests/e2e/test";
 
-/** The rules whose result depends on the theme. */
+/** The axe rules whose results depend on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Expects no axe violations in the light or dark theme, and no horizontal overflow. */
@@ -24,7 +24,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<Resu
   await page.waitForFunction(hasNoAnimations);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    // Off by default in axe: touch targets need enough space (WCAG 2.2, 2.5.8).
+    // Checks that touch targets have enough space (WCAG 2.2, 2.5.8). Axe turns this rule off by default.
     ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
   };
   return page.evaluate(async (run) => {

@@ -26,7 +26,7 @@ async function addHorse(organizationId: string, name: string): Promise<string> {
   return id;
 }
 
-test("the command palette opens pages, creates records and finds horses with the keyboard", async ({
+test("the command palette can be used with the keyboard to open pages, create records and find horses", async ({
   page,
 }) => {
   test.slow();

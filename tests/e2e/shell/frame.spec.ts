@@ -101,7 +101,9 @@ test("the sidebar and the header use the same name for the dashboard and highlig
   for (const link of await links.all()) await expect(link).not.toHaveAttribute("aria-current");
 });
 
-test("a horse's tabs stay in one row on a phone and show the open tab", async ({ page }) => {
+test("on a phone, the tabs on a horse's page stay in one row, and the open tab is visible", async ({
+  page,
+}) => {
   const { email, organizationId } = await createEmptyStable("ranch");
   const horseId = await addHorses(organizationId, 1);
   await signIn(page, email);
@@ -185,7 +187,7 @@ test("on a phone, the actions for selected rows replace the main button", async 
   }
 });
 
-test("the figures on the finances, Pro dashboard and report pages show the period that they cover", async ({
+test("on the finances, Pro dashboard and report pages, the figures are shown with the period that they cover", async ({
   page,
 }) => {
   const { email } = await createEmptyStable("pro");

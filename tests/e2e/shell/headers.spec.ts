@@ -15,7 +15,7 @@ test("responses that bypass Next.js have the same headers as responses from Next
   await signIn(page, "pro@hoofline.test");
   const [{ id }] = await (await page.request.get("/api/invoices?limit=1")).json();
   for (const address of ["/api/invoices?limit=2", "/api/invoices/stats", `/api/invoices/${id}`]) {
-    // Only GET requests are answered without Next.js.
+    // Only GET requests bypass Next.js.
     const [ours, next] = [await page.request.get(address), await page.request.head(address)];
     const own = (headers: Record<string, string>) =>
       Object.entries(headers).filter(([name]) => !PER_RESPONSE_HEADERS.includes(name));
@@ -42,7 +42,7 @@ test("malformed requests are rejected without a server error", async ({ request 
 });
 
 test("no page violates its content security policy", async ({ page }) => {
-  // A violation is a console error, which fails every test (tests/e2e/test.ts).
+  // A violation causes a console error, and any console error makes the test fail (tests/e2e/test.ts).
   for (const address of ["/", "/login", "/login?mode=register", "/forgot-password", "/no-such-page"]) {
     await page.goto(address, { waitUntil: "load" });
   }

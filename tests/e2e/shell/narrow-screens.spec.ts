@@ -62,7 +62,7 @@ test("every tab on a horse's page can be reached with the button at the end of t
   }
 });
 
-test("the horse list's tools use two rows on a phone", async ({ page }) => {
+test("on a phone, the tools above the horse list take up only two rows", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   await createHorse(stable, "Clementine");
   await signIn(page, stable.email);

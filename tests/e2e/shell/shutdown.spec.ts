@@ -15,7 +15,7 @@ const BODY_MS = 3_000;
  */
 const PROMPT_END_MS = SHUTDOWN_MS / 2;
 
-test("after SIGTERM, the server ends event streams, refuses new connections and lets a slow request finish", async ({
+test("after SIGTERM, the server closes event streams, refuses new connections and lets a slow request finish", async ({
   playwright,
 }) => {
   const { email, organizationId } = await createEmptyStable("pro");
@@ -64,7 +64,7 @@ test("after SIGTERM, the server ends event streams, refuses new connections and 
   }
 });
 
-test("SIGTERM stops an idle server without waiting for connections that a browser keeps open", async ({
+test("on SIGTERM, an idle server stops without waiting for connections that a browser keeps open", async ({
   page,
 }) => {
   const app = await startSeparateApp({ env: { WEB_PROCESSES: "2" } });

@@ -51,8 +51,8 @@ export async function createPersonWithoutProfile(): Promise<string> {
 }
 
 /**
- * Creates a stable on the given plan without horses or invoices, and returns its owner's email. With
- * `setup: "open"`, the owner still gets the first-run questions.
+ * Creates a stable with the given plan and no horses or invoices. Returns its owner's email address and its
+ * organization's ID. With `setup: "open"`, the owner still gets the first-run questions.
  */
 export async function createEmptyStable(
   tier: "ranch" | "pro",

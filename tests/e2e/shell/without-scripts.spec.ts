@@ -55,8 +55,7 @@ test("without JavaScript, an invalid URL shows an error in the frame, and horses
   await page.goto("/care/plans/new");
   await expect(page.getByRole("checkbox", { name: "Ash 1", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
-  // Unlike a user's browser without JavaScript, a browser in which the test disabled JavaScript doesn't
-  // render noscript content.
+  // When a test disables JavaScript, the browser doesn't render noscript content, unlike a user's browser.
   const plain = await page
     .locator("main noscript")
     .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join());

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
 export interface PrerenderedRoute {
   path: string;
   isPage: boolean;
-  /** Whether it is rendered only by the build and never again by a request. */
+  /** Whether it is rendered only by the build and never again in response to a request. */
   isStatic: boolean;
   /** Its route, such as /blog/[slug]. */
   source: string;

@@ -72,7 +72,7 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, a contact message arrives", async ({ page }) => {
+  test("without JavaScript, a contact message reaches support", async ({ page }) => {
     const token = randomUUID();
     await page.goto("/contact");
     await fillIn(page, `Without a script ${token}`);

@@ -14,7 +14,7 @@ test("every link on the site leads to an existing page and anchor", async ({ pag
     // Without a session, the account settings show a message at their own URL instead of redirecting.
     expect(response.status(), path).toBe(path.startsWith("/account") ? 401 : 200);
     if (!response.headers()["content-type"]?.includes("text/html")) continue;
-    // Guarded pages redirect to the sign-in page, whose links are checked separately.
+    // Pages that require a session redirect to the sign-in page, whose links are checked separately.
     await page.setContent((await response.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, ""));
     anchors.set(path, new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id))));
     const hrefs = await page

@@ -33,7 +33,7 @@ test("the support search shows a message if nothing matches", async ({ page }) =
   await expect(page.getByText("No answer found")).toBeVisible();
 });
 
-test("tutorials show their length and their steps as text", async ({ page }) => {
+test("each tutorial shows its duration and lists its steps as text", async ({ page }) => {
   const tile = page.locator("#tutorials details").first();
   await expect(tile).toContainText("2:10");
   await tile.locator("summary").click();

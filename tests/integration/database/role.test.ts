@@ -59,7 +59,7 @@ describe("startup in production", () => {
       await runAsOwner(change.replaceAll(":name", OWN_NAME));
       const refusal = await getRefusal(url(OWN_NAME));
       expect(refusal).toMatch(/^EnvError: Hoofline can't start: /);
-      expect(refusal).toContain(`"${OWN_NAME}" of DATABASE_URL ${fault}`);
+      expect(refusal).toContain(`"${OWN_NAME}" in DATABASE_URL ${fault}`);
       expect(refusal).not.toContain("only-for-tests");
     }
   });

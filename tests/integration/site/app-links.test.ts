@@ -13,7 +13,7 @@ process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
 
 const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
 
-it("on Apple devices, app links open only invitations in the app", async () => {
+it("on Apple devices, only links to invitations open in the app", async () => {
   const response = await getAppleAssociation(request("apple-app-site-association"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

@@ -27,7 +27,7 @@ async function requestNewsletter(email: string, now?: Date) {
     ctx: createVisitor(now ? { now } : {}).ctx,
     subscriberId,
   });
-  if (!confirmation) throw new Error("Nothing was asked");
+  if (!confirmation) throw new Error("No confirmation was issued");
   return { subscriberId, ...confirmation };
 }
 

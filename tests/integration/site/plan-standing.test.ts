@@ -109,8 +109,7 @@ describe("a member of an organization that someone else pays for", () => {
     await createOrganization({ owner: user });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
-    // The purchase is no longer rejected because of coverage. It fails only because this test has no plans to
-    // buy.
+    // The member is no longer covered. The purchase fails only because this test has no plans to buy.
     expect((await captureError(buy())).code).toBe("VALIDATION");
   });
 

@@ -16,7 +16,8 @@ it("wiki questions are limited per network address, and none of them are stored"
       }),
     );
   const limitedAddress = `2001:db8:${left}:${right}::1`;
-  // Requests run one after another, because a limit check that takes longer than a second allows the request.
+  // Sends the requests one after another, because a request is allowed if its limit check takes longer than a
+  // second.
   for (let asked = 0; asked < LIMIT; asked += 1) expect((await ask(limitedAddress)).status).toBe(200);
   const refused = await ask(limitedAddress);
   expect(refused.status).toBe(429);

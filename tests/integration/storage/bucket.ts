@@ -106,7 +106,7 @@ function createTextResponse(status: number, text: string): BucketResponse {
   return { status, body: Buffer.from(text) };
 }
 
-/** With a delimiter, lists objects in subfolders only by their folder. */
+/** With a delimiter, lists each subfolder instead of the objects in it. */
 function createListing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
@@ -125,7 +125,7 @@ function createListing(objects: Map<string, Buffer>, query: URLSearchParams): st
 
 /**
  * Decodes a stream of chunks. Each chunk is preceded by its length in hexadecimal; a checksum follows the
- * last.
+ * last chunk.
  */
 function getContent({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!headers["content-encoding"]?.includes("aws-chunked")) return sent;

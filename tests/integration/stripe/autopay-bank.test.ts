@@ -137,7 +137,7 @@ describe("an automatic bank debit", () => {
   });
 
   it.each(["the stable", "Stripe"])(
-    "automatic bank debits aren't offered if %s turned off bank debits",
+    "automatic bank debits aren't offered if %s has turned off bank debits",
     async (owner) => {
       const payer = await createAutopayClient(bench, stable);
       if (owner === "the stable") {

@@ -63,7 +63,7 @@ describe("an invoice that the client pays from a bank account", () => {
     expect(await readCharge(invoice.id)).toMatchObject({ status: "paid" });
   });
 
-  it("an attempt that wasn't sent to Stripe is canceled while a bank debit is in process, and nothing is charged if the debit clears", async () => {
+  it("an attempt that hasn't been sent to Stripe is canceled if a bank debit is in process, and nothing is charged after the debit clears", async () => {
     await runAutopayJob(DUE - 3);
     await runAutopayJob(DUE);
     const [attempt] = await readAttempts(invoice.id);

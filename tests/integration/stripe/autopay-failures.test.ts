@@ -59,7 +59,7 @@ async function listMails(id: string): Promise<unknown[]> {
 }
 
 describe("a failed automatic payment", () => {
-  it("the client and the stable are notified when an automatic payment fails, and the next attempt after two failures can succeed", async () => {
+  it("the client and the stable are notified when an automatic payment fails, and a third attempt can succeed after two failures", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "scheduled", failures: 1 });

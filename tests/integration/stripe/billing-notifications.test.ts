@@ -62,12 +62,12 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("each member who can see invoices gets only one notification about a payment by link, even if Stripe repeats its events", async () => {
+  it("each member who can see invoices gets only one notification about a payment through a link, even if Stripe repeats the payment's events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
     const stranger = await createOwnerContext(await createOrganization());
-    if (!invoice) throw new Error("An invoice was created");
+    if (!invoice) throw new Error("Expected an invoice");
     await payByLink(invoice);
     await repeatEvents();
     for (const ctx of [owner, manager]) {
@@ -80,7 +80,7 @@ describe("notifications about a client's online payment", () => {
     }
     expect([await list(groom), await list(stranger)]).toEqual([[], []]);
     expect(await count()).toBe(2);
-    // The manager's role changed after the payment.
+    // Simulates a change to the manager's role after the payment.
     expect(await list({ ...manager, permissions: groom.permissions })).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("notifications about a client's online payment", () => {
 
   it("a notification about a payment stays read if Stripe repeats the payment's events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
-    if (!invoice) throw new Error("An invoice was created");
+    if (!invoice) throw new Error("Expected an invoice");
     await payByLink(invoice);
     expect(await markRead()).toEqual({ marked: 1 });
     await repeatEvents();
@@ -134,7 +134,7 @@ describe("notifications about a client's online payment", () => {
     const member = await createMember(payer.stable.organization, "manager");
     await db().client.update({ where: { id: payer.client.id }, data: { email: member.email } });
     const [invoice] = await createPortalInvoices(bench, payer, 1);
-    if (!invoice) throw new Error("An invoice was created");
+    if (!invoice) throw new Error("Expected an invoice");
     await payByLink(invoice);
     expect(await count()).toBe(1);
     expect(await list()).toHaveLength(1);

@@ -114,7 +114,7 @@ describe("the refund of a credit note", () => {
     expect(mail?.payload).toMatchObject({ amountCents: 40_00, failure: "unknown_payment" });
   });
 
-  it("the client gets the credit note only after Stripe accepted the refund, even if a member sends it again", async () => {
+  it("the client gets the credit note only after Stripe accepts the refund, even if a member sends it again", async () => {
     const listMails = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ name }) => name === "mail.credit-note");
     const note = await refund("40.00");
@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a retried refund is settled by a refund of the same amount in Stripe whose event arrives %s the retry",
+      "a refund of the same amount in Stripe settles a retried refund if the event for it arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Sends and pays an invoice in this currency. Returns every text that shows the invoice's total. */
+/**
+ * Sends and pays an invoice in this currency. Returns the stored amounts and the content of all documents
+ * that show the invoice's total.
+ */
 async function billIn(currency: Currency, formats?: DocumentFormats) {
   const created = await createStable(bench);
   const { id: organizationId } = created.organization;

@@ -67,7 +67,7 @@ describe("the events of one payment in every order", () => {
     { status: "won", disputed: 0, revenue: 40_000 },
     { status: "lost", disputed: 10_000, revenue: 30_000 },
   ] as const)(
-    "the events of one payment lead to the same state in every order when the dispute is $status",
+    "the events of one payment lead to the same state in any order when the dispute is $status",
     async ({ status, disputed, revenue }) => {
       for (const order of getPermutations([0, 1, 2, 3])) {
         stable = await createStable(bench);
@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("one of two parallel payments of an invoice is recorded, and the other is flagged and refunded with its fee", async () => {
+  it("one of two parallel payments for an invoice is recorded, and the other is flagged and refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });

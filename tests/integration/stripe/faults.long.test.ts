@@ -81,7 +81,7 @@ describe("sending an invoice during a Stripe failure", () => {
   );
 });
 
-it("sending an invoice waits for at most one timeout and keeps the draft, even if Stripe is slow and must also deactivate an old link", async () => {
+it("sending an invoice waits for at most one timeout and keeps the draft, even if Stripe is slow and an old link must also be deactivated", async () => {
   const stable = await createStable(bench);
   const { ctx } = stable;
   const draft = await createDraftInvoice(ctx);
@@ -142,12 +142,12 @@ describe("starting a Connect account during a Stripe failure", () => {
   );
 });
 
-describe("a retry after Stripe has forgotten its idempotency key", () => {
+describe("a retry after the idempotency key has expired in Stripe", () => {
   const lost = { kind: "status", status: 500, execute: true };
   const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
   const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
 
-  it("a retry after Stripe has forgotten its idempotency key creates only one link for a draft", async () => {
+  it("a retry after the idempotency key has expired in Stripe creates only one link for a draft", async () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraftInvoice(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
@@ -173,7 +173,7 @@ describe("a retry after Stripe has forgotten its idempotency key", () => {
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("a retry after Stripe has forgotten its idempotency key creates only one account for an organization", async () => {
+  it("a retry after the idempotency key has expired in Stripe creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
     const ctx = await createOwnerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });

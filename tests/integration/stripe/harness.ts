@@ -136,7 +136,7 @@ const TASKS = toTaskList({
   "stripe.deactivate-link": deactivateInvoicePaymentLink,
 });
 
-/** Runs every Stripe job that is due and the jobs they enqueue. Throws if a job fails. */
+/** Runs all Stripe jobs that are due and the jobs that they enqueue. Throws if a job fails. */
 export async function runStripeJobs(): Promise<void> {
   await runOnce({
     pgPool: pool(),

@@ -98,7 +98,7 @@ describe("payments that are still processing on an account that was disconnected
   const disconnect = () => bench.control("POST", `accounts/${stable.accountId}/deauthorize`);
 
   it.each(STARTS)(
-    "%s on a disconnected account fails, with an entry in the invoice's history",
+    "%s on a disconnected account fails, and the failure is added to the invoice's history",
     async (_name, start) => {
       const { invoiceId } = await start();
       await disconnect();
@@ -115,7 +115,7 @@ describe("payments that are still processing on an account that was disconnected
   );
 
   it.each(STARTS)(
-    "the reconciliation marks %s as failed if the disconnection's event is lost",
+    "the reconciliation marks %s as failed if the event for the disconnection is lost",
     async (_name, start) => {
       const { invoiceId } = await start();
       await loseEvents(disconnect);

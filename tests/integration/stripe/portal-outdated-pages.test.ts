@@ -104,7 +104,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("the payment pages of the client's other invoices stay open", async () => {
+  it("a payment page for one invoice stays open if another invoice of the client is paid", async () => {
     const other = await start(second);
     await recordPayment("480.00");
     await runStripeJobs();

@@ -141,7 +141,7 @@ describe("a portal payment page", () => {
 
   it("an invoice that was just paid can't be paid again before the payment is recorded", async () => {
     const [one] = await createPortalInvoices(bench, payer, 1);
-    if (!one) throw new Error("An invoice was created");
+    if (!one) throw new Error("Expected an invoice");
     const session = await findSession((await start(one)).id);
     await bench.control("POST", `pay/${session.id}`);
     expect(await captureError(start(one))).toMatchObject({
@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("if a payment covers more invoices than Stripe allows as lines, the payment page has one line with the total", async () => {
+  it("if a payment covers more invoices than Stripe allows line items, the payment page has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

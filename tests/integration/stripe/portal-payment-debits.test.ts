@@ -90,7 +90,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("the payment page accepts only bank accounts that are verified instantly, so that a completed page has a payment", async () => {
+  it("the payment page accepts only bank accounts that can be verified instantly, so that completing the page always starts a payment", async () => {
     const { payment_method_options: options } = await findPage(await start());
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });

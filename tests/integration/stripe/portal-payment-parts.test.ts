@@ -61,7 +61,7 @@ async function readPaymentLines() {
 }
 
 describe("a card payment for several invoices", () => {
-  it("a card payment for several invoices appears as one payment line on the statement, without credit", async () => {
+  it("a card payment for several invoices appears on the statement as one payment line, without a credit line", async () => {
     const lines = await readPaymentLines();
     expect(lines).toMatchObject([
       { kind: "payment", description: "Payment (card)", amountCents: -970_00, balanceCents: 0 },
@@ -74,7 +74,7 @@ describe("a card payment for several invoices", () => {
     await expectBooks();
   });
 
-  it("a card payment for several invoices appears as one payment with its invoices on the contact's page", async () => {
+  it("a card payment for several invoices appears on the contact's page as one payment that lists its invoices", async () => {
     const { ctx } = payer.stable;
     const { money } = await getContactOverview({ ctx, input: { id: payer.client.id } });
     expect(money?.payments).toEqual([]);
@@ -165,8 +165,8 @@ describe("a card payment for several invoices", () => {
   });
 });
 
-describe("a card payment for several invoices if one of them was paid separately", () => {
-  it("if an invoice was paid separately, its part of the card payment becomes credit from that payment", async () => {
+describe("a card payment for several invoices, one of which was paid separately", () => {
+  it("if an invoice was paid separately, its part of the card payment becomes credit", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const { id } = await startPortalPayment({
@@ -220,7 +220,7 @@ describe("the receipt for a card payment whose credit pays another invoice", () 
   });
 });
 
-describe("a card payment for several invoices during a contact merge that is later undone", () => {
+describe("a card payment made during a contact merge that is later undone", () => {
   async function payWhileMerged(): Promise<PortalPayer["client"]> {
     const { stable, client, ctx } = payer;
     const own = await createPortalInvoices(bench, payer, 2);
@@ -232,7 +232,7 @@ describe("a card payment for several invoices during a contact merge that is lat
     return other;
   }
 
-  it("a card payment during a contact merge that is later undone belongs to the contact on its invoices and is hidden from the other contact", async () => {
+  it("a card payment made during a contact merge that is later undone belongs to the contact whose invoices it paid and is hidden from the other contact", async () => {
     const other = await payWhileMerged();
     const { payments } = await listClientPayments({
       ctx: payer.stable.ctx,

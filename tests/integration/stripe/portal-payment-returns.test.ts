@@ -94,7 +94,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note for an invoice that was paid together with others is refunded to the card and counts only for that invoice", async () => {
+  it("a credit note for an invoice that was paid together with others is refunded to the card, and the refund is assigned only to that invoice", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
@@ -116,7 +116,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
   }, 60_000);
 
-  it("retrying a failed refund for one invoice creates no second refund if the shared payment was already refunded in Stripe", async () => {
+  it("retrying a failed refund for one invoice creates no second refund if the payment was already refunded in Stripe", async () => {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
@@ -137,7 +137,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a refund settled by a Stripe refund that counts for another invoice fails if the bank returns the Stripe refund", async () => {
+  it("a refund that was settled by a Stripe refund assigned to another invoice fails if the bank returns that Stripe refund", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);
@@ -152,7 +152,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([0, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a retried refund is made even if a separate payment for one of the other invoices was refunded in Stripe", async () => {
+  it("a retried refund is issued even if a separate payment for one of the other invoices was refunded in Stripe", async () => {
     const { ctx, organization } = payer.stable;
     const id = await failRefund();
     const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };

@@ -68,8 +68,8 @@ export async function payPortalPage(
 }
 
 /**
- * Pays an invoice through its link, and then pays on the page of a portal payment that includes the same
- * invoice. That page is still open, because the first payment hasn't been recorded yet.
+ * Pays an invoice through its link, and then completes a portal payment that includes the same invoice. The
+ * portal payment's page is still open, because the first payment hasn't been recorded yet.
  */
 export async function payByLinkAndPage(
   bench: StripeHarness,

@@ -63,7 +63,7 @@ it("the reconciliation with Stripe finds a payment whose event Stripe no longer 
   });
 });
 
-it("the reconciliation with Stripe records a deleted account and still checks the other accounts", async () => {
+it("the reconciliation with Stripe records that an account was disconnected and still checks the other accounts", async () => {
   const [gone, alive] = [await createStable(bench), await createStable(bench)];
   const invoice = await createOpenInvoice(bench, alive);
   await bench.control("POST", "webhooks/pause", { drop: true });

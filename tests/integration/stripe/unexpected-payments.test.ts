@@ -131,8 +131,8 @@ describe("a payment whose amount differs from the invoice's total", () => {
   );
 });
 
-describe("a payment of an open invoice after the Pro plan ended", () => {
-  it("a payment of an open invoice after the Pro plan ended is recorded as usual, even if the organization is locked", async () => {
+describe("a payment for an open invoice after the Pro plan ended", () => {
+  it("a payment for an open invoice after the Pro plan ended is recorded as usual, even if the organization is locked", async () => {
     const { id: organizationId, owner } = stable.organization;
     const invoice = await createOpenInvoice(bench, stable);
     const older = await createOrganization({ owner, tier: "personal", isConnected: false });

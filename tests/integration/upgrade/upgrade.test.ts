@@ -208,7 +208,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await db().client.count({ where })).toBe(1);
   });
 
-  it("a database from the November 22, 2026 release keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
+  it("a database from the November 22, 2026 release keeps interrupted uploads and unconfirmed sign-ups", async () => {
     const [upload] = await db().upload.findMany({ where: { organizationId: ORGANIZATION } });
     expect(upload).toMatchObject({ name: "coggins.pdf", received: 400, releasedAt: null });
     const [signUp] = await db().pendingSignUp.findMany();

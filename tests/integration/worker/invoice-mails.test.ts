@@ -108,14 +108,14 @@ async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
   return invoice;
 }
 
-it("a payment that the owner recorded is emailed to the client but not to the owner", async () => {
+it("a payment that the owner recorded is reported by email to the client but not to the owner", async () => {
   const invoice = await createInvoicePaidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("a payment that someone else recorded is emailed to the client and the owner", async () => {
+it("a payment that someone else recorded is reported by email to the client and the owner", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await createInvoicePaidByCheck(recorder);
@@ -204,7 +204,7 @@ it("receipts for two payments in quick succession each show the balance right af
   expect(balances.toSorted()).toEqual(["$200.00", "$300.00"]);
 });
 
-it("a check for two invoices sends one receipt that names both invoices and the check's number", async () => {
+it("recording a check for two invoices sends one receipt that names both invoices and the check's number", async () => {
   const contactId = await createContact(organization, "Anna Berg");
   const customer = { client_id: contactId, customer_email: "anna@client.test" };
   const invoices = [await createSentInvoice(ctx, customer), await createSentInvoice(ctx, customer)];

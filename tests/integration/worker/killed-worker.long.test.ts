@@ -157,7 +157,10 @@ const BATCHES = Array.from({ length: Math.ceil(NAMES.length / BATCH) }, (_, inde
   NAMES.slice(index * BATCH, (index + 1) * BATCH),
 );
 
-/** Runs one job in a worker that is killed once the receiver has the message, and then in another worker. */
+/**
+ * Runs one job in a worker that is killed once the receiver has the message, and then runs the job in another
+ * worker.
+ */
 async function killDuringMessage(name: AnyJob, payload: unknown, settings: Record<string, string> = {}) {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   receiver.received.length = 0;

@@ -60,7 +60,7 @@ it("an entry that can't be read makes the whole archive fail", async () => {
   await expect(write(entries)).rejects.toThrow("The disk is gone");
 });
 
-it("reading an archive fails with the error that the function receiving its entries throws", async () => {
+it("reading an archive fails with the error thrown by the function that receives its entries", async () => {
   const archive = await write([createTextEntry("a", "a"), createTextEntry("b", "b")]);
   const refuse = () => Promise.reject(new Error("The disk is full"));
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");

@@ -4,7 +4,7 @@ import { findExpiredBackups, getBackupName, getBackupTime, isBackupDue } from "@
 const toDate = (time: string) => new Date(`${time}Z`);
 const getNameAt = (time: string) => getBackupName(toDate(time));
 
-it("a backup's name contains its time, and no time is read from other file names", () => {
+it("a backup's name contains its time, and no time is parsed from other file names", () => {
   expect(getNameAt("2026-03-01T02:27:09.512")).toBe("hoofline-20260301T022709Z.tar.gz.age");
   expect(getBackupTime("hoofline-20260301T022709Z.tar.gz.age")).toEqual(toDate("2026-03-01T02:27:09"));
   for (const name of ["hoofline-20260301T022709Z.tar.gz.age.sha256", "notes.txt", "hoofline-.tar.gz.age"])
@@ -21,7 +21,7 @@ it.each([
   expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 
-it("of a year's daily backups, the latest backup for each of the last 7 days, 4 weeks and 12 months is kept", () => {
+it("the latest daily backup is kept for each of the last 7 days, 4 weeks and 12 months", () => {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index, 2, 27)));
   const kept: string[] = [];
   for (const day of days) {

@@ -11,7 +11,7 @@ function readLabels(count: number): (readonly [string | undefined, boolean])[] {
   );
 }
 
-it("a chart of twelve bars shows six labels, and only three if the chart is narrow", () => {
+it("a chart with twelve bars shows six labels, and only three if the chart is narrow", () => {
   expect(readLabels(12)).toEqual([
     ["M1", false],
     ["M3", true],
@@ -22,7 +22,7 @@ it("a chart of twelve bars shows six labels, and only three if the chart is narr
   ]);
 });
 
-it("a chart of three bars shows all labels at any width", () => {
+it("a chart with three bars shows all labels at any width", () => {
   expect(readLabels(3)).toEqual([
     ["M1", false],
     ["M2", false],

@@ -26,7 +26,7 @@ function findArticleAt(path: string) {
 }
 
 describe("articles", () => {
-  it("there are six articles, one is featured, and the product update's slug contains the product's name", () => {
+  it("of the six articles, one is featured and one has the product's name in its slug", () => {
     const slugs = ARTICLES.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining([
@@ -60,7 +60,7 @@ describe("articles", () => {
         expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
       });
 
-      it("the article links to existing related articles", () => {
+      it("the article has at least two related articles other than itself", () => {
         expect(getRelatedArticles(article).length).toBeGreaterThan(1);
         expect(article.related).not.toContain(slug);
       });
@@ -70,7 +70,7 @@ describe("articles", () => {
         for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
       });
 
-      it("the article cites its sources if it states health facts", () => {
+      it("the article cites its sources unless it is a product update", () => {
         if (article.category === "product-updates") return;
         const [, sources = ""] = getSource(slug).split("## Sources");
         expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
@@ -162,7 +162,7 @@ describe("typed content", () => {
     ]);
   });
 
-  it("the feature matrix has five groups and one cell per plan", () => {
+  it("the feature matrix has five groups, and each row has one cell per plan", () => {
     expect(FEATURE_MATRIX.map(({ title }) => title)).toEqual([
       "Core Features",
       "Storage & Media",
@@ -187,7 +187,7 @@ describe("typed content", () => {
 
   it("the FAQ states the same trial length and horse limit as the plans", () => {
     const trial = PRICING_FAQ[0]?.answer ?? "";
-    expect(trial).toContain(`${PLANS.pro.name} comes with a free trial of ${PLANS.pro.trialDays} days`);
+    expect(trial).toContain(`${PLANS.pro.name} comes with a ${PLANS.pro.trialDays}-day free trial`);
     expect(SUPPORT_FAQ.flatMap(({ items }) => items).map(({ answer }) => answer)).toContain(trial);
     expect(PRICING_FAQ[1]?.answer).toContain("up to 5 horses");
   });

@@ -10,11 +10,11 @@ const VIDEOS = [...TUTORIALS, ...VIDEO_STORIES].map(({ id, duration }) => ({
 const MEGABYTE = 1024 ** 2;
 
 describe.each(VIDEOS)("the video $id", ({ id, seconds }) => {
-  it("the video has the length that its tile shows", () => {
+  it("the video is as long as its tile says", () => {
     expect(readMp4Seconds(`public/videos/${id}.mp4`)).toBeCloseTo(seconds, 0);
   });
 
-  it("the video has a poster and captions from start to end", () => {
+  it("the video has a poster, and its captions run from start to end", () => {
     const captions = readFileSync(`public/videos/${id}.vtt`, "utf8");
     const cues = [...captions.matchAll(/00:(\d\d):(\d\d\.\d{3}) --> 00:(\d\d):(\d\d\.\d{3})/g)];
     expect(captions.startsWith("WEBVTT")).toBe(true);
@@ -33,7 +33,10 @@ function getSeconds(duration: string): number {
   return minutes * 60 + seconds;
 }
 
-/** Reads the length from the movie header (ISO/IEC 14496-12, `mvhd`), which `faststart` puts at the front. */
+/**
+ * Reads the length from the movie header (ISO/IEC 14496-12, `mvhd`), which `faststart` puts at the start of
+ * the file.
+ */
 function readMp4Seconds(path: string): number {
   const head = Buffer.alloc(4096);
   const file = openSync(path, "r");

@@ -10,7 +10,7 @@ describe("getCalendarDate", () => {
     ["America/Chicago", "2026-07-01T05:00:00.000Z", "2026-07-01"],
     ["Pacific/Auckland", "2026-12-31T11:00:00.000Z", "2027-01-01"],
     ["Asia/Kolkata", "2026-03-08T18:30:00.000Z", "2026-03-09"],
-  ])("getCalendarDate in %s at %s returns %s", (timeZone, moment, day) => {
+  ])("getCalendarDate for the time zone %s at %s returns %s", (timeZone, moment, day) => {
     expect(getCalendarDate(timeZone, new Date(moment))).toBe(day);
   });
 

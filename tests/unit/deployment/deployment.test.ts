@@ -33,7 +33,7 @@ describe("the container image", () => {
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it("the container image excludes secrets, settings and files from other builds, and .dockerignore doesn't exclude any copied file", () => {
+  it("the container image excludes secrets, settings and files from other builds, and .dockerignore doesn't exclude any file that the Dockerfile copies", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",

@@ -49,7 +49,7 @@ describe("the list of ASVS requirements", () => {
     }
   });
 
-  it("the ASVS list counts its statuses correctly", () => {
+  it("the ASVS list states the correct number of requirements for each status", () => {
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     expect(text).toContain(
       `Met: ${count("met")}. Not met: ${count("not met")}. Not applicable: ${count("not applicable")}.`,

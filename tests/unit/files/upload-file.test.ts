@@ -6,8 +6,8 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A fake server that stores the received data. `breaks` is the number of upcoming parts whose connection
- * fails. The first two failures occur halfway through a part.
+ * A fake server that stores the received data. `breaks` is the number of upcoming parts during which the
+ * connection fails. The first two failures occur halfway through a part.
  */
 class FakeServer {
   arrived: number | null = null;

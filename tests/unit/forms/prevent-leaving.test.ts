@@ -63,7 +63,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("the page asks before leaving until each of its forms is saved", () => {
+  it("the page asks for confirmation before leaving until all of its forms are saved", () => {
     const { guard, ask, click } = createPage({ link: createLink().link });
     const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
     saveFirst();
@@ -72,7 +72,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a dialog asks its own question instead of the page's", () => {
+  it("a dialog with unsaved input asks its own question instead of the page's", () => {
     const { guard, ask, navigation } = createPage();
     const askInDialog = vi.fn();
     guard.add({});

@@ -81,7 +81,7 @@ it.each([
   expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.launch.isFromOurApp).toBe(false);
 });
 
-it("an app launch with any URL fits in a cookie and can be read back", () => {
+it("an app launch fits in a cookie even if its URL is very long, and can be read back", () => {
   const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.launch;

@@ -177,12 +177,15 @@ describe("the fallback timers of a sign-in from the app", () => {
       createFallbackEvent("tokenPresent"),
       false,
     ],
-  ])("the fallback timers of a sign-in from the app show the page: %s", (_when, state, event, isForced) => {
-    const next = applyEvents(state, event);
-    expect(next.isForced).toBe(isForced);
-    // Only the screen changes; the phase stays the same.
-    expect(next.phase).toBe(state.phase);
-  });
+  ])(
+    "the fallback timers of a sign-in from the app show the page at the right time: %s",
+    (_when, state, event, isForced) => {
+      const next = applyEvents(state, event);
+      expect(next.isForced).toBe(isForced);
+      // Only the screen changes; the phase stays the same.
+      expect(next.phase).toBe(state.phase);
+    },
+  );
 });
 
 describe("the session of a sign-in from the app", () => {
@@ -196,7 +199,7 @@ describe("the session of a sign-in from the app", () => {
     ]);
   });
 
-  it("a sign-in from the app checks ten times whether the person is signed in", () => {
+  it("a sign-in from the app checks ten times whether the person is signed in, and then reloads the page", () => {
     let state = applyEvents(createState(), ...waitingEvents);
     let checks = 1;
     let last: ReturnType<typeof advanceAppSignIn>[1] = [];

@@ -105,7 +105,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("the payment confirmation first polls every second while the payment is open", async () => {
+  it("while the payment is open, the payment confirmation polls every second at first", async () => {
     const open: PaymentVerification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},

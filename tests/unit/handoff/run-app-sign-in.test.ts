@@ -127,7 +127,7 @@ it("a sign-in from the app fails after 3 s without a response and reports the fa
   );
 });
 
-it("a sign-in from the app reports network errors with our own text", async () => {
+it("a sign-in from the app reports network errors with our own message", async () => {
   const { current } = runRecorded([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(

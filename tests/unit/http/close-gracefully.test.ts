@@ -48,7 +48,7 @@ it("a closing server doesn't wait for idle connections", async () => {
   await Promise.all([fresh, used.closed]);
 });
 
-/** Opens a connection that never sends a request, like browsers that preconnect. */
+/** Opens a connection that never sends a request, as browsers do when they preconnect. */
 async function openUnusedConnection(): Promise<void> {
   const socket = connect(port, "127.0.0.1").resume();
   await once(socket, "connect");

@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe("handleRoute", () => {
-  it("handleRoute passes query, headers and parameters to the handler and sends its status, headers and body", async () => {
+  it("handleRoute passes query, headers and parameters to the handler and sends the response's status, headers and body", async () => {
     handler = async (request, { params }) => {
       const { pathname, searchParams } = new URL(request.url);
       const agent = request.headers.get("user-agent");

@@ -82,9 +82,12 @@ describe("the amount of a line", () => {
     [1, 50, 1],
     [333, 3_35, 11_16],
     [9_999_999, MAX_CENTS, 9_999_998_900_000],
-  ])("the amount of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
-    expect(getLineAmountCents(hundredths, rate)).toBe(amount);
-  });
+  ])(
+    "the amount of a line with a quantity of %d hundredths at %d cents is %d cents",
+    (hundredths, rate, amount) => {
+      expect(getLineAmountCents(hundredths, rate)).toBe(amount);
+    },
+  );
 });
 
 describe("a sum of lines", () => {
@@ -123,7 +126,7 @@ describe("the platform fee", () => {
     [50, 2],
     [480_00, 14_40],
     [MAX_CENTS, 3_000_000],
-  ])("the platform fee on %d cents is %d", (amount, fee) => {
+  ])("the platform fee on %d cents is %d cents", (amount, fee) => {
     expect(getPlatformFeeCents(amount)).toBe(fee);
   });
 });

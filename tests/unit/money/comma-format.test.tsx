@@ -69,7 +69,7 @@ describe("amounts in the format 1.234,50", () => {
     const recordIds = ["1"];
     const offer = { kind: "charge", recordIds, amountCents: AMOUNT_CENTS, currency: "usd" } as const;
     const { text, options } = getChargeToast({ ...offer, costCents: 1_000_50 }, "comma_decimal");
-    expect(readText(text)).toBe(` Cost 1.000,50 $, price list ${AMOUNT}.`);
+    expect(readText(text)).toBe(` Cost: 1.000,50 $. List price: ${AMOUNT}.`);
     expect(readText(options.secondAction?.label ?? "")).toBe(`Charge ${AMOUNT}`);
     const charge = { amountCents: AMOUNT_CENTS, discountCents: 0 };
     const shares = [{ contactName: "Anna Bell", approval: null }];

@@ -28,7 +28,7 @@ it("amounts in different currencies are formatted differently", () => {
   );
 });
 
-it("an amount for a form field has no currency", () => {
+it("an amount for a form field has no currency symbol", () => {
   expect([
     formatTypedAmount(124_005, { currency: "usd", numberFormat: "point_decimal" }),
     formatTypedAmount(5, { currency: "usd", numberFormat: "point_decimal" }),

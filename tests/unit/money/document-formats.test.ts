@@ -33,7 +33,7 @@ it("every number format keeps every digit", () => {
   );
 });
 
-it("tax rates use the number format", () => {
+it("tax rates are formatted in the given number format", () => {
   expect(NUMBER_FORMATS.map((format) => formatTaxRate(82_525, format))).toEqual([
     "8.2525%",
     "8,2525%",

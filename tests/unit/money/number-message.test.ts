@@ -55,7 +55,7 @@ const INVALID: [string, z.ZodType, unknown, plain: string, comma: string][] = [
   ["an owner with 0%", setOwnershipSchema, owners("0", "100"), "33.33", "33,33"],
   ["owners whose shares add up to 99.5%", setOwnershipSchema, owners("50", "49.5"), "99.5%", "99,5%"],
   [
-    "shares that don't add up to their entry",
+    "shares that don't add up to the entry's amount",
     getCreateEntrySchema("usd"),
     { ...entry, parts: "50;49.5" },
     "99.50",
@@ -63,7 +63,7 @@ const INVALID: [string, z.ZodType, unknown, plain: string, comma: string][] = [
   ],
 ];
 
-describe("the messages of schemas", () => {
+describe("schema error messages", () => {
   it.each(INVALID)(
     "the message about %s uses the organization's number format",
     (_, schema, input, plain, comma) => {

@@ -61,7 +61,7 @@ describe("typed numbers", () => {
     expect(parseHundredths("1,5")).toBeNull();
   });
 
-  it("a single separator before three digits follows the number format or is rejected, and separates decimals only where three decimals are allowed", () => {
+  it("a single separator before three digits is parsed in the number format or rejected, and is a decimal separator only if three decimals are allowed", () => {
     const read = (text: string, maxDecimals: number) =>
       NUMBER_FORMATS.map((numberFormat) => readTypedNumber(text, { numberFormat, maxDecimals }));
     const refused = { problem: "ambiguous" };

@@ -37,7 +37,7 @@ describe("amounts without a minor unit", () => {
   });
 
   it.each(zeroDecimal)(
-    "amounts in %s have no decimals, even if the data in Intl says otherwise",
+    "amounts in %s have no decimals, even if the locale data in Intl says otherwise",
     (currency) => {
       expect(formatCents(1_234_567, currency, "point_decimal")).toMatch(/^\D*1,234,567$/);
     },

@@ -14,7 +14,7 @@ it("a sign-in converts the provider's email address to lowercase", () => {
   expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 
-// The second address contains a Kelvin sign, which lower-cases to a plain k.
+// The second address contains a Kelvin sign, whose lowercase form is a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
   "a sign-in ignores the invalid email address %j from a provider",
   (email) => {

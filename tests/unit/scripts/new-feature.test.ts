@@ -8,7 +8,7 @@ const NOW = new Date("2030-01-02T03:04:05Z");
 
 describe("npm run new", () => {
   it.each(Object.keys(AREAS))(
-    "npm run new plans a complete feature in %s without writing any files",
+    "npm run new plans a complete feature in the area %s without writing any files",
     (area) => {
       const { names, files } = planFeature(ROOT, [`${area}/test-gadgets`], NOW);
       expect(names).toMatchObject({ Item: "TestGadget", table: "test_gadgets" });
@@ -52,7 +52,7 @@ describe("npm run new", () => {
     [["work/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
     [["care/shift-notes"], "The feature shift-notes already exists in lib/domain/work/shift-notes."],
     [["care/report-files"], "The table report_files already exists."],
-  ])("npm run new explains what is wrong with %j", (args, sentence) => {
+  ])("npm run new explains what is wrong with the arguments %j", (args, sentence) => {
     expect(() => planFeature(ROOT, args, NOW)).toThrow(sentence);
   });
 });

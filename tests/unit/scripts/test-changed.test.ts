@@ -52,7 +52,7 @@ describe("npm run test:changed", () => {
     const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([
-        "This change requires tests/integration/organizations/permissions/actions.test.ts. Run that test before you submit.",
+        "Run tests/integration/organizations/permissions/actions.test.ts before you submit this change.",
         "package-lock.json can affect every test. Run npm test before you submit.",
       ]),
     );

@@ -12,7 +12,7 @@ describe("createCssFilter", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter removes the selectors in a list that can't match", () => {
+  it("createCssFilter removes the selectors that can't match from a selector list", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

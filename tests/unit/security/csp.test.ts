@@ -21,7 +21,7 @@ describe("createContentSecurityPolicy", () => {
     expect(getScriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
   });
 
-  it("createContentSecurityPolicy never allows inline scripts, eval in production, or other sites to frame the page", () => {
+  it("createContentSecurityPolicy never allows inline scripts, eval in production or framing by other sites", () => {
     const policy = createContentSecurityPolicy({ ...baseOptions, isSecure: true, scripts: { nonce: "abc" } });
     expect(getScriptSources(policy)).not.toMatch(/unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");

@@ -49,7 +49,7 @@ it("only /auth/continue, the page that emailed links open, can redirect into an 
 });
 
 describe("headers of a personal page", () => {
-  it("a personal page has a new nonce each time and isn't cached", () => {
+  it("a personal page has a new nonce in each response and isn't cached", () => {
     const [first, second] = [collectHeaders("/dashboard", true), collectHeaders("/dashboard", true)];
     const nonce = /'nonce-([^']{20,})'/;
     const policies = [first, second].map(

@@ -53,7 +53,7 @@ it.each([
   expect((await post(body, contentType)).status).toBe(400);
 });
 
-it("a form larger than Next.js accepts is rejected with 413", async () => {
+it("a form that is larger than Next.js accepts is rejected with 413", async () => {
   const body = createPart("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
 });

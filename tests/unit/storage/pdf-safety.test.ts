@@ -76,10 +76,10 @@ describe("a PDF that can't be checked", () => {
     ["with objects compressed twice", objectStream("x", "/Filter [/FlateDecode /FlateDecode]")],
     ["with objects encoded as text", objectStream("x", "/Filter [/ASCIIHexDecode /FlateDecode]")],
     [
-      "with a predictor on its objects",
+      "with objects that use a predictor",
       objectStream("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
     ],
-    ["with a filter in another object", objectStream("x", "/Filter 7 0 R")],
+    ["with a filter defined in another object", objectStream("x", "/Filter 7 0 R")],
     ["with the obj keyword in a string", hexStream("/Note ( obj) >>")],
     ["with an object header in an escaped string", hexStream("/Note (1 0 obj << \\() >>")],
     ["with a comment before its data", hexStream(">> % obj")],

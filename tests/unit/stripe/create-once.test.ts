@@ -22,7 +22,7 @@ describe("createOnce", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("createOnce searches first if Stripe may have forgotten the key of an earlier attempt", async () => {
+  it("createOnce searches first if Stripe may have forgotten the key from an earlier attempt", async () => {
     const firstAttemptAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
     expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => "lost" })).toBe("lost");
@@ -32,7 +32,7 @@ describe("createOnce", () => {
     );
   });
 
-  it("createOnce finds the object of an earlier attempt if Stripe replays a failure for the key", async () => {
+  it("createOnce finds the object from an earlier attempt if Stripe replays a failure for the key", async () => {
     const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
       await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => "made before" }),
@@ -50,7 +50,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce retries with the next key if the first key was used with other parameters", async () => {
+  it("createOnce retries with the next key if the first key was used with different parameters", async () => {
     const other = new StripeIdempotencyError({
       message: "other parameters",
       type: "idempotency_error",

@@ -50,7 +50,7 @@ describe("LightLink", () => {
     expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: false });
   });
 
-  it.each([["_self"], [""]])("LightLink navigates within the app with the target %j", (target) => {
+  it.each([["_self"], [""]])("LightLink navigates within the app if its target is %j", (target) => {
     expect(pressLink({ link: { target } })).toBe("page");
   });
 
@@ -60,9 +60,9 @@ describe("LightLink", () => {
     ["clicked with Shift", { shiftKey: true }],
     ["clicked with Alt", { altKey: true }],
     ["clicked with the middle button", { button: 1 }],
-    ["that another handler has handled", { defaultPrevented: true }],
+    ["whose click another handler has handled", { defaultPrevented: true }],
     ["to a file", { link: { download: true } }],
-    ["to another tab", { link: { target: "_blank" } }],
+    ["that opens in another tab", { link: { target: "_blank" } }],
     ["to another site", { link: { origin: "https://stripe.test" } }],
   ])("LightLink doesn't intercept a link %s", (_what, event) => {
     expect(pressLink(event)).toBe("browser");

@@ -20,7 +20,7 @@ it("a new toast doesn't replace errors or toasts with an action", () => {
   expect(messages()).toEqual(["Couldn't save", "Deleted", "Copied"]);
 });
 
-it("a toast stays for seven seconds unless it sets a longer time", () => {
+it("a toast stays visible for seven seconds unless it specifies a longer time", () => {
   showToast("Saved", { action: { label: "Undo", onClick: () => undefined } });
   showToast("Visit logged", { visibleMs: 30_000 });
   expect(getToasts().map(({ visibleMs }) => visibleMs)).toEqual([7_000, 30_000]);

@@ -126,7 +126,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   );
 }
 
-/** Shows one dot per entry where space is limited. The surrounding link states the number as text. */
+/** Shows one dot per entry where space is limited. The text of the surrounding link includes the number. */
 function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
   if (count === 0) return null;
   return (

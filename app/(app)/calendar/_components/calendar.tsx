@@ -16,8 +16,7 @@ import { CalendarView } from "./calendar-view";
 import { getVisibleCalendarEntries } from "./get-visible-calendar-entries";
 
 /**
- * The maximum number of care items per day in the month view, where space is limited. The day view shows all of
- * them.
+ * The maximum number of care items shown per day in each view. The month view has the least space.
  */
 const MAX_CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 

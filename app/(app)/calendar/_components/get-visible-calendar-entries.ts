@@ -17,7 +17,7 @@ export function getVisibleCalendarEntries(
   const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
     entries: sorted.filter(isTheirs),
-    // Care isn't assigned to a person, so a view of only the user's entries neither shows care nor counts
+    // Care isn't assigned to a person, so the view of the user's own entries neither shows care nor counts
     // omitted care.
     more: {},
     conflicts: findCalendarConflicts(entries, isTheirs),

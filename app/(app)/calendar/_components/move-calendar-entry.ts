@@ -29,7 +29,10 @@ export async function moveCalendarEntry(entry: CalendarEntry, to: MoveDestinatio
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }
 
-/** Undoes a move. An occurrence that was moved to a separate event returns to its repeating event. */
+/**
+ * Undoes a move. If the move turned an occurrence into a separate event, returns the occurrence to its
+ * repeating event.
+ */
 export async function undoCalendarEntryMove(entry: CalendarEntry, moved: CalendarEntry) {
   if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
     return returnCalendarEventToSeriesAction({ id: moved.eventId, revision: moved.revision });

@@ -15,7 +15,7 @@ import { EventForm } from "../_components/event-form";
 
 export const metadata: Metadata = { title: "Add event" };
 
-/** `on`: the day that the form starts with. */
+/** `on`: the initial date in the form. */
 export default async function NewEventPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const on = getDayParameter(await searchParams, "on");
   return (

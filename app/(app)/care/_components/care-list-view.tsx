@@ -34,7 +34,7 @@ interface CareListViewProps {
   } | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
-  /** Care of horses that are shared with the organization. */
+  /** Care for horses that are shared with the organization. */
   shared: readonly SharedCareRow[];
 }
 

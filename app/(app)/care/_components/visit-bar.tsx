@@ -22,7 +22,7 @@ export function VisitBar() {
       setMixed(formatMixedKindsWarning(boxes.map(({ dataset }) => dataset.kind ?? "")));
       setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };
-    // The browser may restore a selection before hydration.
+    // The browser may have restored a selection before hydration.
     updateSelection();
     form.addEventListener("change", updateSelection);
     return () => form.removeEventListener("change", updateSelection);

@@ -10,7 +10,10 @@ interface FinanceImportExportMenuProps {
   canExport: boolean;
 }
 
-/** Renders a menu to import entries, or to export the month's or year's entries that match the filters. */
+/**
+ * Renders a menu for importing entries and for exporting the month's or year's entries that match the
+ * filters.
+ */
 export function FinanceImportExportMenu({
   urlState,
   month,

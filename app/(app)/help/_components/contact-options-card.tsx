@@ -67,7 +67,7 @@ export function ContactOptionsCard({
             {brand.mailboxes.support}
           </a>
           <span className="block">
-            For every plan. We answer within {brand.answerHours} hours.{" "}
+            Available on every plan. We answer within {brand.answerHours} hours.{" "}
             <a href="/contact" className="text-green underline underline-offset-4">
               Or use the contact form
             </a>

@@ -5,7 +5,7 @@ import { getHorseListHref, type HorseListUrlState, hasHorseFilters } from "./hor
 interface EmptyHorseListProps {
   urlState: HorseListUrlState;
   canWrite: boolean;
-  /** Whether the member is limited to selected horses and no horse is selected, not even a shared horse. */
+  /** Whether the member is limited to selected horses but no horses are selected, including shared horses. */
   hasNoHorseAccess: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface HorseImportExportMenuProps {
   exportPlan: { name: string; href: string } | null;
 }
 
-/** Renders the menu with import and export, which are rarely used. */
+/** Renders the menu with the import and export actions, which are rarely used. */
 export function HorseImportExportMenu({
   archived,
   canWrite,

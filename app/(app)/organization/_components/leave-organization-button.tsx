@@ -10,7 +10,7 @@ export function LeaveOrganizationButton({ id, name }: { id: string; name: string
       title={`Leave ${name}?`}
       confirmLabel="Leave organization"
       call={() => leaveOrganizationAction({ organizationId: id })}
-      // A full page load removes all data of this organization from memory.
+      // A full page load removes all of this organization's data from memory.
       onDone={() => window.location.assign("/dashboard")}
     >
       You lose access to the organization's horses and records. Records that you created stay in the

@@ -4,7 +4,7 @@ import { type ChargeUrlState, getChargeHref } from "./charge-url-state";
 
 interface AgreementFiltersProps {
   urlState: ChargeUrlState;
-  /** The listed agreements. The first one contains the names of the filtered horse and payer. */
+  /** The listed agreements. The first one contains the names of the horse and payer in the filters. */
   agreements: readonly Pick<AgreementDto, "horseName" | "contactName">[];
 }
 

@@ -102,7 +102,7 @@ export function AllInvoicesView(props: AllInvoicesViewProps) {
             <span className="wrap-anywhere">
               {contact ? (
                 <>
-                  Invoices of{" "}
+                  Invoices for{" "}
                   <LightLink
                     href={`/dashboard/contacts/${contact.id}`}
                     className="underline underline-offset-4"
@@ -111,7 +111,7 @@ export function AllInvoicesView(props: AllInvoicesViewProps) {
                   </LightLink>
                 </>
               ) : (
-                "Invoices of one client"
+                "Invoices for one client"
               )}
             </span>
             <LightLink

@@ -91,7 +91,7 @@ const SETTINGS = [
   ["portal-settings", "Client portal"],
 ] as const;
 
-/** Links to each card, because the cards are one long column on narrow screens. */
+/** Links to each card, because the cards form one long column on narrow screens. */
 function SettingsLinks() {
   return (
     <nav aria-label="Billing settings" className="mb-3 flex flex-wrap gap-2 lg:hidden">

@@ -3,8 +3,8 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
- * Returns whether to offer creating, editing and sending invoices. The domain functions check the same
- * permissions.
+ * Returns whether to offer the actions that create, edit and send invoices. The domain functions check the
+ * same permissions.
  */
 export function canEditInvoices({ organization, permissions }: Context): boolean {
   return (

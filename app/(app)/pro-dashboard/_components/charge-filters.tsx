@@ -16,8 +16,8 @@ const VIEW_CHOICES = CHARGE_VIEWS.map((value) => ({ value, label: CHARGE_VIEW_LA
 const NO_HORSE = { value: "", label: "Any horse" };
 
 /**
- * Renders a menu of filters. After the menu, each active filter has a link that removes the filter. The
- * filters by view and horse are links, so that they work without JavaScript.
+ * Renders a menu of filters. After the menu, each active filter has a link that removes the filter. The view
+ * and horse filters are links, so they work without JavaScript.
  */
 export function ChargeFilters({ urlState, choices, payer }: ChargeFiltersProps) {
   const { view, horseId } = urlState;

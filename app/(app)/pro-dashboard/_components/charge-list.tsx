@@ -95,7 +95,7 @@ export async function ChargeList({ ctx, urlState, choices: loading }: ChargeList
   );
 }
 
-/** Returns the sources whose pages the actor's role can open. */
+/** Returns the charge sources whose pages the actor has permission to open. */
 function listLinkedSources({ permissions }: Context): ChargeSource[] {
   const canRead = (module: Module) => hasPermission(permissions, module, "read");
   return [

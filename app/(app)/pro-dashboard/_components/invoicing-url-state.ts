@@ -114,7 +114,7 @@ export function getClientSort({ sort }: InvoicingUrlState): ClientSort {
   return readSort(CLIENT_SORTS, sort) ?? CLIENTS_BY_NAME;
 }
 
-/** Returns the URL of the tab's list in a different order. */
+/** Returns the URL that shows the tab's list in a different order. */
 export function getSortHref(urlState: InvoicingUrlState, sort: Sort, defaultSort: Sort): string {
   const text = formatSort(sort);
   return getInvoicingHref({ ...urlState, cursor: null, sort: text === formatSort(defaultSort) ? "" : text });

@@ -12,7 +12,7 @@ interface MoneyChartViewProps extends Pick<MoneyOverview, "months" | "currency">
   numberFormat: NumberFormat;
 }
 
-/** Shows the amounts invoiced and collected in the last 12 months. Shows nothing if all are zero. */
+/** Shows the amounts invoiced and collected in the last 12 months. Shows nothing if all amounts are zero. */
 export function MoneyChartView({ months, currency, numberFormat }: MoneyChartViewProps) {
   if (months.every(({ invoicedCents, collectedCents }) => invoicedCents === 0 && collectedCents === 0)) {
     return null;

@@ -5,7 +5,7 @@ import type { IconName } from "@/components/ui/icon-names";
 export const MONEY_FIGURES = {
   outstanding: { label: "Outstanding", icon: "wallet" },
   overdue: { label: "Overdue balance", icon: "warning-circle" },
-  expected: { label: "Due in 7 days", icon: "calendar-blank" },
+  expected: { label: "Due within 7 days", icon: "calendar-blank" },
   unbilled: { label: "Unbilled", icon: "receipt" },
   collected: { label: "Collected this month", icon: "hand-coins" },
   salesDays: { label: "Days sales outstanding", icon: "clock" },

@@ -47,7 +47,7 @@ export interface TaskBoardViewProps {
     tasks: readonly TaskBoardItem[];
   } | null;
   assignees: Assignees;
-  /** Null if the lookup of notes failed. */
+  /** Null if the notes couldn't be loaded. */
   notes: readonly ShiftNoteDto[] | null;
   unloggedHorses: HorsesWithoutRecentLogs | null;
   filters: readonly SavedFilterDto[] | null;

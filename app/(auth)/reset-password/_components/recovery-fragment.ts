@@ -4,7 +4,7 @@ export interface RecoveryTokens {
 }
 
 /**
- * Reads the tokens of a reset link. Returns null unless the link has both tokens and the type "recovery"
+ * Reads the tokens from a reset link. Returns null unless the link has both tokens and the type "recovery"
  * (specification §5).
  */
 export function readRecoveryFragment(fragment: URLSearchParams): RecoveryTokens | null {

@@ -21,7 +21,7 @@ export function JoinedMessage({ organizationName }: { organizationName: string }
       title={INVITATION_JOINED_MESSAGE}
       className="mt-5"
       actions={
-        // A full page load removes all data of another organization from memory.
+        // A full page load removes any other organization's data from memory.
         <a href={DASHBOARD} className={getButtonClass({ variant: "primary" })}>
           {" "}
           Go to dashboard

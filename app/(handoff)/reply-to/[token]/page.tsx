@@ -24,7 +24,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         token={token}
         action={confirmReplyToAction}
         label="Confirm address"
-        done="Thank you. You now receive the replies."
+        done="Thank you. Replies now go to this address."
         rejection={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
       />
     </div>

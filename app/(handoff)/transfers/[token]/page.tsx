@@ -58,7 +58,7 @@ function AcceptedTransfer({ horseName, horseId }: { horseName: string; horseId: 
   return (
     <AuthFrame title={`${horseName} was transferred to you`}>
       <p className="text-ink-soft">You have the full history. The previous owner has a copy.</p>
-      {/* A full page load removes all data of another organization from memory. */}
+      {/* A full page load removes any other organization's data from memory. */}
       <a
         href={`/horses/${horseId}`}
         className={`mt-5 ${getButtonClass({ variant: "primary", size: "large", block: true })} long-label`}

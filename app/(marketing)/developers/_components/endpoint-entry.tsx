@@ -59,7 +59,7 @@ function Response({ endpoint, sameAs }: EndpointEntryProps) {
   if (sameAs) {
     return (
       <p className="mt-3 text-sm">
-        {`Example response${isList ? ": a page of objects" : ""}, with the same fields as `}
+        {`The response ${isList ? "is a page of objects with" : "has"} the same fields as the response of `}
         <a href={`#${sameAs.name}`} className="text-green underline underline-offset-4">
           {sameAs.summary}
         </a>

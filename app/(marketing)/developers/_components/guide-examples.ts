@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand";
 /** The environment variable that holds the key in the examples. */
 export const KEY_VARIABLE = `${brand.name.toUpperCase()}_API_KEY`;
 
-/** Creates the examples of the guide. Tests run them, so they must stay complete programs. */
+/** Creates the guide's examples. Tests run the examples, so each one must be a complete program. */
 export function createGuideExamples(apiUrl: string) {
   return {
     curl: `curl "${apiUrl}/horses?limit=2" \\

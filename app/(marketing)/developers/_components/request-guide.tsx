@@ -48,7 +48,7 @@ export function RequestGuide() {
           <CodeExample label="Read all pages">{examples.allPages}</CodeExample>
           <p>
             The companion apps' routes <code>GET /api/invoices</code> and <code>GET /api/clients</code> return
-            an array of at most 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
+            an array of up to 100 items. Headers describe the remaining pages: <code>X-Total-Count</code> is
             the total number of items, <code>Link</code> with <code>rel="next"</code> is the URL of the next
             page, and <code>X-Next-Cursor</code> is its cursor. The last page has no <code>Link</code> and no{" "}
             <code>X-Next-Cursor</code>.

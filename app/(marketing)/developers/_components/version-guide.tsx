@@ -3,7 +3,7 @@ import { Section } from "@/components/marketing/section";
 import { DateText } from "@/components/ui/date-text";
 import { API_CHANGES } from "@/content/api-changes";
 
-/** Explains which changes keep the version, and lists the changes so far. */
+/** Explains which changes don't require a new version, and lists the changes so far. */
 export function VersionGuide() {
   return (
     <Section id="changelog" title="Versions and changes">

@@ -5,7 +5,7 @@ import { getNamedOrganization, omitOrganization } from "@/lib/http/named-organiz
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the budget of each category in `month`, in the organization's currency. */
+/** Returns the budget for each category in `month`, in the organization's currency. */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listBudgets({ ctx, input: markUnparsed(Object.fromEntries(query)) }),

@@ -4,7 +4,7 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Imports the valid rows of `csv`, the content of a file, and skips existing entries. */
+/** Imports the valid rows of `csv`, which contains the text of a CSV file. Skips existing entries. */
 export const POST = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, body }) => importEntries({ ctx, input: markUnparsed(body) }),

@@ -2,5 +2,5 @@ import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 
-/** Receives events of the platform account. */
+/** Receives Stripe events for the platform account. */
 export const POST = handleStripeWebhook("platform");

@@ -7,7 +7,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
-/** Returns how many bytes have arrived. */
+/** Returns the number of bytes received so far. */
 export const HEAD = createUploadRoute<Params>({
   status: 200,
   handle: ({ ctx, params }) => getUpload({ ctx, input: params }, UPLOAD_PURPOSES),

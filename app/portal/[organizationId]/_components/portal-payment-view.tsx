@@ -52,8 +52,8 @@ export function PaymentSummary({ payment, isDone, organizationName }: SummaryPro
       {isDone && isWaiting(payment) && (
         <Alert tone="info" title="Don't pay again" className="mt-4">
           We're waiting for confirmation of your payment. It usually takes less than a minute. This page
-          updates by itself, and you'll get a receipt by email. You can also close this page. If JavaScript is
-          off, reload the page.
+          updates automatically, and you'll get a receipt by email. You can also close this page. If
+          JavaScript is off, reload the page.
         </Alert>
       )}
       {!isDone && isWaiting(payment) && payUrl === null && (

@@ -26,7 +26,7 @@ interface GuestVisitEntryProps {
   kind: RecordKind;
   horses: PublicGuestLink["horses"];
   day: CalendarDate;
-  /** The values of a rejected form. */
+  /** The values from a rejected form. */
   typed: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
   /** Whether this is the visit's only entry. */

@@ -151,7 +151,7 @@ export function GuestVisitForm({ token, kinds, allowed, today, sheet, currency }
           label="Attach the files to"
           errors={errors}
           choices={[
-            { value: "", label: "The first horse of the visit" },
+            { value: "", label: "The first horse in the visit" },
             ...horses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={values?.[VISIT_FILES_HORSE_FIELD]}

@@ -35,7 +35,7 @@ export function createInvoiceFormValues(today: CalendarDate): InvoiceFormValues 
   };
 }
 
-/** Returns a draft's values as a user would type them, in the organization's number format. */
+/** Returns a draft's values as a user would enter them, in the organization's number format. */
 export function toInvoiceFormValues(draft: EditableDraft, notation: AmountNotation): InvoiceFormValues {
   const toNumber = (decimal: number | string) => formatTypedNumber(decimal, notation.numberFormat);
   return {

@@ -70,7 +70,7 @@ export function LineItem(props: LineItemProps) {
             list={serviceListId}
             {...register(`line_items.${index}.description`, {
               onChange: fillInRate,
-              // The price list may not have loaded when the description was typed.
+              // The price list may not have loaded when the description was entered.
               onBlur: fillInRate,
             })}
           />

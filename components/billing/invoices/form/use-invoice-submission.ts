@@ -50,8 +50,8 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     const typedIn = typedCurrency.current ?? currency;
     if (state.draft) {
       const { id, revision } = state.draft;
-      // A colleague may have added attachments. Saving the draft is still allowed, but sending it requires
-      // that the user has seen them.
+      // A colleague may have added attachments. The draft can still be saved, but it can't be sent until the
+      // user has seen the attachments.
       return requestDraftUpdate(
         { id, ...(intent === "send" && revision !== undefined && { revision }) },
         input,

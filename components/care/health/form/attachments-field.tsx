@@ -16,7 +16,7 @@ interface AttachmentsFieldProps {
   storageOwnerName: string | null;
 }
 
-/** Renders the field that collects files. They are uploaded after the record is saved. */
+/** Renders the field that collects files. The files are uploaded after the record is saved. */
 export function AttachmentsField({ files, onChange, storageOwnerName }: AttachmentsFieldProps) {
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const add = (chosen: readonly File[]) => {

@@ -37,13 +37,13 @@ const OTHER_PRODUCT = "other";
 interface VaccineLine {
   id: string;
   name: string;
-  /** Null until the user changes the default. */
+  /** Null until the user changes the default date. */
   day: CalendarDate | null;
 }
 
 /**
- * Renders the fields for the vaccines of one record. Choosing a known product selects its diseases. Each disease has
- * its own next due date.
+ * Renders the fields for the vaccines of one record. Choosing a known product selects the diseases that it
+ * protects against. Each disease has its own next due date.
  */
 export function VaccinationFields({
   errors,
@@ -203,8 +203,8 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
 }
 
 /**
- * Returns a line for each vaccine that the record covers. In a planned visit, the record covers only the plans'
- * vaccines.
+ * Returns a line for each vaccine that the record covers. In a planned visit, the record covers only the
+ * vaccines in the care plans.
  */
 function toVaccineLines(details: RecordDetailsOfKind<"vaccination"> | null): VaccineLine[] {
   if (!details) return [];

@@ -10,7 +10,7 @@ import type { Currency } from "@/lib/money/currency";
 interface JournalFile {
   content: string;
   entryCount: number;
-  /** The SHA-256 of the content in hex. */
+  /** The content's SHA-256 hash, as a hex string. */
   fingerprint: string;
 }
 

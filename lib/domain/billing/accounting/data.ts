@@ -14,7 +14,7 @@ import { JOURNAL_FORMATS } from "@/lib/domain/billing/accounting/model/journal-f
 import { createId, isUuid } from "@/lib/ids";
 import { getPublicName } from "@/lib/public-name";
 
-/** Returns each account's name: the organization's own name or the default. */
+/** Returns the name of each account: the organization's custom name for the account, or the default name. */
 export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
   const rows = await ctx.db.accountingAccount.findMany({
     where: { organizationId: getOrganizationId(ctx) },
@@ -23,7 +23,7 @@ export async function selectAccountNames(ctx: Context): Promise<AccountNames> {
   return { ...DEFAULT_ACCOUNT_NAMES, ...Object.fromEntries(rows.map(({ key, name }) => [key, name])) };
 }
 
-/** Stores the organization's name for an account. An empty name restores the default. */
+/** Stores an organization's custom name for an account. An empty name restores the default name. */
 export async function saveAccountName(tx: Context, key: AccountKey, name: string): Promise<void> {
   const account = { organizationId: getOrganizationId(tx), key };
   if (name === "") {

@@ -8,7 +8,7 @@ export interface AccountingExportDto {
   from: CalendarDate;
   to: CalendarDate;
   entryCount: number;
-  /** The SHA-256 of the file in hex. */
+  /** The file's SHA-256 hash, as a hex string. */
   fingerprint: string;
   /** The name of the member who created the export. Null if the member's account is deleted. */
   createdByName: string | null;
@@ -20,6 +20,6 @@ export interface TrialBalanceDto {
   from: CalendarDate;
   to: CalendarDate;
   entryCount: number;
-  /** Debits and credits of each account, in minor units. Total debits equal total credits. */
+  /** The debits and credits of each account, in minor units. Total debits equal total credits. */
   accounts: readonly AccountTotal[];
 }

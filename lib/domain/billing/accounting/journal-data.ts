@@ -40,9 +40,9 @@ const getAccountSql = (line: string): string => `coalesce(${line}.income_account
 const LINE_SQL = `json_agg(json_build_object('account', line.account, 'tax', line.tax, 'net', line.net))`;
 
 /**
- * Returns the period's ledger entries, oldest first. Excludes the credit and deposit entries for applied amounts,
- * because each invoice payment has its own entry. For refunds and disputes of applied credit, returns the method of the
- * payment that the credit came from.
+ * Returns the period's ledger entries, oldest first. Excludes the credit and deposit entries for applied
+ * amounts, because each invoice payment has its own entry. For refunds and disputes of payments made with
+ * credit, returns the method of the payment that the credit came from.
  */
 export async function selectPostings(ctx: Context, { from, to }: Period): Promise<Posting[]> {
   const sql = `

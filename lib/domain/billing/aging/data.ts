@@ -58,8 +58,8 @@ const openAmountsSchema = z.object({ invoices: z.array(invoiceSchema), credits: 
 export type OpenAmounts = z.infer<typeof openAmountsSchema>;
 
 /**
- * Returns the invoices that were open at the end of a day, ordered by due date, and the credits that were
- * unapplied. Uses one query.
+ * Returns the invoices that were open and the credits that were unapplied at the end of a day. Invoices are
+ * ordered by due date. Uses one query.
  */
 export async function selectOpenAmounts(ctx: Context, day: CalendarDate): Promise<OpenAmounts> {
   const amounts = await queryJson(ctx.db, {

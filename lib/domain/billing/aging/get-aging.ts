@@ -21,7 +21,7 @@ export interface Aging {
   currency: Currency;
   /** The rows of the contact and horse views. */
   rows: AgingRow[];
-  /** The open invoices that match the filters, by due date. */
+  /** The open invoices that match the filters, ordered by due date. */
   invoices: OpenInvoice[];
   /** The total of the rows. */
   total: Omit<AgingRow, "id" | "name">;

@@ -54,7 +54,7 @@ export async function calculatePeriodCharge(
   };
 }
 
-/** Returns whether the same payers have an earlier agreement for the same service and another horse. */
+/** Returns whether the same payers have an earlier agreement for the same service but a different horse. */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
   const siblings = await selectSiblingAgreements(tx, agreement, day);
@@ -69,7 +69,7 @@ async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: Cale
   return typeof own === "string" && others.includes(own);
 }
 
-/** Identifies the payers of each agreement on a day. Returns null for agreements without a known payer. */
+/** Returns a key for each agreement that identifies its payers on a day, or null if no payer is known. */
 async function getPayerKeys(
   tx: Context,
   agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],

@@ -31,7 +31,7 @@ export async function createAgreement({
     const id = await insertAgreement(tx, { ...(await resolveAgreementTerms(tx, entered)), endsOn });
     await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
     const after = await getStoredAgreement(tx, id);
-    // After this agreement ends, reports list the horse as missing a board agreement again.
+    // After this agreement ends, reports must list the horse as missing a board agreement.
     if (after.horseId) await updateBoardNeed(tx, after.horseId, true);
     await recordAgreementChange(tx, "agreement.created", { after });
     return storeResult(tx, toAgreementDto(after, today));

@@ -87,7 +87,7 @@ export function filterAgreementsByActor(ctx: Context): Prisma.AgreementWhereInpu
   return ctx.horseIds === "all" ? where : { ...where, horseId: { in: [...ctx.horseIds] } };
 }
 
-/** Returns an agreement of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's agreements. Throws NOT_FOUND for an unknown ID. */
 export async function getStoredAgreement(ctx: Context, id: string): Promise<StoredAgreement> {
   if (!ctx.organization || !isUuid(id)) throw createNotFoundError("Agreement");
   const row = await ctx.db.agreement.findFirst({
@@ -215,7 +215,7 @@ export async function insertPause(
   });
 }
 
-/** Ends a pause on the day before `resumesOn`, or removes it. */
+/** Ends a pause on the day before `resumesOn`. If `resumesOn` is null, removes the pause. */
 export async function shortenPause(
   tx: Context,
   {

@@ -29,7 +29,7 @@ export interface StoredAgreement {
   nextHorseDiscount: number;
   description: string | null;
   quantityHundredths: number;
-  /** Per unit. Null if the service's price applies. */
+  /** The price per unit. Null if the service's price applies. */
   priceCents: number | null;
   cadence: Cadence;
   billingDay: number | null;

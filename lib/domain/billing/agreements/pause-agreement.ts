@@ -25,8 +25,9 @@ import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-ag
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Adds a pause, during which an agreement isn't charged, and reduces unbilled charges for the paused days. Throws
- * VALIDATION if the days overlap another pause or are already on an invoice. A repeated request changes nothing.
+ * Adds a pause, during which an agreement isn't charged, and reduces unbilled charges for the paused days.
+ * Throws VALIDATION if some of the days are in another pause or already on an invoice. A repeated request
+ * changes nothing.
  */
 export async function pauseAgreement({
   ctx,

@@ -54,7 +54,7 @@ export async function selectCoveredPeriods(
   }));
 }
 
-/** Returns the number of an invoice with a charge for a period that overlaps the range of days, or null. */
+/** Returns the invoice number of a billed charge whose period overlaps the range of days, or null. */
 export async function findInvoiceOfPeriods(
   ctx: Context,
   agreementId: string,

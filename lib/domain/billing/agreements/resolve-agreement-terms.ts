@@ -12,8 +12,8 @@ import { DomainError } from "@/lib/errors";
 type Entered = Omit<z.output<ReturnType<typeof getUpdateAgreementSchema>>, "id" | "revision">;
 
 /**
- * Checks the horse, service and payer of the entered terms. Throws VALIDATION for the payer field if no contact is
- * selected and the horse has no payers on the first day.
+ * Checks the horse, service and payer in the entered terms. Throws VALIDATION for the payer field if no
+ * contact is selected and the horse has no payers on the first day.
  */
 export async function resolveAgreementTerms(tx: Context, entered: Entered): Promise<AgreementFields> {
   const { horse_id: horseId, contact_id: contactId, service_id: serviceId, starts_on: startsOn } = entered;

@@ -40,7 +40,7 @@ const toAttempt = (row: Columns): AttemptRow => ({
   attemptedOn: fromDateColumn(row.attemptedOn),
 });
 
-/** Returns an attempt, or null if the context's organization has no attempt with this ID. */
+/** Returns an attempt, or null if the organization has no attempt with this ID. */
 export async function findAttempt(ctx: Context, id: string): Promise<AttemptRow | null> {
   if (!isUuid(id)) return null;
   const where = { id, organizationId: getOrganizationId(ctx) };
@@ -137,7 +137,7 @@ export async function updateAttempt(
   });
 }
 
-/** An unfinished attempt of any organization. */
+/** An unfinished attempt in any organization. */
 export interface OpenAttempt {
   attemptId: string;
   organizationId: string;

@@ -16,7 +16,7 @@ interface MandateForMail {
   today: CalendarDate;
 }
 
-/** Returns a mandate and its contact for an email, or null if either no longer exists. */
+/** Returns the mandate and the contact that an email is about, or null if either no longer exists. */
 export async function findMandateForMail({
   ctx,
   input: { mandateId },

@@ -52,8 +52,8 @@ export async function refreshAutopayMethod({
 }
 
 /**
- * Updates an attempt to match its payment in Stripe. Ignores payments without an attempt, and attempts of other
- * organizations.
+ * Updates an attempt to match its payment in Stripe. Ignores payments without an attempt, and attempts that
+ * belong to other organizations.
  */
 export async function recordAutopayPayment({
   actor,

@@ -10,7 +10,7 @@ interface Decision {
   contactId: string;
   state: Exclude<ApprovalState, "waiting">;
   reason: string | null;
-  /** The approval states that the decision can replace. */
+  /** Only shares in one of these approval states are updated. */
   from: readonly ApprovalState[];
 }
 

@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 const ADD_LATER_CHARGE = "Add a charge with a later date instead.";
 const MISSING_SERVICE = "No service on your price list covers this type of care.";
 
-/** The number of health records without a charge, for one reason. */
+/** How many health records couldn't be charged for, and the reason. */
 export interface UnchargedCare {
   count: number;
   /** Why there is no charge, and what to do. */

@@ -102,7 +102,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
   );
 }
 
-/** A horse of the visit, with the health record that its charge is linked to. */
+/** A horse in the visit, with the health record that its charge is linked to. */
 interface VisitTarget {
   horse: HorseDto;
   care: CompletedCare | null;
@@ -120,7 +120,7 @@ interface NamedVisit {
 }
 
 /**
- * Returns, for each horse, the care that the visit charges for. The list is empty for horses without logged
+ * Returns each horse with the care to charge for. The care list is empty for horses without logged
  * care.
  */
 async function listHorseVisits(

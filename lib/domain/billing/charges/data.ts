@@ -110,7 +110,7 @@ export function filterChargesByActor(ctx: Context): Prisma.ChargeWhereInput {
   return ctx.horseIds === "all" ? { organizationId } : { organizationId, horseId: { in: [...ctx.horseIds] } };
 }
 
-/** Returns a charge of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's charges. Throws NOT_FOUND for an unknown ID. */
 export async function getStoredCharge(ctx: Context, id: string): Promise<ChargeDto> {
   if (!ctx.organization || !isUuid(id)) throw createNotFoundError("Charge");
   const row = await ctx.db.charge.findFirst({

@@ -24,7 +24,7 @@ import { sumCents } from "@/lib/money/cents";
 
 interface PayerDecision {
   chargeId: string;
-  /** The payer's contact, which the caller has verified. */
+  /** The payer's contact ID, which the caller has verified. */
   contactId: string;
   /** The revision of the charge that the payer read. */
   revision: number;
@@ -67,8 +67,8 @@ export async function decideApproval(ctx: Context, decision: PayerDecision): Pro
 }
 
 /**
- * Approves the held shares of a charge, which are waiting for approval or were declined, on behalf of their
- * payers, for example after a phone call. Throws CONFLICT if no share is held.
+ * Approves the shares of a charge that are waiting for approval or were declined, on behalf of their payers,
+ * for example after a phone call. Throws CONFLICT if there are no such shares.
  */
 export async function overrideApproval({
   ctx,

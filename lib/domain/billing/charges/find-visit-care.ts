@@ -17,7 +17,7 @@ interface EnteredVisit {
 }
 
 /**
- * Returns logged care that the visit covers but the request doesn't name. Excludes care that already has a
+ * Returns logged care that the visit covers but that isn't in the request. Excludes care that already has a
  * charge, unless an earlier request with the same ID added the charge. If the visit's charges weren't linked
  * to this care, the care would be listed as a missed charge.
  */

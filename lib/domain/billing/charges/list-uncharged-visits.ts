@@ -25,8 +25,8 @@ interface VisitOptions {
 
 /**
  * Returns logged care from the last 30 days that doesn't have a charge and that one of the services covers,
- * latest first. Care of the same type and day is grouped into one visit. A visit has at most as many records
- * as can be charged at once.
+ * latest first. Care of the same type and day is grouped into one visit. A visit contains no more records
+ * than can be charged for at once.
  */
 export async function listUnchargedVisits(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function listUnchargedVisits(
 }
 
 /**
- * Returns the care without a charge. A charge that isn't linked to the care also counts if it has the same
- * horse, day and type of care.
+ * Returns the care without a charge. Care also counts as charged if an unlinked charge has the same horse,
+ * day and type of care.
  */
 async function listUnchargedCare(ctx: Context, filter: CareFilter): Promise<CompletedCare[]> {
   const care = await selectCare(ctx, filter);

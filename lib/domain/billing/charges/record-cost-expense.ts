@@ -41,7 +41,8 @@ export async function recordCostExpense(
   details?: CostDetails,
 ): Promise<void> {
   const sourceKey = `cost:${costGroupId}`;
-  // Another transaction may be changing a charge of the same group. The total must include that charge's new cost.
+  // Another transaction may be changing a charge in the same group. The total must include that charge's new
+  // cost.
   await lockUntilCommit(tx, sourceKey);
   const total = sumCosts(await selectChargeCosts(tx, costGroupId));
   if (!total || total.amountCents === 0) return removeLinkedEntry(tx, sourceKey);

@@ -9,7 +9,9 @@ import { findPortalSettings } from "@/lib/domain/billing/records/portal-settings
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { oncePerTransaction } from "@/lib/once-per-transaction";
 
-/** Reads the settings only once per transaction, because a visit adds a charge for each of many horses. */
+/**
+ * Reads the settings only once per transaction, because charging for a visit can add charges for many horses.
+ */
 const readPortalSettings = oncePerTransaction(findPortalSettings);
 
 interface SplitCharge {
@@ -50,8 +52,8 @@ interface Request {
 }
 
 /**
- * The approval requests of each transaction, by contact. The `WeakMap` key is the list of pending events,
- * which all contexts of a transaction share.
+ * The approval requests in each transaction, keyed by contact. The `WeakMap` key is the list of pending
+ * events, which all contexts of a transaction share.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 

@@ -43,7 +43,7 @@ function toChargedService({
   };
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's services. Throws NOT_FOUND for an unknown ID. */
 export async function getChargedService(ctx: Context, id: string): Promise<ChargedService> {
   const row = await ctx.db.service.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id } },
@@ -63,7 +63,7 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
   return row && toChargedService(row);
 }
 
-/** Returns the active service that charges for each of the given types of health records, by type. */
+/** Returns the active services that charge for the given types of health records, keyed by type. */
 export async function findServicesOfCare(
   ctx: Context,
   careKinds: readonly string[],
@@ -87,7 +87,7 @@ export interface TaxSnapshot {
 /** The tax on charges without a service or with an untaxed service. */
 export const NO_TAX: TaxSnapshot = { taxRate: 0, taxName: null };
 
-/** Returns the current tax rates of the given services that are taxed, by service ID. */
+/** Returns the current tax rates of the given services, keyed by service ID. Leaves out untaxed services. */
 export async function findServiceTaxes(
   ctx: Context,
   serviceIds: readonly string[],

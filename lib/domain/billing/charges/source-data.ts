@@ -27,7 +27,10 @@ export async function findCompletedCare(ctx: Context, recordId: string): Promise
   return care ?? null;
 }
 
-/** Returns the given health records of the organization that exist and whose horses the actor can see. */
+/**
+ * Returns those of the given health records that exist in the organization and whose horses the actor can
+ * see.
+ */
 export async function listCompletedCare(
   ctx: Context,
   recordIds: readonly string[],
@@ -42,7 +45,7 @@ export interface CareFilter {
   horseIds: readonly string[];
 }
 
-/** Returns the health records of the given types, days and horses, earliest first. */
+/** Returns the health records that match the given types, days and horses, earliest first. */
 export async function selectCare(
   ctx: Context,
   { kinds, from, to, horseIds }: CareFilter,
@@ -69,7 +72,7 @@ async function findCare(ctx: Context, where: Prisma.HealthRecordWhereInput): Pro
     }));
 }
 
-/** Returns the IDs of the charges with the given source keys, by source key. */
+/** Returns the IDs of the charges with the given source keys, keyed by source key. */
 export async function selectChargeIds(
   ctx: Context,
   sourceKeys: readonly string[],
@@ -85,7 +88,7 @@ interface ChargedOnDay {
   serviceId: string;
   day: CalendarDate;
   horseIds: readonly string[];
-  /** The charges to leave out. */
+  /** The IDs of the charges to ignore. */
   exceptIds: readonly string[];
 }
 
@@ -113,7 +116,7 @@ export interface UnlinkedCharge {
   careKind: string | null;
 }
 
-/** Returns the charges for the given days and horses that aren't linked to a health record. */
+/** Returns the charges that aren't linked to a health record, for the given days and horses. */
 export async function selectUnlinkedCharges(
   ctx: Context,
   { from, to, horseIds }: Omit<CareFilter, "kinds">,
@@ -147,7 +150,7 @@ export interface SharedCost {
   fromName: string;
 }
 
-/** Returns another organization's charge for a horse of this organization, or null. */
+/** Returns another organization's charge for one of this organization's horses, or null. */
 export async function findSharedCost(ctx: Context, id: string): Promise<SharedCost | null> {
   if (!isUuid(id)) return null;
   const row = await ctx.db.horseCharge.findFirst({

@@ -43,7 +43,7 @@ export interface UnbilledFilter {
   contactIds?: readonly string[];
 }
 
-/** The contact that a share's payer was merged into, or else the payer. */
+/** The contact that a share's payer was merged into, or the payer if it wasn't merged. */
 const PAYER_ID = "coalesce(payer.merged_into_id, s.contact_id)";
 
 const UNBILLED_SHARES = `

@@ -11,14 +11,14 @@ import { requireUnbilledCharge } from "@/lib/domain/billing/charges/require-unbi
 import { requireOpenDay } from "@/lib/domain/billing/records/posting-day";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** How long after a charge is added the charge can be undone, in milliseconds. */
+/** The time after adding a charge during which the charge can be undone, in milliseconds. */
 const UNDO_PERIOD_MS = 60 * 60_000;
 
 /**
- * Deletes charges that were just added, so that their care, tasks or costs can be charged again. The activity
- * log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws CONFLICT if one
- * of them is on an invoice, was written off, was approved or declined by a client, was added by a schedule,
- * or was added more than an hour ago. If it throws, no charge is deleted.
+ * Deletes charges that were just added, so that new charges can be added for the same care, tasks or costs.
+ * The activity log still shows the charges. Throws NOT_FOUND if one of the charges doesn't exist. Throws
+ * CONFLICT if one of them is on an invoice, was written off, was approved or declined by a client, was added
+ * by a schedule, or was added more than an hour ago. If it throws, no charge is deleted.
  */
 export async function undoCharges({
   ctx,
@@ -52,7 +52,7 @@ export async function undoCharges({
 
 /**
  * Throws CONFLICT for old charges, for scheduled charges (their schedule wouldn't add them again) and for
- * charges that a client decided on (the decision would be lost).
+ * charges that a client approved or declined (the decision would be lost).
  */
 function requireUndoable({ source, createdAt, shares }: ChargeDto, now: Date): void {
   if (shares.some(({ approval }) => isDecidedByClient(approval))) {

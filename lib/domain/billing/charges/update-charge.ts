@@ -21,7 +21,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Changes an unbilled charge and splits it again among the payers on the day of the charge. Throws CONFLICT
- * if someone else changed the charge first or any share is billed.
+ * if someone else changed the charge first or if any share is billed.
  */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");
@@ -46,8 +46,8 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
 }
 
 /**
- * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT for charges for other
- * events, and for care charges that a client approved or declined.
+ * Deletes an unbilled charge that was added manually or for care. Throws CONFLICT if the charge is for any
+ * other event, or if it is for care and a client approved or declined it.
  */
 export async function deleteCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
   requirePermission(ctx, "invoices", "full");

@@ -4,7 +4,7 @@ import type { Currency } from "@/lib/money/currency";
 /** Money that the organization owes a client. */
 export interface ClientCreditDto {
   id: string;
-  /** Null after a purge. */
+  /** Null after the organization is purged. */
   contactId: string | null;
   kind: CreditKind;
   amountCents: number;

@@ -11,9 +11,9 @@ import { logger } from "@/lib/logger";
 import { refundClientCreditToCard } from "@/lib/stripe/refunds";
 
 /**
- * Requests a pending refund of credit from Stripe. A repeated call doesn't request another refund. If Stripe rejects
- * the refund, the credit is available again. Returns the payment whose state must be read next, or null if nothing is
- * pending.
+ * Asks Stripe to process a pending refund of credit. A repeated call doesn't create another refund. If Stripe
+ * rejects the refund, the credit is available again. Returns the payment whose state must be read next, or
+ * null if nothing is pending.
  */
 export async function requestStripeRefund(ctx: Context, refundId: string): Promise<CardOfCredit | null> {
   const refund = await findCreditRefund(ctx, refundId);

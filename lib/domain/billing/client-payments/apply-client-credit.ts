@@ -14,9 +14,10 @@ export interface ApplyClientCreditInput {
 }
 
 /**
- * Pays an invoice of the same client with credit or a deposit, in the caller's transaction. No money moves, but the
- * amount now counts as revenue. Returns the ID of the payment. Throws NOT_FOUND for another client's invoice,
- * CONFLICT if too little credit remains, or an error from `recordPayment`. The caller checks permissions.
+ * Pays an invoice of the same client with credit or a deposit, in the caller's transaction. No money moves,
+ * but the amount now counts as revenue. Returns the ID of the payment. Throws NOT_FOUND if the invoice
+ * belongs to another client, CONFLICT if too little credit remains, or an error from `recordPayment`. The
+ * caller checks permissions.
  */
 export async function applyClientCredit(tx: Context, input: ApplyClientCreditInput): Promise<string> {
   const { creditId, invoiceId, amountCents, recordedBy } = input;

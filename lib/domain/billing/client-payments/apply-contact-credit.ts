@@ -18,9 +18,10 @@ export interface AppliedCredit {
 }
 
 /**
- * Applies a contact's credit to the contact's open invoices. The oldest credit pays the invoice that is due first. A
- * deposit is applied only if the input names it. Reversing the invoice's payment makes the credit available again.
- * Only the owner and the owner's API keys can do this. With `expected_credit`, a repeated request throws CONFLICT.
+ * Applies a contact's credit to the contact's open invoices. The oldest credit pays the invoice that is due
+ * first. A deposit is applied only if the input contains its ID. Reversing the invoice's payment makes the
+ * credit available again. Only the owner and the owner's API keys can do this. With `expected_credit`, a
+ * repeated request throws CONFLICT.
  */
 export async function applyContactCredit({
   ctx,
@@ -46,7 +47,7 @@ function findCredits({ credits }: ContactAccount, creditId: string | undefined):
   return credits.filter(({ id }) => id === creditId);
 }
 
-/** Throws NOT_FOUND for another client's invoice, or CONFLICT if nothing is due on the invoice anymore. */
+/** Throws NOT_FOUND if the invoice belongs to another client, or CONFLICT if nothing is due on it anymore. */
 async function findInvoices(
   tx: Context,
   { invoices, contactId }: ContactAccount,

@@ -8,7 +8,7 @@ import { currencySchema } from "@/lib/money/currency-schema";
 /** A client's payment for one or more invoices. */
 export const clientPaymentDtoSchema = z.object({
   id: z.string(),
-  /** Null after a purge. */
+  /** Null after the organization is purged. */
   contactId: z.string().nullable(),
   method: z.enum(MONEY_METHODS),
   amountCents: z.number(),

@@ -61,7 +61,7 @@ export async function markPortalDebitStarted(tx: Context, id: string): Promise<b
   return count > 0;
 }
 
-/** How long after a page expires the event for its payment can still arrive, in milliseconds. */
+/** The time after a page expires during which the event for its payment can still arrive, in milliseconds. */
 const EVENT_DELAY_MS = DAY_MS;
 
 export interface PaymentPage extends UnsettledPortalPayment {
@@ -71,9 +71,9 @@ export interface PaymentPage extends UnsettledPortalPayment {
 }
 
 /**
- * Returns the payment pages of unfinished payments that contain one of the invoices. Includes pages that
- * expired within the last day, because the client may have paid on them even if no event has arrived yet.
- * Excludes pages on which the client paid from a bank account, because `bank_debits` stores the state of
+ * Returns the payment pages that contain one of the invoices and whose payment is unfinished. Includes pages
+ * that expired within the last day, because the client may have paid on them even if no event has arrived
+ * yet. Excludes pages on which the client paid from a bank account, because `bank_debits` stores the state of
  * those invoices.
  */
 export async function selectOpenPaymentPages(
@@ -102,7 +102,7 @@ export async function selectOpenPaymentPages(
 
 /**
  * Returns the sum of the open balances of the given invoices. Excludes invoices with a bank debit that is
- * processing.
+ * still processing.
  */
 export async function sumDueBalances(ctx: Context, invoiceIds: readonly string[]): Promise<number> {
   const invoices = await ctx.db.invoice.findMany({

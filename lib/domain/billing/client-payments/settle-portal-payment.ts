@@ -25,9 +25,9 @@ import { sumCents } from "@/lib/money/cents";
 import type { CardPayment } from "@/lib/stripe/card-payments";
 
 /**
- * Records a card payment like `recordCardPayment`. A portal payment for several invoices is divided among the
- * invoices, earliest due date first. The client's earlier credit then pays what is left of the invoices'
- * balances. Repeated calls don't apply the credit again.
+ * Records a card payment in the same way as `recordCardPayment`. A portal payment for several invoices is
+ * divided among the invoices, earliest due date first. The client's earlier credit then pays what is left of
+ * the invoices' balances. Repeated calls don't apply the credit again.
  */
 export async function recordClientCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const recorded = await recordCardPayment({ ...input, divide: dividePortalPayment });

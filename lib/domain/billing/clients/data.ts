@@ -35,8 +35,8 @@ export interface ClientDto {
 const IS_CLIENT = { roles: { has: "client" }, mergedIntoId: null } as const satisfies Prisma.ClientWhereInput;
 
 /**
- * Returns a client of the context's organization. Throws NOT_FOUND for an unknown ID, or for the ID of a
- * contact that isn't a client.
+ * Returns one of the organization's clients. Throws NOT_FOUND for an unknown ID, or for the ID of a contact
+ * that isn't a client.
  */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
   return getRow(ctx, id, IS_CLIENT);

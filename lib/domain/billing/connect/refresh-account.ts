@@ -18,7 +18,7 @@ interface Account {
   accountId: string;
 }
 
-/** The maximum number of attempts. If more writes for one account conflict, there is a bug. */
+/** The maximum number of attempts. If writes for one account still conflict after that, there is a bug. */
 const ATTEMPTS = 5;
 
 /**

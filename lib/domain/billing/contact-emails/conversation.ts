@@ -19,7 +19,7 @@ export type { UnreadMessageDto };
 
 export interface Conversation {
   contact: ContactDto;
-  /** Newest first. Includes messages of merged duplicates. */
+  /** Newest first. Includes the messages of duplicates that were merged into the contact. */
   messages: ContactEmailDto[];
 }
 

@@ -18,8 +18,8 @@ export interface MergePair {
 }
 
 /**
- * For each type of share that a merge combines, the column of the parent and the columns that the merge adds
- * up.
+ * For each table of shares that a merge combines: the column that refers to the parent, and the columns that
+ * the merge adds up.
  */
 export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figures: readonly string[] }>> = {
   ownership_shares: { parent: "ownership_id", figures: ["basis_points"] },
@@ -28,8 +28,8 @@ export const SHARE_TABLES: Readonly<Record<CombinedTable, { parent: string; figu
 };
 
 /**
- * The columns that refer to a contact. Rows of these tables, except health records, always belong to the contact's
- * organization.
+ * The columns that refer to a contact. Rows in these tables, except health records, always belong to the
+ * contact's organization.
  */
 export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
   ownership_shares: "contact_id",
@@ -51,7 +51,7 @@ export const CONTACT_COLUMNS: Readonly<Record<MovedTable, string>> = {
 
 /**
  * A contact can appear only once in an invoice run and once among a charge's payers. Rows that would break
- * this rule keep the source contact, and code that reads these rows resolves `merged_into_id`.
+ * this rule stay linked to the source contact, and code that reads these rows resolves `merged_into_id`.
  */
 const UNIQUE_PARENTS: Readonly<Partial<Record<MovedTable, string>>> = {
   charge_shares: "charge_id",
@@ -145,8 +145,8 @@ async function combineSharesOf(
 
 /**
  * Moves all remaining rows from the source to the target and returns the IDs of the moved rows by table.
- * Deleted documents stay with the source, because an undo couldn't move them back after their permanent
- * removal.
+ * Deleted documents stay with the source, because an undo couldn't move them back once they are permanently
+ * removed.
  */
 export async function moveMergedRows(tx: Context, pair: MergePair): Promise<MergeRecord["rows"]> {
   const move = (table: MovedTable, condition = "") => moveRowsOf(tx, table, { ...pair, condition });

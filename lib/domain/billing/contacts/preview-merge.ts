@@ -39,7 +39,7 @@ const KIND_MODULES: Readonly<Record<MovedRecordType, Module>> = {
   messages: "horses",
 };
 
-/** Returns the effects that merging one contact into another would have. Doesn't change any data. */
+/** Previews the effects of merging one contact into another. Doesn't change any data. */
 export async function previewContactMerge({
   ctx,
   input,

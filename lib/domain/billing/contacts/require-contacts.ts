@@ -33,8 +33,8 @@ export async function addContactRole(
 }
 
 /**
- * Checks a linked contact and returns the name to show: the entered text, or else the contact's name. Throws NOT_FOUND
- * for an unknown contact, unless the record was already linked to it.
+ * Checks a linked contact and returns the name to show: the entered text, or else the contact's name. Throws
+ * NOT_FOUND for an unknown contact, unless the record was already linked to that contact.
  */
 export async function resolveContactName(
   tx: Context,

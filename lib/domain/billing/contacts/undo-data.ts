@@ -48,7 +48,7 @@ export async function markMergeUndone(tx: Context, id: string): Promise<boolean>
 }
 
 /**
- * Moves payments for several invoices to the source if they were made after the merge and pay only invoices
+ * Moves a payment for several invoices to the source if it was made after the merge and pays only invoices
  * that the undo returned to the source. A payment that created credit stays with the contact that has the
  * credit.
  */
@@ -81,9 +81,9 @@ export async function returnPaymentsOfInvoices(
 export type ReturnedCounts = Record<MovedTable, number>;
 
 /**
- * Moves the rows of a merge back to the source if they still belong to the target. An invoice that also bills the
- * target's own shares stays with the target, and so do the shares on that invoice. A charge that was split again also
- * stays.
+ * Moves the rows of a merge back to the source if they still belong to the target. An invoice that also bills
+ * the target's own shares stays with the target, and so do the shares on that invoice. A charge that was
+ * split again after the merge also stays with the target.
  */
 export async function returnMergedRows(
   tx: Context,

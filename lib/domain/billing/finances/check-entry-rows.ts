@@ -34,7 +34,7 @@ interface ExistingData {
   notation: AmountNotation;
   horses: HorsesByName;
   duplicateCounts: DuplicateCounts;
-  /** Whether the member may add entries without a horse. */
+  /** Whether the member can add entries without a horse. */
   canAddWithoutHorse: boolean;
   /** The last day in the locked books, or null. */
   lockedThrough: CalendarDate | null;
@@ -48,8 +48,9 @@ export function getDuplicateKey(
 }
 
 /**
- * Validates each row with the form's rules. For each duplicate key, skips as many rows as there are existing entries.
- * Importing a file again therefore adds only new rows, and two identical purchases on one day remain two entries.
+ * Validates each row with the form's rules. For each duplicate key, skips as many rows as there are existing
+ * entries with that key. Importing a file again therefore adds only new rows, and two identical purchases on
+ * one day remain two entries.
  */
 export function checkEntryRows(
   rows: readonly CsvRow<FinanceField>[],

@@ -78,7 +78,7 @@ async function continueEntrySeries(tx: Context, id: string, today: CalendarDate)
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
-    // The series already had an entry for this date, which was deleted or moved.
+    // The entry for this date was already created, and has since been deleted or moved.
     bookedOn = after;
   }
   await setNextEntryDate(tx, id, bookedOn);

@@ -24,7 +24,7 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
   );
 }
 
-/** Throws PRECONDITION_FAILED for entries that another record created and that must be changed in that record. */
+/** Throws PRECONDITION_FAILED if the entry comes from another record and must be changed there. */
 export function requireManualSource(entry: EntryDto): void {
   const where = getLinkedSourceName(entry);
   if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);

@@ -20,7 +20,7 @@ export async function lockFinanceImports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `finance-import:${getOrganizationId(tx)}`);
 }
 
-/** Returns the member's horses by name and barn name. */
+/** Returns the IDs of the member's horses, keyed by name and by barn name. */
 export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   const rows = await ctx.db.horse.findMany({
     where: {
@@ -51,7 +51,7 @@ const existingEntrySchema = z.object({
   vendor: z.string().nullable(),
 });
 
-/** Counts the entries that the member can see on these dates, per duplicate key. */
+/** Counts the entries with these dates that the member can see, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
   const entries = await queryJson(ctx.db, {

@@ -27,7 +27,7 @@ function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedEntr
   return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
 }
 
-/** Total of the valid rows in the organization's currency. */
+/** Returns the total of the valid income or expense rows, in the organization's currency. */
 function getTotal(rows: readonly CheckedEntryRow[], kind: EntryKind, currency: Currency): number {
   const amounts = rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []));
   return toMajorUnits(sumCents(amounts), currency);

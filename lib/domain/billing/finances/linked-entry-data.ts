@@ -80,8 +80,8 @@ export interface CostEntry extends Pick<EntryState, "amountCents" | "bookedOn"> 
 }
 
 /**
- * Inserts or updates the expense for the costs of charges. Doesn't insert an expense without details. Returns whether
- * the expense exists.
+ * Inserts or updates the expense for the costs of charges. Doesn't insert an expense if `details` is omitted.
+ * Returns whether the expense exists.
  */
 export async function upsertCostEntryRow(tx: Context, entry: CostEntry): Promise<boolean> {
   const { sourceKey, amountCents, bookedOn, parts, details } = entry;

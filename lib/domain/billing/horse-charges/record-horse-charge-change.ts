@@ -14,8 +14,8 @@ interface ChargeChange {
 }
 
 /**
- * Updates the finances of the horse's organization after a charge changes, whatever that organization's plan.
- * Also records the change in both organizations' activity logs and notifies open pages.
+ * Updates the finances of the horse's organization after a charge changes, regardless of that organization's
+ * plan. Also records the change in both organizations' activity logs and notifies open pages.
  */
 export async function recordHorseChargeChange(
   tx: Context,

@@ -96,8 +96,8 @@ async function createBatch(ctx: Context, organization: ContextOrganization, batc
       const contact = contacts.get(contactId);
       if (!contact) throw createNotFoundError("Contact");
       const lines = toRunLines(shares.get(contact.id) ?? [], organization.numberFormat);
-      // A merged duplicate resolves to the contact that it was merged into. Removing that contact's shares here
-      // prevents billing them twice.
+      // If a duplicate was merged into another contact of the run, both items resolve to that contact.
+      // Removing the contact's shares from `shares` prevents billing them twice.
       shares.delete(contact.id);
       const problem = findSkipReason(
         lines.length,

@@ -12,7 +12,8 @@ import {
 const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
 /**
- * Members can also send or discard a single draft on the invoice's page, so the invoice's own state takes precedence.
+ * Members can also send or discard a single draft on the invoice's page, so the invoice's own state takes
+ * precedence over the status in the run.
  */
 const CURRENT_STATUS = Prisma.sql`
   CASE WHEN item.status NOT IN ('created', 'failed') THEN item.status

@@ -45,10 +45,13 @@ export interface RunPreviewContact {
   email: string | null;
   chargeCount: number;
   horseNames: string[];
-  /** The charges by horse. Null if the preview has too many charges; `previewRunContact` then returns them. */
+  /**
+   * The charges by horse. Null if the preview has too many charges; in that case, `previewRunContact` returns
+   * them.
+   */
   horses: PreviewHorse[] | null;
   totalCents: number;
-  /** The contact's average per month. Null if the contact has no invoices in earlier months. */
+  /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;
   problems: PreviewProblem[];
 }

@@ -8,9 +8,9 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 export type { NewDraft };
 
 /**
- * Numbers and inserts drafts in the given order, links the charges of their lines and writes the audit rows, in a fixed
- * number of statements. Throws CONFLICT if a charge is already billed. Locks the organization's counter row until
- * commit, so call this last.
+ * Numbers and inserts drafts in the given order, links the charges that their lines bill, and writes the
+ * audit rows, in a fixed number of statements. Throws CONFLICT if a charge is already billed. Locks the
+ * organization's counter row until commit, so call this last.
  */
 export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
   const rows = await insertDrafts(tx, drafts);
@@ -29,7 +29,7 @@ export async function addDrafts(tx: Context, drafts: readonly NewDraft[]): Promi
 /** Like `addDrafts`, but for a single draft. */
 export async function addDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const [row] = await addDrafts(tx, [draft]);
-  if (!row) throw new RangeError("One draft was expected.");
+  if (!row) throw new RangeError("Expected one draft.");
   return row;
 }
 

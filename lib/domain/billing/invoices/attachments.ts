@@ -19,15 +19,24 @@ export function requireInvoiceWriter(ctx: Context): void {
 export async function lockDraftForAttachments(tx: Context, id: string): Promise<InvoiceRow> {
   const invoice = await lockInvoiceRow(tx, id);
   if (invoice.voidedAt) {
-    throw new DomainError("PRECONDITION_FAILED", "This invoice is void, so its attachments can't change.");
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "This invoice is void, so its attachments can't be changed.",
+    );
   }
   if (invoice.status !== "draft") {
-    throw new DomainError("PRECONDITION_FAILED", "This invoice was sent, so its attachments can't change.");
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "This invoice was sent, so its attachments can't be changed.",
+    );
   }
   return invoice;
 }
 
-/** Throws VALIDATION or TOO_LARGE if a locked draft has no room for more files or bytes. */
+/**
+ * Throws VALIDATION if a locked draft would have too many attachments, or TOO_LARGE if their total size would
+ * be too large.
+ */
 export async function requireAttachmentCapacity(
   tx: Context,
   invoiceId: string,

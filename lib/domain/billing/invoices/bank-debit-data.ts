@@ -93,7 +93,8 @@ export async function lockOpenPartsOfPayment(
 
 /**
  * Records that the client made a portal payment from a bank account, unless this is already recorded. After
- * that, the payment's page no longer counts as paid, even if Stripe's event about the payment hasn't arrived.
+ * that, `selectOpenPaymentPages` excludes the payment's page, even if Stripe's event about the payment hasn't
+ * arrived.
  */
 export async function markReturnedPageStarted(
   tx: Context,

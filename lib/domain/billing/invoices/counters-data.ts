@@ -34,7 +34,7 @@ export async function applyCounterDelta(tx: Context, delta: CounterDelta): Promi
 const CREDIT_NOTE_PREFIX = "CN-";
 
 export interface InvoiceNumber {
-  /** The invoice's position among all invoices of the organization. */
+  /** The invoice's sequence number within the organization. */
   sequence: number;
   invoiceNumber: string;
 }
@@ -64,7 +64,7 @@ export async function allocateInvoiceNumbers(tx: Context, count: number): Promis
 /** Like `allocateInvoiceNumbers`, but returns a single number. */
 export async function allocateInvoiceNumber(tx: Context): Promise<InvoiceNumber> {
   const [number] = await allocateInvoiceNumbers(tx, 1);
-  if (!number) throw new RangeError("One number was expected.");
+  if (!number) throw new RangeError("Expected one number.");
   return number;
 }
 

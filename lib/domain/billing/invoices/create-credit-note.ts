@@ -143,8 +143,8 @@ function requireLine(line: CreditedLine | string, index: number): CreditedLine {
 }
 
 /**
- * Throws VALIDATION if the books are locked on the invoice's issue date. The accounts of the invoice's lines come from
- * the charges, so the charges must stay linked.
+ * Throws VALIDATION if the books are locked on the invoice's issue date. The income accounts of the invoice's
+ * lines come from the charges, so the charges must stay linked.
  */
 async function requireOpenPeriod(tx: Context, { issuedOn }: InvoiceRow): Promise<void> {
   if (!issuedOn || !(await isLockedDay(tx, fromDateColumn(issuedOn)))) return;

@@ -164,7 +164,7 @@ function toCreditNoteDto(row: CreditNoteRow): CreditNoteDto {
   };
 }
 
-/** Returns a credit note of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's credit notes. Throws NOT_FOUND for an unknown ID. */
 export async function getCreditNote(ctx: Context, id: string): Promise<CreditNoteDto> {
   const row = isUuid(id)
     ? await ctx.db.creditNote.findFirst({
@@ -281,8 +281,8 @@ export async function hasCreditNote(tx: Context, invoiceId: string): Promise<boo
 }
 
 /**
- * Returns how much of these invoices was refunded without a credit note, for example in Stripe. Credit note
- * refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't settled here yet.
+ * Returns how much was refunded on these invoices without a credit note, for example in Stripe. Credit note
+ * refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't marked as settled yet.
  */
 export async function sumUnexplainedRefunds(
   tx: Context,
@@ -312,8 +312,8 @@ export async function sumUnexplainedRefunds(
 
 /**
  * Returns how much of the given payments and of the invoice's payments was refunded, excluding credit note
- * refunds. Credit note refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't settled
- * here yet.
+ * refunds. Credit note refunds whose ID is in `madeIds` already exist in Stripe, even if they aren't marked
+ * as settled yet.
  */
 export async function sumRefundsOutsideNotes(
   tx: Context,

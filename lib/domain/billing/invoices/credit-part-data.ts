@@ -8,7 +8,7 @@ import { isWithholdingFunds } from "@/lib/stripe/dispute-status";
 export interface OtherPartRow {
   id: string;
   invoiceId: string;
-  /** Null if this part was paid by the payment itself rather than with its credit. */
+  /** Null if this part was paid directly by the payment, not with credit from the payment. */
   creditId: string | null;
   amount: number;
   refundedAmount: number;
@@ -18,7 +18,7 @@ export interface OtherPartRow {
 
 /**
  * Returns the other parts of a card payment, oldest first: the parts for other invoices, and the parts that
- * were paid with the payment's credit.
+ * were paid with credit from the payment.
  */
 export async function selectOtherParts(tx: Context, paymentId: string): Promise<OtherPartRow[]> {
   const organizationId = getOrganizationId(tx);
@@ -59,7 +59,7 @@ export async function lockInvoicesById(tx: Context, ids: readonly string[]): Pro
 }
 
 /**
- * Returns the credit of a card payment that was refunded directly in Stripe. Returns 0 while a dispute
+ * Returns how much credit from a card payment was refunded directly in Stripe. Returns 0 while a dispute
  * withholds the payment, because the withdrawn credit may be disputed rather than refunded. Stripe rejects
  * refunds of a disputed payment anyway.
  */

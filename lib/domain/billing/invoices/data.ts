@@ -75,7 +75,7 @@ export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_C
 type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 
-/** Returns an invoice of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's invoices. Throws NOT_FOUND for an unknown ID. */
 export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice");
@@ -88,8 +88,8 @@ export async function getInvoiceRow(ctx: Context, id: string): Promise<InvoiceRo
 }
 
 /**
- * Returns invoices of the context's organization, sorted by number. Throws NOT_FOUND if any of them doesn't
- * exist.
+ * Returns the organization's invoices with these IDs, sorted by number. Throws NOT_FOUND if any of them
+ * doesn't exist.
  */
 export async function getInvoiceRows(ctx: Context, ids: readonly string[]): Promise<InvoiceRow[]> {
   const organizationId = ctx.organization?.id;

@@ -143,7 +143,10 @@ const SELECT_DETAIL = `
     WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
   ) found`;
 
-/** Reads an invoice with its lines, attachments, payments, history and replacements in one query. Throws NOT_FOUND. */
+/**
+ * Reads an invoice with its lines, attachments, payments, history and replacements in one query. Throws
+ * NOT_FOUND if the invoice doesn't exist.
+ */
 export async function getInvoiceDetail(
   ctx: Context,
   organizationId: string,

@@ -18,7 +18,7 @@ export interface DraftContent {
   /** The client's email address, or null for an invoice that is delivered on paper. */
   customerEmail: string | null;
   dueDate: CalendarDate;
-  /** Days from the issue date to the due date. Null if the due date was entered. */
+  /** Days from the issue date to the due date. Null if a fixed due date was entered. */
   termsDays?: number | null;
   notes: string | null;
   lines: readonly DraftLine[];
@@ -40,8 +40,9 @@ export interface NewDraft {
 }
 
 /**
- * Numbers and inserts drafts in the given order and links the charges of their lines, in a fixed number of statements.
- * Throws CONFLICT if a charge is already billed. Locks the organization's counter row until commit, so call this last.
+ * Numbers and inserts drafts in the given order and links the charges that their lines bill, in a fixed
+ * number of statements. Throws CONFLICT if a charge is already billed. Locks the organization's counter row
+ * until commit, so call this last.
  */
 export async function insertDrafts(tx: Context, drafts: readonly NewDraft[]): Promise<InvoiceRow[]> {
   const lines = drafts.flatMap(({ content }) => content.lines);
@@ -109,7 +110,8 @@ export async function replaceDraftContent(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  // Deleting the lines also unlinks their charges. `insertInvoiceLines` then links the charges of the new lines.
+  // Deleting the lines also unlinks their charges. `insertInvoiceLines` then links the charges that the new
+  // lines bill.
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
   const rows = toInvoiceLineRows(organizationId, id, { lines: content.lines, totals });
   return { ...row, lineItems: await insertInvoiceLines(tx, rows, content.lines) };

@@ -21,7 +21,7 @@ export const invoiceSummaryDtoSchema = z.object({
   /** The date on which the invoice was sent, in the organization's time zone. Null for drafts. */
   issuedOn: z.string().nullable(),
   dueDate: z.string(),
-  /** Days from the issue date to the due date. Null if the due date was entered. */
+  /** Days from the issue date to the due date. Null if a fixed due date was entered. */
   termsDays: z.number().nullable(),
   notes: z.string().nullable(),
   currency: currencySchema,
@@ -124,9 +124,9 @@ export const invoicePaymentDtoSchema = z.object({
   amountCents: z.number(),
   /** The part above the balance, which became client credit. */
   creditedCents: z.number(),
-  /** The payment for several invoices that this payment is a part of. */
+  /** The ID of the payment for several invoices, if this payment is one of its parts. */
   clientPaymentId: z.string().nullable(),
-  /** The whole payment and the other invoices that it covers. Null if it covers only this invoice. */
+  /** The whole payment and the other invoices that it covers. Null if the payment covers only this invoice. */
   whole: z
     .object({
       amountCents: z.number(),

@@ -15,9 +15,9 @@ import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
- * Creates a draft with the lines of an invoice, for the same client, with the client's current name and email
- * address. The payment terms determine the due date. Links to charges aren't copied, because each charge is billed
- * only once.
+ * Creates a draft for the same client with a copy of the invoice's lines and the client's current name and
+ * email address. The payment terms determine the due date. Links to charges aren't copied, because each
+ * charge is billed only once.
  */
 export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

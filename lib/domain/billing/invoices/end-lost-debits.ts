@@ -6,10 +6,16 @@ import { lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The failure code for bank debits on an account that we can no longer access. We never learn how they ended. */
+/**
+ * The failure code for bank debits on a Stripe account that we can no longer access. Their outcome stays
+ * unknown.
+ */
 export const ACCOUNT_DISCONNECTED = "account_disconnected";
 
-/** Ends a disconnected account's bank debits that are still processing, so that their invoices can be paid again. */
+/**
+ * Marks bank debits on a disconnected account as failed if they are still processing, so that their invoices
+ * can be paid again.
+ */
 export async function endLostDebits(ctx: Context, stripeAccountId: string): Promise<void> {
   const organizationId = getOrganizationId(ctx);
   for (const { id, invoiceId, amount } of await selectOpenDebits(ctx, stripeAccountId)) {

@@ -21,8 +21,8 @@ import { callStripe } from "@/lib/stripe/errors";
 
 /**
  * Turns a credit note's failed refunds into the client's credit, which can be refunded by cash, check or
- * transfer. Only the owner can do this. Throws CONFLICT unless all refunds of the credit note failed and the
- * invoice has a client, or if the client already got the money back, for example through a refund in the
+ * transfer. Only the owner can do this. Throws CONFLICT if not all of the credit note's refunds failed, if
+ * the invoice has no client, or if the client already got the money back, for example through a refund in the
  * Stripe dashboard or a dispute.
  */
 export async function keepFailedRefundAsCredit({

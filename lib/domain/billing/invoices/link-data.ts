@@ -57,7 +57,10 @@ export async function savePaymentLink(
   return row ?? null;
 }
 
-/** Marks a draft as sent, with its link. Returns null if the draft has changed since it was read. */
+/**
+ * Marks a draft as sent and saves its payment link, if there is one. Returns null if the draft has changed
+ * since it was read.
+ */
 export async function markDraftSent(
   tx: Context,
   { id, organizationId, revision }: LinkOwner,

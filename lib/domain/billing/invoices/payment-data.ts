@@ -27,7 +27,7 @@ const PAYMENT_COLUMNS = {
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
 
 /**
- * Returns a payment of the context's organization. Throws if the payment belongs to another organization,
+ * Returns one of the organization's payments. Throws if the payment belongs to another organization,
  * which indicates a bug.
  */
 export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
@@ -38,8 +38,9 @@ export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow
 }
 
 /**
- * Locks the payment's invoice until the transaction ends and returns the payment. Most of Stripe's events change
- * nothing, so callers read the invoice only after they have compared the payment. The lock is that of `lockInvoiceRow`.
+ * Locks the payment's invoice until the transaction ends and returns the payment. Most of Stripe's events
+ * change nothing, so callers read the invoice only if the event changes the payment. Uses the same lock as
+ * `lockInvoiceRow`.
  */
 export async function lockPayment(tx: Context, id: string): Promise<PaymentRow> {
   await tx.db.$queryRaw`
@@ -97,7 +98,7 @@ export async function findSurplusPayment(ctx: Context, id: string): Promise<Surp
   };
 }
 
-/** Returns an invoice's manually recorded payment, or null. */
+/** Returns a manually recorded payment of the invoice, or null if there is no such payment. */
 export async function findManualPayment(
   tx: Context,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },

@@ -22,9 +22,10 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import type { BankDebitState } from "@/lib/stripe/bank-debits";
 
 /**
- * Updates a bank debit to match its state in Stripe, in the caller's transaction. A debit ends only once, so an
- * older state that arrives later changes nothing. While a debit is processing, its invoices have no payment link. A
- * debit for several invoices has one row per invoice. When a debit clears, `recordPayment` records the payment.
+ * Updates a bank debit to match its state in Stripe, in the caller's transaction. A debit reaches its final
+ * status only once, so an older state that arrives later changes nothing. While a debit is processing, its
+ * invoices have no payment link. A debit for several invoices has one row per invoice. When a debit clears,
+ * `recordPayment` records the payment.
  */
 export async function recordBankDebit(tx: Context, invoiceId: string, debit: BankDebitState): Promise<void> {
   const open = debit.portalPaymentId ? await lockOpenPartsOfPayment(tx, debit.portalPaymentId) : [];
@@ -65,7 +66,10 @@ async function startDebit(
   await enqueueLinkDiscard(tx, invoice, { id: linkId, stripeAccountId });
 }
 
-/** Ends the parts of a debit that cleared or was returned. Skips parts that have already ended. */
+/**
+ * Records the final status of each part of a debit that cleared or was returned. Skips parts that already
+ * have a final status.
+ */
 async function endDebits(tx: Context, parts: readonly BankDebitRow[], debit: BankDebitState): Promise<void> {
   const { status } = debit;
   if (status === "processing") return;

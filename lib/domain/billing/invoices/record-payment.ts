@@ -37,7 +37,7 @@ export interface RecordPaymentInput {
    * For the method "credit": the credit that is applied. The caller has already marked the amount as applied.
    */
   creditId?: string;
-  /** The payment for several invoices that this payment is a part of. */
+  /** The ID of the payment for several invoices, if this payment is one of its parts. */
   clientPaymentId?: string;
   applicationFeeCents?: number;
   /**

@@ -85,7 +85,7 @@ export async function recordWithdrawals(tx: Context, paymentId: string, payment:
   }
 }
 
-/** Returns whether the part was paid by the payment itself rather than with its credit. */
+/** Returns whether the part was paid directly by the payment, not with credit from the payment. */
 function isSibling({ creditId }: OtherPartRow): boolean {
   return creditId === null;
 }

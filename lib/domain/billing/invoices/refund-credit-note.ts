@@ -42,7 +42,7 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
   if (!refund || refund.status === "failed") return;
   const payment = getStripePayment(refund);
   if (!payment) {
-    // Stripe has no record of the payment (as in demo data), so no later event would end the refund.
+    // Stripe has no record of the payment (as in demo data), so no later event would update the refund.
     if (refund.status === "pending") await markFailed(ctx, refund, "unknown_payment");
     return;
   }

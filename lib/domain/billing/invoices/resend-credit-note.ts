@@ -53,6 +53,6 @@ export async function resendCreditNote({
 function requireNoRefundInProgress({ emailPending, refunds }: CreditNoteDto): void {
   if (!emailPending || !refunds.some(({ status }) => status === "pending")) return;
   const message =
-    "The client gets this credit note once its refund is complete, so it can't be sent again yet.";
+    "We'll email this credit note to the client once its refund is complete, so you can't resend it yet.";
   throw new DomainError("CONFLICT", message);
 }

@@ -4,8 +4,8 @@ import { getPayer } from "@/lib/domain/billing/clients/get-client";
 import type { InvoiceContent } from "@/lib/domain/billing/invoices/model/schemas";
 
 /**
- * Returns the client or other payer of an invoice: the selected contact or, if requested, the contact with the entered
- * email address.
+ * Returns the ID of an invoice's client or other payer: the selected contact or, if requested, the contact
+ * with the entered email address.
  */
 export async function resolveInvoiceClient(
   tx: Context,

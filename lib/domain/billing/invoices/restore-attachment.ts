@@ -11,8 +11,8 @@ import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, or VALIDATION or TOO_LARGE if
- * the draft has no room for the file.
+ * Restores a deleted attachment of a draft. Throws PLAN_LIMIT if the storage is full, VALIDATION if the draft
+ * would have too many attachments, or TOO_LARGE if their total size would be too large.
  */
 export async function restoreInvoiceAttachment({
   ctx,
@@ -23,7 +23,7 @@ export async function restoreInvoiceAttachment({
   await ctx.transaction(async (tx) => {
     const invoice = await lockDraftForAttachments(tx, id);
     if (!(await restoreAttachment(tx, { invoiceId: invoice.id }, fileId))) return;
-    // The check counts the restored file as an existing attachment.
+    // Adds no files or bytes, because the check already counts the restored file.
     await requireAttachmentCapacity(tx, invoice.id, { files: 0, bytes: 0 });
     await recordAttachmentChange(tx, "restored", { invoice, fileId });
   });

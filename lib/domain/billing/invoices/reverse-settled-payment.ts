@@ -43,7 +43,7 @@ export async function reverseSettledPayment(tx: Context, reversal: PaymentRevers
   const at = tx.clock.now();
   const wasPaid = invoice.status === "paid";
   const status = wasPaid ? "sent" : invoice.status;
-  // A process from the previous release doesn't store the paid amount of an invoice that it marks as paid.
+  // Processes that still run the previous release mark invoices as paid without storing the paid amount.
   const paidAmount = invoice.paidAmount + (wasPaid ? getInvoiceBalance(invoice) : 0) - payment.amount;
   await updatePayment(tx, paymentId, { status: "reversed", reversedAt: at, reversalReason: reason });
   await updateInvoiceOfPayment(tx, invoice.id, { status, paidAt: null, paidAmount });

@@ -10,8 +10,9 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. The invoice then remains a draft,
- * and sending it can be retried. Throws CONFLICT if the draft or its attachments changed after the sender reviewed them.
+ * Sends a draft to the client with its payment link. Throws EXTERNAL if Stripe fails. In that case, the
+ * invoice remains a draft and can be sent again. Throws CONFLICT if the draft or its attachments changed
+ * after the sender reviewed them.
  */
 export async function sendInvoice({ ctx, input }: VerbArguments<SendInvoiceInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");

@@ -55,8 +55,8 @@ export function toClientCreditNote(row: ClientInvoiceRow["creditNotes"][number])
 }
 
 /**
- * Returns a sent invoice of any organization; the caller has verified its signed link. Returns null if the
- * invoice was never sent, or if its organization was purged.
+ * Returns a sent invoice of any organization. The caller must verify the signed link first. Returns null if
+ * the invoice was never sent, or if its organization was purged.
  */
 export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
   return ctx.db.invoice.findUnique({
@@ -65,7 +65,10 @@ export async function findSentInvoice(ctx: Context, id: string): Promise<ClientI
   });
 }
 
-/** Returns an attachment of a sent invoice of any organization, or null. The caller has verified the signed link. */
+/**
+ * Returns an attachment of a sent invoice of any organization, or null. The caller must verify the signed
+ * link first.
+ */
 export async function findSentAttachment(ctx: Context, invoiceId: string, id: string) {
   if (!isUuid(id)) return null;
   return ctx.db.horseFile.findFirst({

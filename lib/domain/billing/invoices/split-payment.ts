@@ -23,7 +23,7 @@ interface OfferedPayment {
 
 /**
  * Divides a payment: the part up to the invoice's balance pays the invoice, and any remainder becomes credit.
- * An invoice without a client accepts at most its balance; a Stripe payment must equal the balance exactly.
+ * If an invoice has no client, a payment can't exceed the balance, and a Stripe payment must equal it.
  */
 export function splitPayment(
   invoice: InvoiceRow,
@@ -58,7 +58,7 @@ export function splitPayment(
   return { settledCents: amountCents, creditedCents: 0, error: null };
 }
 
-/** Returns why the invoice accepts no payment at all, or null. */
+/** Returns why the invoice can't accept any payment, or null if it can. */
 function getClosedError(invoice: InvoiceRow, method: OfferedPayment["method"]): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");

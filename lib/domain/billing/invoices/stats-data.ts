@@ -15,8 +15,8 @@ const SELECT_STATS = `
   FROM organization_counters WHERE organization_id = $1::uuid`;
 
 /**
- * Reads the counter row and adds the few invoices that have become overdue since the job that marks overdue invoices
- * last ran.
+ * Reads the counter row and adds the few invoices that have become overdue since the last run of the job that
+ * marks overdue invoices.
  */
 export async function selectInvoiceStats(
   ctx: Context,

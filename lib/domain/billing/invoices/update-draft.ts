@@ -59,7 +59,9 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   return toInvoiceDto(after, today);
 }
 
-/** Keeps the edit if Stripe fails. Sending the draft retries the deactivation and waits for it. */
+/**
+ * Keeps the edit if Stripe fails. When the draft is sent, the deactivation is retried and must succeed first.
+ */
 async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
     await deactivateOutdatedLink(ctx, draft);

@@ -36,8 +36,8 @@ export interface VoidedInvoice {
 }
 
 /**
- * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. A sent invoice also keeps
- * its attachments. Throws CONFLICT for an invoice that only a credit note can correct.
+ * Voids a sent invoice or a draft and deactivates its link. The invoice keeps its number. A sent invoice also
+ * keeps its attachments. Throws CONFLICT if the invoice can only be corrected with a credit note.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });

@@ -12,8 +12,9 @@ interface WithdrawnLink {
 }
 
 /**
- * Removes the payment link of an invoice that is about to be paid automatically, so that nobody pays twice. A job
- * deactivates the link, and the caller also deactivates it before the payment. Runs in the caller's transaction.
+ * Removes the payment link of an invoice that is about to be paid automatically, so that nobody pays twice. A
+ * job deactivates the link in Stripe, and the caller also deactivates it before the payment. Runs in the
+ * caller's transaction.
  */
 export async function withdrawPaymentLink(tx: Context, invoiceId: string): Promise<WithdrawnLink | null> {
   const invoice = await lockInvoiceRow(tx, invoiceId);

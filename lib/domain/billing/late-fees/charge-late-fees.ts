@@ -58,7 +58,7 @@ interface Fee {
   sourceKey: string;
 }
 
-/** Returns the fee that a rule charges for an invoice today, or null if nothing is due. */
+/** Returns the fee that a rule charges for an invoice today, or null if no fee is due. */
 function findFee(
   rule: LateFeeRuleDto,
   { id, dueOn, baseCents, fees }: OverdueInvoice,

@@ -19,7 +19,7 @@ const ruleSchema = z.object({
   kind: z.enum(LATE_FEE_KINDS),
   /** The flat fee, in minor units. */
   amountCents: z.number().nullable(),
-  /** The fee's share of the open balance, in millionths. */
+  /** The fee as a share of the open balance, in millionths. */
   rate: z.number().nullable(),
   graceDays: z.number(),
   capCents: z.number().nullable(),
@@ -53,7 +53,7 @@ export async function selectLateFeeRules(ctx: Context): Promise<LateFeeRuleDto[]
   return (await queryJson(ctx.db, { schema: z.array(ruleSchema), sql: SELECT_RULES, values })) ?? [];
 }
 
-/** Returns a rule of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's rules. Throws NOT_FOUND for an unknown ID. */
 export async function getLateFeeRule(ctx: Context, id: string): Promise<LateFeeRuleDto> {
   const rule = (await selectLateFeeRules(ctx)).find((one) => one.id === id);
   if (!rule) throw createNotFoundError("Late fee rule");

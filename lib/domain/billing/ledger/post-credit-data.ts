@@ -5,9 +5,9 @@ import { findEarliestPostingDay } from "@/lib/domain/billing/records/posting-day
 
 /**
  * Posts the missing entries of the organization's client credits, or of one credit, and returns how many were
- * posted. A credit lowers what its contact owes until it is applied or refunded. Applying it to an invoice
- * also posts the invoice's payment (post-data.ts). Deposits have their own entry type, because they don't
- * count toward the contact's balance.
+ * posted. Until a credit is applied or refunded, it lowers the amount that its contact owes. When a credit is
+ * applied to an invoice, post-data.ts also posts the invoice's payment. Deposits have their own entry type,
+ * because they don't count toward the contact's balance.
  */
 export async function insertMissingCreditEntries(tx: Context, creditId: string | null): Promise<number> {
   const now = tx.clock.now();

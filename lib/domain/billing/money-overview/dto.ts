@@ -21,13 +21,13 @@ export interface MoneyOverview {
   /** Charges that aren't on an invoice, after discounts and before tax. */
   unbilledCents: number;
   collectedThisMonthCents: number;
-  /** Collected last month through the same day of the month as today. */
+  /** The amount collected last month, through the same day of the month as today. */
   collectedLastMonthCents: number;
   /** The last day that `collectedLastMonthCents` includes. */
   lastMonthThrough: CalendarDate;
-  /** Invoiced in the last 90 days, including today. */
+  /** The amount invoiced in the last 90 days, including today. */
   invoicedIn90DaysCents: number;
-  /** Outstanding divided by `invoicedIn90DaysCents`, times 90. Null if nothing was invoiced. */
+  /** The outstanding amount divided by `invoicedIn90DaysCents`, times 90. Null if nothing was invoiced. */
   daysSalesOutstanding: number | null;
   /** The last 12 months through today, oldest first. */
   months: MoneyMonth[];

@@ -1,9 +1,9 @@
 import type { Currency } from "@/lib/money/currency";
 
-/** `payment`: the client paid. `autopay_failed`: an automatic payment failed. */
+/** `payment`: the client paid. `autopay_failed`: an automatic payment failed. `refund_failed`: a refund failed. */
 export type InvoiceEventKind = "payment" | "autopay_failed" | "refund_failed";
 
-/** A notification under the bell about a client's invoice or charge. */
+/** A notification about a client's invoice or charge, shown under the bell icon. */
 export interface BillingNotificationDto {
   id: string;
   contactName: string;

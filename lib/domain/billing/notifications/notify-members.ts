@@ -65,7 +65,9 @@ interface ChargeDecision {
   amountCents: number;
 }
 
-/** Notifies the members who can see a charge that a client approved or declined it. */
+/**
+ * Notifies members that a client approved or declined a charge. Includes only members who can see the charge.
+ */
 export async function notifyOfDecision(
   tx: Context,
   { chargeId, horseId, contactId, revision, state, amountCents }: ChargeDecision,
@@ -105,7 +107,7 @@ async function listRecipients(
   });
 }
 
-/** Updates the unread counts under these members' bell icons in every open window. */
+/** Updates the unread count under the bell icon for these members in every open window. */
 export async function publishNotifications(tx: Context, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const payload = { userIds: [...userIds] };

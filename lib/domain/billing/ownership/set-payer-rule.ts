@@ -41,7 +41,7 @@ export async function setPayerRule({
     );
     const overlapping = findOverlappingRule((await readHorsePayers(tx, horseId)).rules, rule);
     if (overlapping) {
-      const message = `Another rule for this category applies from ${overlapping.startsOn}. End it first, or choose other days.`;
+      const message = `Another rule for this category applies from ${overlapping.startsOn}. End that rule first, or choose other days.`;
       throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
     }
     await replacePayerRule(tx, horseId, rule);

@@ -57,7 +57,7 @@ export async function updateReminderSettings({
     if (!(await writeReminderSettings(tx, settings, revision))) {
       throw new DomainError(
         "CONFLICT",
-        "Someone else changed the reminders while you were editing. Your changes aren't saved yet.",
+        "Someone else changed the reminder settings while you were editing. Your changes aren't saved yet.",
       );
     }
     const after = await findReminderSettings(tx);

@@ -22,7 +22,7 @@ interface RecordPayoutInput {
   payoutId: string;
 }
 
-/** More conflicting writes than this for one payout indicate a bug. */
+/** If a payout still can't be saved after this many conflicting writes, there is a bug. */
 const ATTEMPTS = 5;
 
 /**
@@ -103,8 +103,8 @@ async function findOpenDay(tx: Context, day: CalendarDate): Promise<CalendarDate
 }
 
 /**
- * Updates the account's payouts that were created since the given time and whose events were lost. This
- * includes the event that reports that a payout's transactions are complete.
+ * Updates the account's payouts that were created since the given time and whose events were lost. A lost
+ * event may also be the one that reports that a payout's transactions are complete.
  */
 export async function recoverPayouts(
   actor: RecordPayoutInput["actor"],

@@ -20,7 +20,7 @@ const portalApprovalSchema = z.object({
   /** The total for all payers, before tax. */
   totalCents: z.number(),
   isTaxed: z.boolean(),
-  /** The ID of the health record that caused the charge. Null for charges with another cause. */
+  /** The ID of the health record that caused the charge. Null if the charge has a different cause. */
   recordId: z.string().nullable(),
   /** Whether a health record, a task or a lesson caused the charge. */
   hasCause: z.boolean(),

@@ -70,7 +70,9 @@ export async function endReservedPayments(
   });
 }
 
-/** Locks invoices until the transaction ends, ordered by ID, so that their balances don't change. */
+/**
+ * Locks invoices in the order of their IDs until the transaction ends, so that their balances don't change.
+ */
 export async function lockInvoices(tx: Context, ids: readonly string[]): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM invoices WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ANY (${ids}::uuid[])
@@ -78,8 +80,8 @@ export async function lockInvoices(tx: Context, ids: readonly string[]): Promise
 }
 
 /**
- * Stores the payment page that Stripe created. Returns false if a later payment for the same invoices ended
- * this one.
+ * Stores the payment page that Stripe created. Returns false if the payment was ended by a later payment for
+ * the same invoices.
  */
 export async function savePortalPaymentPage(
   ctx: Context,

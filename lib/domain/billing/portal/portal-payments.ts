@@ -71,13 +71,13 @@ async function readUnusedCredit(ctx: Context, contactId: string): Promise<number
 }
 
 /**
- * Creates one payment page for several open invoices of the client, and closes earlier pages for these
- * invoices. Concurrent requests and requests repeated within minutes return the same page. The page collects
- * the amount that the client's unused credit doesn't cover. The payment is applied to the invoices with the
- * earliest due dates first. Throws CONFLICT if an invoice is no longer open, was just paid or is part of
- * another payment that is started at the same time, or if the credit covers all invoices. Also throws
- * VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or RATE_LIMITED
- * after too many requests.
+ * Creates one payment page for several of the client's open invoices, and closes earlier pages for these
+ * invoices. Concurrent requests, and requests repeated within a few minutes, return the same page. The page
+ * collects the amount that the client's unused credit doesn't cover. The payment is applied to the invoices
+ * with the earliest due dates first. Throws CONFLICT if an invoice is no longer open, was just paid or is
+ * part of another payment that the client started at the same time, or if the credit covers all invoices.
+ * Also throws VALIDATION if no invoice is chosen, PRECONDITION_FAILED if the stable doesn't accept cards, or
+ * RATE_LIMITED after too many requests.
  */
 export async function startPortalPayment({
   ctx,
@@ -96,7 +96,7 @@ export async function startPortalPayment({
     const credit = formatCents(creditCents, organization.currency, formats.numberFormat);
     throw new DomainError(
       "CONFLICT",
-      `Your credit of ${credit} covers these invoices, so you don't need to pay anything. ${organization.name} will apply it.`,
+      `Your credit of ${credit} covers these invoices, so you don't need to pay anything. ${organization.name} will apply the credit.`,
     );
   }
   await consumeRateLimit("portal-payment.contact", contactId);
@@ -126,8 +126,8 @@ export async function startPortalPayment({
 }
 
 /**
- * Stores the page that Stripe created. Returns an error if the page must not be used. The lock on the invoices ensures
- * that a transaction that changes a balance later finds the page and closes it.
+ * Stores the page that Stripe created. Returns an error if the page must not be used. The invoices are
+ * locked, so any later transaction that changes a balance finds the page and closes it.
  */
 async function savePage(
   ctx: Context,

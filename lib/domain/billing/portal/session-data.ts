@@ -41,7 +41,7 @@ export async function findOwnerEmail(ctx: Context): Promise<string | null> {
   return owner.email;
 }
 
-/** Locks a client until the transaction ends, so that only the latest email contains a valid link. */
+/** Locks a client until the transaction ends, so that only the link in the latest email is valid. */
 async function lockClient(tx: Context, contactId: string): Promise<void> {
   await tx.db.$queryRaw`
     SELECT id::text FROM clients WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${contactId}::uuid
@@ -85,7 +85,7 @@ function hashCode(organizationId: string, email: string, code: string): Uint8Arr
 
 /**
  * Counts an attempt, and returns the ID of the sign-in with this code, or null. Must be called outside the
- * transaction that uses the sign-in, because a rollback would undo the count.
+ * transaction that uses the sign-in. Otherwise, a rollback would undo the count.
  */
 export async function findSignInByCode(
   ctx: Context,

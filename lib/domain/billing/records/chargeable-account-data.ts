@@ -2,8 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /**
- * Returns the connected account that can accept card payments. Returns null if the organization has no account, or if
- * Stripe has disabled charges for it.
+ * Returns the organization's connected account if it can accept card payments. Returns null if the
+ * organization has no account, or if Stripe has disabled charges for the account.
  */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({

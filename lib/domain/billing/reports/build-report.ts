@@ -172,7 +172,7 @@ export function buildMissedChargesReport(
     checks: [],
     keys: rows.map(({ reason }) => reason),
     actions: canCharge ? rows.map(getMissedChargeAction) : [],
-    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care counts from the day on which you chose its type for a service. To charge for earlier care, open the form “Charge for a visit”: it lists the logged visits of the last 30 days. Care is left out if the horse has another charge in the same category on the day of the care. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
+    note: "Lists care in this period that you didn't charge for, although a service on your price list covers it. Also lists horses on site that need board but have no agreement today. Care from before the day you chose its type for a service is left out: to charge for it, open the form “Charge for a visit”, which lists the logged visits of the last 30 days. Care is also left out if the horse has another charge in the same category on the same day. Amounts are the prices on your price list, or the cost of the care if that is higher, without tax.",
   };
 }
 
@@ -265,7 +265,7 @@ function average(sum: number, count: number): number {
 }
 
 const OCCUPANCY_NOTE =
-  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges count in the month of their date, after discounts and without tax.";
+  "Horses with a board agreement, through today. Each horse counts only once per day, and paused days don't count as boarded days. Board charges are included in the month of their date, after discounts and without tax.";
 
 /**
  * Builds the report on boarded horses. Includes the share of occupied stalls if the number of stalls is known. The

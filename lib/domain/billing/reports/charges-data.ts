@@ -101,7 +101,7 @@ const MISSED_CARE = `
                       AND (care_starts_on IS NULL OR care_starts_on <= record.happened_on))
         AND NOT EXISTS (SELECT FROM charges charge
                         WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
-        -- A charge that was added by hand may be for this care.
+        -- A charge that was added manually may be for this care.
         AND NOT EXISTS (SELECT FROM charges charge
                         LEFT JOIN services used ON used.organization_id = $1::uuid AND used.id = charge.service_id
                         WHERE charge.organization_id = $1::uuid AND charge.horse_id = record.horse_id

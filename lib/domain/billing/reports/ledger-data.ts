@@ -10,9 +10,10 @@ export interface ReportPeriod {
 }
 
 /**
- * Selects the lines of invoices that were sent in the period. Also selects the lines of invoices that were voided and
- * of credit notes that were issued in the period, with negative amounts. `net` is the amount without tax. The contact
- * comes from the invoice, because merges move invoices but not ledger entries.
+ * Selects the lines of invoices that were sent in the period. Also selects the lines of invoices voided in
+ * the period and the lines of credit notes issued in the period, both with negative amounts. `net` is the
+ * amount without tax. The contact comes from the invoice, because merges move invoices but not ledger
+ * entries.
  */
 export const POSTED_LINES_SQL = `
   SELECT entry.effective_on, coalesce(invoice.client_id, entry.contact_id) AS contact_id, invoice.customer_name, line.id, line.horse_id, line.horse_name,

@@ -20,7 +20,7 @@ export interface CheckedServiceRow {
   existing: ServiceDto | null;
   /** Whether the price list already contains the row's values. */
   isUnchanged: boolean;
-  /** Problems in the form "Price: …". */
+  /** Problems, each formatted as "Price: …". */
   errors: string[];
 }
 

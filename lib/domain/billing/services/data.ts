@@ -75,7 +75,7 @@ export async function countServices(ctx: Context): Promise<number> {
   return ctx.db.service.count({ where: { organizationId: getOrganizationId(ctx) } });
 }
 
-/** Returns a service of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's services. Throws NOT_FOUND for an unknown ID. */
 export async function getStoredService(ctx: Context, id: string): Promise<StoredService> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Service");

@@ -33,7 +33,7 @@ interface RowContext {
   notation: AmountNotation;
 }
 
-/** Converts a row to a service. Returns the row's problems in the form "Price: …" if the row is invalid. */
+/** Converts a row to a service. If the row is invalid, returns its problems, each formatted as "Price: …". */
 export function parseServiceRow(
   cells: ServiceCells,
   context: RowContext,

@@ -6,7 +6,7 @@ import { TAX_RATE_COLUMNS, toTaxRate } from "@/lib/domain/billing/records/tax-ra
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** Returns a tax rate of the context's organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's tax rates. Throws NOT_FOUND for an unknown ID. */
 export async function getTaxRate(ctx: Context, id: string): Promise<TaxRateDto> {
   const organizationId = getOrganizationId(ctx);
   const row = isUuid(id)

@@ -26,6 +26,6 @@ export interface StatementDeliveryDto {
 }
 
 export interface StatementRunDetailDto extends StatementRunDto {
-  /** Statements to print come first. Each group is sorted by name. */
+  /** Contacts whose statements must be printed come first. Each group is sorted by name. */
   deliveries: StatementDeliveryDto[];
 }

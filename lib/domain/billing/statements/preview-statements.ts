@@ -18,7 +18,7 @@ export interface StatementPreviewContact {
 }
 
 export interface StatementPreview {
-  /** Statements to print come first. Each group is sorted by name. */
+  /** Contacts whose statements must be printed come first. Each group is sorted by name. */
   contacts: StatementPreviewContact[];
   /** The number of contacts whose statement for this period is in an earlier run. */
   earlierCount: number;

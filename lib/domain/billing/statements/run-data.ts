@@ -70,7 +70,10 @@ export async function getStoredStatementRun(ctx: Context, id: string): Promise<S
   return run;
 }
 
-/** Returns a run's contacts. Statements to print come first. Each group is sorted by name. */
+/**
+ * Returns a run's contacts. Contacts whose statements must be printed come first. Each group is sorted by
+ * name.
+ */
 export async function selectRunDeliveries(ctx: Context, runId: string): Promise<StatementDeliveryDto[]> {
   const rows = await ctx.db.$queryRaw<(Omit<StatementDeliveryDto, "status"> & { status: string })[]>`
     SELECT delivery.id::text, contact.id::text AS "contactId", contact.name AS "contactName", delivery.status, delivery.email
@@ -84,8 +87,9 @@ export async function selectRunDeliveries(ctx: Context, runId: string): Promise<
 }
 
 /**
- * Inserts a run with its contacts and returns the run's ID. Leaves out contacts whose statement for the period is in
- * another run. Returns null if no contacts remain. The caller must then roll back the transaction.
+ * Inserts a run with its contacts and returns the run's ID. Leaves out contacts whose statement for the
+ * period is in another run. If no contacts remain, returns null, and the caller must roll back the
+ * transaction.
  */
 export async function insertStatementRun(
   tx: Context,

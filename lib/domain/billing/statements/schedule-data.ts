@@ -6,8 +6,8 @@ import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
 /**
- * Stores the day of the month for automatic statements. `lastStatementsOn` marks this month's statement run as already
- * started.
+ * Stores the day of the month for automatic statements. If given, `lastStatementsOn` marks this month's
+ * statement run as already started.
  */
 export async function saveStatementDay(
   tx: Context,

@@ -10,7 +10,7 @@ import {
   getEventReferences,
 } from "@/lib/domain/billing/stripe-events/event-references";
 
-/** The IDs from an event that a handler can use. The handler must read the current state from Stripe. */
+/** The fields of an event that its handler receives. The handler must read the current state from Stripe. */
 export interface StripeEventToProcess extends EventReferences {
   id: string;
   type: string;

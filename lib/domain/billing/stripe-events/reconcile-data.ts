@@ -25,7 +25,9 @@ export async function selectOpenPaymentIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns whether the account was onboarded before its country and bank debit status were stored. */
+/**
+ * Returns whether the account was onboarded before the app began to store countries and bank debit statuses.
+ */
 export async function hasUnknownCountry(ctx: Context, account: string): Promise<boolean> {
   const count = await ctx.db.organization.count({
     where: { stripeConnectAccountId: account, stripeOnboardingCompleted: true, stripeCountry: null },

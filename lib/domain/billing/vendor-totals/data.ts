@@ -41,7 +41,7 @@ const paymentsSchema = z.object({
 export type YearlyPayments = z.infer<typeof paymentsSchema>;
 
 /**
- * Selects the expenses of the year $2, excluding card payments and the fees on invoice payments. Expenses of
+ * Selects the expenses in the year $2, excluding card payments and the fees on invoice payments. Expenses of
  * merged duplicates count toward the remaining contact.
  */
 const PAID_SQL = `

@@ -10,7 +10,7 @@ import {
 import { getDefaultThreshold } from "@/lib/domain/billing/vendor-totals/model/vendor-totals";
 import { parse } from "@/lib/errors";
 
-/** Sets the total at which vendors need a 1099 form for a year. */
+/** Sets the total at which a vendor needs a 1099 form for a given year. */
 export async function setVendorThreshold({
   ctx,
   input,

@@ -18,9 +18,9 @@ interface BetweenQuery {
 }
 
 /**
- * Returns up to `perDay` open items of each day, with the day's total (counted up to a limit), in one query.
- * The query reads the index of due dates day by day, so no sort is needed, even for large barns. MATERIALIZED
- * makes PostgreSQL count each day once instead of once per item.
+ * Returns up to `perDay` open items for each day, with the day's total (counted up to a limit), in one query.
+ * The query scans the index of due dates one day at a time, so PostgreSQL doesn't have to sort, even for
+ * large barns. MATERIALIZED makes PostgreSQL count each day once instead of once per item.
  */
 export async function selectCareDueBetween(
   ctx: Context,

@@ -42,7 +42,7 @@ export async function completeCarePlansByRestoredRecord(
   }
 }
 
-/** Completes the plan's open item with a record, unless the record is about an earlier due date. */
+/** Completes the plan's open item with a record, unless the record is for an earlier due date. */
 async function completePlanByRecord(
   tx: Context,
   plan: CarePlanDto,

@@ -35,7 +35,7 @@ import { toMajorUnits } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
-  /** The items that someone else had already closed. Nothing was written for them. */
+  /** Items that someone else had already closed. No records were created for these items. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
   /** Null if there is nothing to charge, or the actor can't add charges. */
   chargeOffer: CareChargeOffer | null;
@@ -43,7 +43,7 @@ export interface CompletedCare {
 
 /**
  * Logs a visit. For each item, writes a record, closes the item and creates exactly one next item, even with
- * parallel requests. One vaccination record completes all vaccines of a horse. An error rolls everything
+ * parallel requests. All of a horse's vaccines share one record. An error rolls everything
  * back. Items that were already closed are returned but don't change.
  */
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
@@ -124,7 +124,8 @@ async function completeItems(
   const record = await mapRowErrors(first.id, row, () =>
     createHealthRecordForCare({
       ctx: tx,
-      // The record's schema validates `kind` and `details`, whose exact type isn't known here.
+      // The exact TypeScript type of `kind` and `details` isn't known here. The record's schema validates
+      // both.
       input: {
         ...{ horse_id: horseId, kind, happened_on, happened_time, provider, contact_id, notes, title },
         cost: cost === null ? null : toMajorUnits(cost, getCurrency(tx)),
@@ -145,7 +146,7 @@ async function completeItems(
   }));
 }
 
-/** Runs `work` and assigns field errors about the row's details to the fields of the row. */
+/** Runs `work` and maps errors about the row's details to that row's form fields. */
 async function mapRowErrors<T>(
   id: string,
   row: VisitRecords["rows"][string] | undefined,

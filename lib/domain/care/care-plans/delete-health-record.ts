@@ -14,7 +14,8 @@ import {
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a record and reopens the care that it completed, unless the plan has ended or advanced since then.
+ * Deletes a record. Reopens the care that the record completed, unless the care plan has ended or advanced
+ * since then.
  */
 export async function deleteHealthRecord({
   ctx,
@@ -24,7 +25,7 @@ export async function deleteHealthRecord({
   requireFeature(ctx, "health_tracking");
   const key = parse(healthRecordIdSchema, input);
   return withBookLockAdvice(
-    "Keep this record, and correct its cost with a finance entry that has a later date.",
+    "Keep this record. To correct its cost, add a finance entry with a later date.",
     () =>
       ctx.transaction(async (tx) => {
         const coveredCare = getRecordedCare(await getHealthRecord({ ctx: tx, input: key }));

@@ -57,7 +57,7 @@ const ORDERS = {
   },
 } as const;
 
-/** Returns the cursor's values in the order of its columns. */
+/** Returns the cursor's values in the order of the sort columns. */
 function getCursorValues(
   { horse, day, id }: DueCareCursorKeys,
   addParameter: (value: string) => string,

@@ -4,8 +4,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CareReminderSummary, readCareReminderSummary } from "@/lib/domain/care/care-plans/remind-data";
 
 /**
- * Returns the care to include in a member's reminder. Includes only active horses that the member can see and that
- * are within the plan's limit.
+ * Returns the care to include in a member's reminder. Includes only care for active horses that the member
+ * can see and that are within the subscription plan's limit.
  */
 export async function getCareReminderSummary({
   ctx,

@@ -22,8 +22,8 @@ import { getActorWithOrganizationSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * Locks and returns the given items of the actor's horses, sorted by horse. Nobody else can change these
- * items until the transaction ends, because every change to an item locks its plan first.
+ * Locks and returns the given items of the actor's horses, sorted by horse. Other transactions can't change
+ * these items until this transaction ends, because every change to an item locks its plan first.
  */
 export async function lockCareItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = getOrganizationId(tx);

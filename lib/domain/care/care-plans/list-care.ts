@@ -29,7 +29,7 @@ const horseCursorSchema = z
   .tuple([z.string(), z.guid(), dateSchema, z.guid()])
   .transform(([name, horseId, day, id]): DueCareCursorKeys => ({ day, id, horse: { name, id: horseId } }));
 
-/** Lists due care of the actor's horses in the requested order, with counts. */
+/** Lists due care for the actor's horses in the requested order, with counts. */
 export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<DueCarePage> {
   const { timeZone } = requirePermission(ctx, "care", "read");
   const fields = parse(listCareSchema, input);

@@ -6,8 +6,8 @@ import { lockCarePlansOfRecord } from "@/lib/domain/care/care-plans/record-data"
 import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 
 /**
- * Locks care, then its plans, then the horses, each in a fixed order. Use it in transactions that log several
- * records: locking record by record could cause a deadlock.
+ * Locks the care plan keys, then the plans, then the horses, each in a fixed order. Use this function in
+ * transactions that log several records: locking one record at a time could cause a deadlock.
  */
 export async function lockVisitCare(tx: Context, coveredCare: readonly CarePlanKey[]): Promise<void> {
   await lockCarePlanKeys(tx, coveredCare);

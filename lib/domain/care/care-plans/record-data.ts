@@ -6,7 +6,7 @@ import { getCareSubjectNames } from "@/lib/domain/care/care-plans/recorded-care"
 import { isUuid } from "@/lib/ids";
 
 interface PlansToLock {
-  /** Selects plans whose items the given record completed. */
+  /** Selects the plans of the items that the given record completed. */
   recordId?: string;
   /** Selects the plans of the given items. */
   itemIds?: readonly string[];

@@ -6,7 +6,9 @@ import { CARE_PLAN_SUBJECTS, getNextDueDateField } from "@/lib/domain/care/model
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { listVaccineNames } from "@/lib/domain/care/model/vaccines";
 
-/** Care that a record documents, and its next due date if the record has one. */
+/**
+ * Care that a record documents, with its next due date. The date is null if the record doesn't contain one.
+ */
 export interface RecordedCare extends CarePlanKey {
   nextDueOn: CalendarDate | null;
 }

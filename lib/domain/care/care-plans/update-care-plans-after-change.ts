@@ -55,8 +55,8 @@ function calculateNextDueOn(
 }
 
 /**
- * Updates the plans after a record changed. Care that the record still covers gets the new due date, care that it no
- * longer covers becomes due again, and newly covered care is completed.
+ * Updates the plans after a record changed. Care that the record still covers gets the new due date. Care
+ * that the record no longer covers becomes due again. Newly covered care is completed.
  */
 export async function updateCarePlansAfterChange(
   tx: Context,

@@ -64,7 +64,7 @@ export async function setEmergencyCardCode(
   await tx.db.emergencyCard.update({ where: getKey(tx, horseId), data: code, select: { id: true } });
 }
 
-/** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
+/** Returns the decrypted code, or null if it was encrypted with a different AUTH_SECRET. */
 export function decryptEmergencyCardCode({ tokenSealed }: EmergencyCardRow): string | null {
   return tokenSealed && unsealSecret(ENCRYPTION_PURPOSE, tokenSealed);
 }

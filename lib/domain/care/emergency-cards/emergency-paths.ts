@@ -3,7 +3,7 @@ export function getEmergencyCardPath(token: string): string {
   return `/emergency/${token}`;
 }
 
-/** Returns the path of the horse's picture on the public page. It ends with the code and contains no IDs. */
+/** Returns the path of the horse's picture on the public page. The path contains the code but no IDs. */
 export function getEmergencyCardPicturePath(token: string): string {
   return `${getEmergencyCardPath(token)}/picture`;
 }

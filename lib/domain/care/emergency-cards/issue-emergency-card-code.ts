@@ -10,7 +10,7 @@ import { recordEmergencyCardChange } from "@/lib/domain/care/emergency-cards/rec
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Creates a code that opens the card without signing in. The previous code stops working. */
+/** Creates a code that lets people open the card without signing in. The previous code stops working. */
 export async function issueEmergencyCardCode({
   ctx,
   input,

@@ -20,7 +20,10 @@ export async function readPublicEmergencyCard(work: PublicCardArguments): Promis
   return { ...sheet, pictureUrl: sheet.pictureUrl && getEmergencyCardPicturePath(work.input.token) };
 }
 
-/** Returns a storage link to the horse's picture for use on the server. Never send the link to the browser. */
+/**
+ * Returns a storage link to the horse's picture. Use the link only on the server and never send it to the
+ * browser.
+ */
 export async function findPublicEmergencyCardPicture(work: PublicCardArguments): Promise<string> {
   const { pictureUrl } = await readSheet(work);
   if (!pictureUrl) throw createNotFoundError("Picture");

@@ -26,13 +26,14 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 type GuestVisitArguments = TrustedVisitorArguments<GuestVisitInput> & {
   certificates?: VisitCertificates | null;
-  /** The currency in which the form asked for costs. */
+  /** The currency of the costs in the form. */
   formCurrency?: string | undefined;
 };
 
 /**
- * Logs the visit for a guest link in one transaction, and only once: creates one record per horse and entry, with the
- * guest as the author, and attaches the files. Throws PRECONDITION_FAILED if the link no longer works.
+ * Logs the visit for a guest link in one transaction, and only once. Creates one record per horse and entry,
+ * with the guest as the author, and attaches the files. Throws PRECONDITION_FAILED if the link no longer
+ * works.
  */
 export async function logGuestVisit({
   ctx,

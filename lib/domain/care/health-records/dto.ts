@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storedRecordContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { currencySchema } from "@/lib/money/currency-schema";
 
-/** The editable fields of a record, which revisions store. */
+/** The editable fields of a record. Each revision stores these fields. */
 export const healthRecordStateSchema = z.object({
   content: storedRecordContentSchema,
   happenedOn: z.string(),

@@ -7,8 +7,9 @@ import type { HealthRecordFields } from "@/lib/domain/care/health-records/model/
 import { DomainError } from "@/lib/errors";
 
 /**
- * Converts input to stored fields. Throws VALIDATION for a future date, and for a cost entered by an organization that
- * the horse is shared with, because the cost would be an expense in another organization's finances.
+ * Converts input to stored fields. Throws VALIDATION if the date is in the future. Also throws VALIDATION if
+ * an organization that the horse is shared with enters a cost, because the cost would be an expense in
+ * another organization's finances.
  */
 export function toHealthRecordState(ctx: Context, fields: HealthRecordFields): HealthRecordState {
   const { happened_on, happened_time, title, notes, provider, contact_id, cost } = fields;

@@ -47,7 +47,7 @@ export async function selectHealthRecordRevisions(
 }
 
 /**
- * The maximum number of points in a chart, because a phone can't show more. The query selects the latest points
+ * The maximum number of points in a chart. A phone can't show more. The query selects the latest points
  * without gaps, because a skipped point could be a fever.
  */
 const MAX_POINTS = 40;

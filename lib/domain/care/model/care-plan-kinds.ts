@@ -59,7 +59,10 @@ export function getCarePlanTitle(kind: RecordKind, subject: string): string {
   return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
 }
 
-/** Returns the default interval of a plan and its source. This is a common interval, not advice. */
+/**
+ * Returns the default interval for a plan and the source of this interval. The default is a common interval,
+ * not advice.
+ */
 export function getDefaultCareInterval(kind: RecordKind, subject: string): DefaultCareInterval {
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
   if (vaccine) {

@@ -20,7 +20,10 @@ export const sharedCareDtoSchema = z.object({
 });
 export type SharedCareDto = z.infer<typeof sharedCareDtoSchema>;
 
-/** Returns due care of shared horses, most overdue first, by the local date of each horse's organization. */
+/**
+ * Returns due care of shared horses, most overdue first. Whether care is due depends on the local date in the
+ * horse's organization.
+ */
 export async function selectSharedCare(
   ctx: Context,
   { aheadDays: daysAhead, limit }: { aheadDays: number; limit: number },

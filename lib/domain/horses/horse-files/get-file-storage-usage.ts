@@ -1,6 +1,6 @@
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
 
-/** Returns how many bytes and photos a file adds to the usage that counts toward the plan's limits. */
+/** Returns the number of bytes and photos that count toward the plan's limits for this file. */
 export function getFileStorageUsage({ bytes, kind }: Pick<StoredFile, "bytes" | "kind">): {
   bytes: number;
   photos: number;

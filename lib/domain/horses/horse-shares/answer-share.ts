@@ -79,7 +79,7 @@ async function notifySender(
       : `${other} declined access to ${horseName}`;
   await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
-  // Users who share a horse between two of their own organizations get no email about their own response.
+  // Users who share a horse between two of their own organizations aren't emailed about their own response.
   if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,

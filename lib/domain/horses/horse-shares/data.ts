@@ -138,8 +138,8 @@ export async function endShareRows(
 }
 
 /**
- * Removes the horse from members who are limited to selected horses. If the horse is shared again, these
- * members must be given access again.
+ * Removes access to the horse for members who are limited to selected horses. If the horse is shared again,
+ * these members must be given access again.
  */
 export async function removeHorseFromMembers(
   tx: Context,

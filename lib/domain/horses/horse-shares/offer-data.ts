@@ -122,7 +122,7 @@ const answeredOfferSchema = z.object({
 });
 export type AnsweredShareOffer = z.infer<typeof answeredOfferSchema>;
 
-/** Returns the response to one of the organization's offers, or null. */
+/** Returns the response to one of the organization's offers, or null if there is no response. */
 export async function findAnsweredShareOffer(ctx: Context, id: string): Promise<AnsweredShareOffer | null> {
   return queryJson(ctx.db, {
     schema: answeredOfferSchema,

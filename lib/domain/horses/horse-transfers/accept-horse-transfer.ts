@@ -28,8 +28,8 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * The first attempt checks the plan's limits before files are copied. Before each further attempt, files that
- * haven't been copied yet are copied.
+ * The first attempt runs before any files are copied, so that the plan's limits are checked first. Before
+ * each further attempt, the missing files are copied.
  */
 const MAX_ATTEMPTS = 6;
 

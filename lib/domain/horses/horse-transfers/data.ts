@@ -142,8 +142,8 @@ export async function markTransferCanceled(tx: Context, id: string): Promise<boo
 }
 
 /**
- * Cancels transfers of a horse that have expired or were created by former owners of the organization, so that the
- * horse can be offered again.
+ * Cancels a horse's transfers if they have expired or were created by a former owner of the organization, so
+ * that the horse can be offered again.
  */
 export async function endOutdatedTransfers(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();

@@ -18,7 +18,7 @@ const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 interface TransferredFilePlaces {
   organizationId: string;
   /**
-   * The new owner's organization. `copies` maps each file ID to the content ID of the copy in that
+   * The ID of the new owner's organization. `copies` maps each file ID to the content ID of the copy in that
    * organization.
    */
   toOrganizationId: string;
@@ -69,7 +69,7 @@ async function findFileKey(
   return null;
 }
 
-/** The path contains the file's ID, because names aren't unique and can contain forbidden characters. */
+/** The path contains the file's ID, because file names aren't unique and can contain forbidden characters. */
 function createFilePart(file: TransferSnapshotFile, key: string): ZipEntry {
   return {
     path: `files/${getFileName(file)}`,

@@ -92,8 +92,9 @@ interface TransferOptions {
 }
 
 /**
- * Removes the horse from open tasks, calendar events, member access and guest links. Also removes open care
- * items and the emergency card unless they are transferred. Past entries keep the horse's name.
+ * Removes the horse from open tasks, calendar events, guest links and the lists of horses that members can
+ * access. Also removes open care items and the emergency card unless they are transferred. Past entries keep
+ * the horse's name.
  */
 export async function detachTransferredHorse(
   tx: Context,
@@ -158,8 +159,8 @@ const MOVE_HISTORY = `
     'files', (SELECT count(*) FROM files)) AS value`;
 
 /**
- * Moves all data of a horse, except its costs, to its new organization. Sets the content ID of each file to the ID of
- * the copied content.
+ * Moves all of a horse's data, except costs, to the new organization. Sets the content ID of each file to the
+ * ID of the copied content.
  */
 export async function moveHorseHistory(
   tx: Context,

@@ -11,7 +11,7 @@ import type { HorseCsvRow } from "@/lib/domain/horses/horses/read-horse-csv";
 export interface CheckedHorseRow {
   line: number;
   name: string;
-  /** The date of birth as written in the file and as parsed. Null if it can't be parsed. */
+  /** The date of birth as written in the file and as parsed. Null if the date can't be parsed. */
   birth: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors. */
   horse: HorseFields | null;
@@ -35,7 +35,7 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
   c: "colt",
 };
 
-/** Matches long numbers as abbreviated by spreadsheets, such as 9.85E+14. */
+/** Matches long numbers that a spreadsheet has abbreviated, such as 9.85E+14. */
 const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** Checks each row against the rules of the horse form and against the earlier rows of the file. */

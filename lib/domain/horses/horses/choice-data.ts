@@ -57,7 +57,7 @@ const horseChoiceSchema = z.object({ id: z.string(), name: z.string() });
 interface ChoiceQuery {
   /** The search text; empty for all horses. */
   search: string;
-  /** The ID of a horse that is always included. */
+  /** The ID of a horse to include even if it doesn't match the search. */
   with: string | null;
 }
 

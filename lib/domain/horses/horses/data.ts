@@ -136,8 +136,8 @@ function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
 }
 
 /**
- * Locks the organization's microchips until the transaction ends. Must run before `requireHorseCapacity`: waiting for a
- * microchip while the counters are locked could cause a deadlock.
+ * Locks the organization's microchips until the transaction ends. Must run before `requireHorseCapacity`:
+ * waiting for the microchip lock while the counters are locked could cause a deadlock.
  */
 export async function lockMicrochips(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `microchips:${getOrganizationId(tx)}`);

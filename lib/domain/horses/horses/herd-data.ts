@@ -13,8 +13,8 @@ const getFirstValueSql = (column: string, after: string) => `
   ORDER BY ${column} LIMIT 1`;
 
 /**
- * Returns SQL that steps along the index from each distinct value to the next, so that the query's cost depends on the
- * number of values instead of the number of horses.
+ * Returns SQL that jumps from each distinct value in the index to the next, so that the query's cost depends
+ * on the number of values instead of the number of horses.
  */
 const getDistinctValuesSql = (column: string) => `
   (WITH RECURSIVE found AS (

@@ -8,7 +8,10 @@ export const herdSummarySchema = z.object({
    */
   locations: z.array(z.string()),
   owners: z.array(z.string()),
-  /** The plan's maximum number of horses (null for no limit), and the number of active horses if there is a limit. */
+  /**
+   * `limit` is the plan's maximum number of horses. `count` is the number of active horses. Both are null if
+   * the plan has no limit.
+   */
   limit: z.number().nullable(),
   count: z.number().nullable(),
   /** The number of sample horses among the active horses. */

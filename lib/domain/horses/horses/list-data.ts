@@ -34,7 +34,7 @@ export interface HorseFilter {
   sex: string | null;
   location: string | null;
   owner: string | null;
-  /** The date range in which documents expire; null for all horses. */
+  /** Includes only horses with documents that expired recently or expire by `through`; null for all horses. */
   expiring: { today: CalendarDate; through: CalendarDate } | null;
   sort: HorseSort;
   place: CursorPosition<SortKeys> | null;

@@ -5,7 +5,10 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices
 import { type HorseChoicesInput, horseChoicesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the horses for a menu, sorted by name. `isTruncated` returns whether there are more horses. */
+/**
+ * Returns the horses for a menu, sorted by name. To find out whether there are more horses, pass the result
+ * to `isTruncated`.
+ */
 export async function listHorseChoices({
   ctx,
   input = {},

@@ -15,8 +15,8 @@ const MAX_SHOWN = 30;
 const LAST_LOGGED_AT = "coalesce(last_logged_at, created_at)";
 
 /**
- * Returns horses whose last log entry is dated `before` or earlier, in the organization's time zone. Uses the index
- * on the last entry's date.
+ * Returns horses whose last log entry was made on the date `before` or earlier, in the organization's time
+ * zone. Uses the index on the last entry's date.
  */
 export async function selectHorsesWithoutRecentLogs(
   ctx: Context,

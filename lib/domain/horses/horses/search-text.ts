@@ -1,5 +1,5 @@
 /**
- * The SQL expression that horse searches are compared with. Must be identical to the expression of the
+ * The SQL expression that horse searches are matched against. Must be identical to the expression in the
  * trigram index.
  */
 export const HORSE_SEARCH_TEXT = `lower(

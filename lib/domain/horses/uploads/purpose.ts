@@ -27,7 +27,7 @@ interface PurposeDefinition<Target extends JsonObject> {
   keep: (tx: Context, target: Target, file: UploadedFile) => Promise<string>;
 }
 
-/** An upload purpose, without the type of its target. */
+/** An upload purpose, without the TypeScript type of its target. */
 export interface UploadPurpose extends Omit<PurposeDefinition<never>, "target" | "allow" | "keep"> {
   parseTarget: (target: unknown) => JsonObject;
   allow: (tx: Context, target: unknown, bytes: number) => Promise<unknown>;

@@ -47,7 +47,8 @@ export async function receiveUpload(
 }
 
 /**
- * Reserves released storage again. Throws PLAN_LIMIT if other files use the storage now; the upload can continue later.
+ * Reserves released storage again. Throws PLAN_LIMIT if other files now use the storage. In that case, the
+ * upload can continue later.
  */
 async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {

@@ -4,8 +4,9 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Derives the token of a restore link from the user ID, the time of the deletion and our secret, so that nothing is
- * stored. Once the account is restored, the token no longer works, even if the account is deleted again.
+ * Derives the token of a restore link from the user ID, the time of the deletion and our secret, so that the
+ * token doesn't have to be stored. Once the account is restored, the token no longer works, even if the
+ * account is deleted again.
  */
 export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;

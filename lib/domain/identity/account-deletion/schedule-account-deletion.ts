@@ -19,8 +19,8 @@ import { getPurgeDate } from "@/lib/restore-period";
 
 /**
  * Deletes the user's account: all sessions end immediately, and the account is purged after 30 days unless it
- * is restored. Throws VALIDATION for invalid input, the errors of `requireIdentityProof`, or
- * PRECONDITION_FAILED if the user still owns an organization.
+ * is restored. Throws VALIDATION for invalid input, PRECONDITION_FAILED if the user still owns an
+ * organization, and the same errors as `requireIdentityProof`.
  */
 export async function scheduleAccountDeletion({
   ctx,

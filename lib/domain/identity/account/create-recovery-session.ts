@@ -9,9 +9,9 @@ import { DomainError, parse } from "@/lib/errors";
 import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges the token from a reset email for a recovery session, which can only set a new password. The token works
- * once. The session doesn't confirm the email address; only the link in the sign-up email does. Throws
- * PRECONDITION_FAILED for an invalid token.
+ * Exchanges the token from a reset email for a recovery session, which can only be used to set a new
+ * password. The token works once. The session doesn't confirm the email address; only the link in the sign-up
+ * email does. Throws PRECONDITION_FAILED for an invalid token.
  */
 export async function createRecoverySession({
   ctx,

@@ -28,7 +28,7 @@ export async function issueRecoveryTokens(
 
 /**
  * Returns the active recovery session that these tokens belong to, or null. If the access token expired while
- * the user chose a password, consumes the refresh token instead.
+ * the user was choosing a password, consumes the refresh token instead.
  */
 export async function findRecoverySession(
   tx: Context,

@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN =
 
 /**
  * Verifies the signed-in user again before a change that is hard to undo. Accounts with a password require
- * the password; other accounts require a recent sign-in. Throws the errors of `requirePassword`, or
+ * the password; other accounts require a recent sign-in. Throws the same errors as `requirePassword`, or
  * PRECONDITION_FAILED if the sign-in isn't recent enough.
  */
 export async function requireIdentityProof(

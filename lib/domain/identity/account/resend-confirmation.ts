@@ -19,8 +19,9 @@ interface ResendArguments {
 
 /**
  * Resends the confirmation email for this browser's sign-up, at most once a minute and five times an hour,
- * including the first email. Returns the same response if the address has an account or nothing is pending.
- * Throws PRECONDITION_FAILED in another browser, or RATE_LIMITED if a limit is exceeded.
+ * including the first email. Returns the same response even if the address already has an account or nothing
+ * is pending. Throws PRECONDITION_FAILED if this browser has no sign-up data, or RATE_LIMITED if a limit is
+ * exceeded.
  */
 export async function resendConfirmation({ ctx, client, browser }: ResendArguments): Promise<void> {
   if (!browser)

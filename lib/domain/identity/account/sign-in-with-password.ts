@@ -42,8 +42,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Checks the password for an email address or phone number. Returns the user and the cookie that marks the browser as
- * known to the account. Throws the errors of `signInWithPassword`.
+ * Checks the password for an email address or phone number. Returns the user and the cookie that marks the
+ * browser as known to the account. Throws the same errors as `signInWithPassword`.
  */
 export async function checkSignInPassword(
   { ctx, client, kind }: Omit<VisitorArguments<unknown>, "input"> & Pick<SignInOptions, "kind">,

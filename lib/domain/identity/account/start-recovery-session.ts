@@ -12,7 +12,7 @@ interface RecoverySessionStart {
   client: ClientInfo;
 }
 
-/** Starts a recovery session, which can only set a new password. */
+/** Starts a recovery session, which can only be used to set a new password. */
 export async function startRecoverySession(
   tx: Context,
   { userId, sentTo, client }: RecoverySessionStart,

@@ -6,8 +6,8 @@ interface Visitor {
   client: ClientInfo;
 }
 
-/** The arguments of a verb that visitors can call without signing in. */
+/** The arguments of a domain function that visitors can call without signing in. */
 export type VisitorArguments<Input> = VerbArguments<Input> & Visitor;
 
-/** The arguments of a verb that visitors can call and that uses its input without parsing it. */
+/** The arguments of a domain function that visitors can call and that doesn't parse its input. */
 export type TrustedVisitorArguments<Input> = TrustedArguments<Input> & Visitor;

@@ -12,9 +12,9 @@ import type { OneTimeTokenResult } from "@/lib/domain/identity/authentication/on
 const METHODS = { magiclink: "magiclink", recovery: "recovery", sms: "otp" } as const;
 
 /**
- * Performs the action that a consumed token permits. Returns null if the address has changed or the account no longer
- * exists. A sign-up token confirms the address. The sign-up's password is applied only if `ownSignUpId` names the
- * sign-up.
+ * Performs the action that a consumed token permits. Returns null if the address has changed or the account
+ * no longer exists. A sign-up token confirms the address. The sign-up's password is applied only if
+ * `ownSignUpId` identifies the sign-up.
  */
 export async function applyOneTimeToken(
   tx: Context,

@@ -14,7 +14,7 @@ const RECIPIENT = {
 
 type CodeRecipientKey = { userId: string } | { email: string } | { phone: string };
 
-/** Finds the recipient of a code, with every email address and phone number that it may be sent to. */
+/** Finds the recipient of a code, with every email address and phone number that the code may be sent to. */
 export async function findCodeRecipient(ctx: Context, to: CodeRecipientKey) {
   const where = "userId" in to ? { id: to.userId } : to;
   return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });

@@ -28,8 +28,8 @@ type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
  * Consumes an emailed link and returns the app's URL with tokens, a code for the app's verifier (PKCE), or an
- * error. If the app requested no URL, a recovery link redirects to our reset page. Returns the prompt again
- * if the password doesn't match any pending sign-up.
+ * error. If the app didn't request a redirect URL, a recovery link redirects to our reset page. Returns the
+ * prompt again if the password doesn't match any pending sign-up.
  */
 export async function followLink({
   ctx,

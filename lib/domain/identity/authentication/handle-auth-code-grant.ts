@@ -13,9 +13,9 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges a code from a link or provider, together with its PKCE verifier, for tokens. If the app started
- * the flow to link a sign-in method, links that method. Throws the errors of `redeemAuthCode`,
- * session_not_found if the session that started the flow has ended, or identity_already_exists if the sign-in
- * method is already linked to an account.
+ * the flow to link a sign-in method, links that method. Throws session_not_found if the session that started
+ * the flow has ended, identity_already_exists if the sign-in method is already linked to an account, and the
+ * same errors as `redeemAuthCode`.
  */
 export async function handleAuthCodeGrant({
   ctx,

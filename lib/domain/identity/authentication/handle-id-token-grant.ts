@@ -14,8 +14,8 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 /**
  * Accepts an ID token that an app received from a provider, and returns tokens for a new session. With
- * `link_identity`, adds the sign-in method to the signed-in user's account. Throws provider_disabled or
- * invalid_credentials.
+ * `link_identity`, adds the sign-in method to the signed-in user's account. Throws provider_disabled if the
+ * provider isn't configured, or invalid_credentials if the token isn't valid.
  */
 export async function handleIdTokenGrant({
   ctx,

@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Exchanges an email address or phone number and its password for tokens. Also returns the cookie that marks
- * the browser as known to the account. Throws the errors of `checkSignInPassword`, such as
+ * the browser as known to the account. Throws the same errors as `checkSignInPassword`, such as
  * invalid_credentials and email_not_confirmed.
  */
 export async function handlePasswordGrant(

@@ -7,8 +7,8 @@ import { requireRecentSession } from "@/lib/domain/identity/authentication/recen
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
 /**
- * Returns the URL that a signed-in user opens to add another sign-in method. Throws the errors of
- * `requireRecentSession`, or provider_disabled if the provider isn't configured.
+ * Returns the URL that a signed-in user opens to add another sign-in method. Throws provider_disabled if the
+ * provider isn't configured, and the same errors as `requireRecentSession`.
  */
 export async function linkProvider({
   ctx,

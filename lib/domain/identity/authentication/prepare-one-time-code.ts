@@ -14,7 +14,10 @@ import type { SendCodePayload } from "@/lib/jobs/catalog";
 export interface PreparedOneTimeCode extends IssuedToken {
   sentTo: string;
   channel: "mail" | "sms";
-  /** The new address requested for the account; set only for emails that ask to approve the address. */
+  /**
+   * The new address requested for the account; set only for emails that ask the recipient to approve this
+   * address.
+   */
   newEmail: string | null;
 }
 
@@ -93,7 +96,8 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   try {
     await ctx.transaction((tx) => createUserAccount(tx, account));
   } catch (error) {
-    // Another request created the account, or the address belongs to a deleted account, which gets no code.
+    // Another request created the account, or the address belongs to a deleted account, which isn't sent a
+    // code.
     if (getUniqueViolation(error) === null) throw error;
   }
   return findCodeRecipient(ctx, to);

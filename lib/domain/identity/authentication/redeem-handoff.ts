@@ -15,7 +15,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 
 const handoffSchema = z.object({
   sessionToken: z.string(),
-  /** The user ID that the app sends, in upper or lower case. */
+  /** The user ID that the app sends, in uppercase or lowercase. */
   userId: z.string().toLowerCase().nullable(),
   /** The session in the browser's cookie. */
   browserSessionId: z.string().nullable(),
@@ -24,7 +24,7 @@ const handoffSchema = z.object({
 /**
  * Exchanges an app's token for a browser session; each token works once (specification §4.6). Accepts a
  * one-time token or the app's access token. Throws CONFLICT, without consuming the token, if another user is
- * signed in to this browser. For an invalid token, throws an error with the reason.
+ * signed in to this browser. For an invalid token, throws an error that states the reason.
  */
 export async function redeemHandoff({
   ctx,
@@ -38,7 +38,8 @@ export async function redeemHandoff({
   if (expectedUserId !== null && expectedUserId !== userId) {
     throw new DomainError("FORBIDDEN", "This link is for another account.");
   }
-  // An access token needs the assurance level that issuing a one-time token requires (issue-handoff.ts).
+  // An access token needs the same assurance level that is required to issue a one-time token
+  // (issue-handoff.ts).
   if (accessAal !== null) {
     await requireVerifiedSecondFactor(
       replaceActor(ctx, { kind: "companionApp", userId, sessionId, tokenAal: accessAal }),

@@ -23,9 +23,10 @@ interface StartArguments {
 }
 
 /**
- * Returns the provider's sign-in URL and the state that the provider will send back. Without a PKCE challenge,
- * the browser must also send the state in a cookie, which one of our pages sets before the redirect. Throws
- * provider_disabled or RATE_LIMITED.
+ * Returns the provider's sign-in URL and the state that the provider will send back. Without a PKCE
+ * challenge, the browser must also send the state in a cookie, which one of our pages sets before the
+ * redirect. Throws provider_disabled if the provider isn't configured, or RATE_LIMITED after too many
+ * requests.
  */
 export async function startProviderSignIn({
   ctx,

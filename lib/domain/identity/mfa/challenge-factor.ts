@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 
 /**
  * Opens a challenge for a factor, valid for five minutes, and returns it in the auth API's format. Throws
- * mfa_factor_not_found or RATE_LIMITED.
+ * mfa_factor_not_found if the user has no such factor, or RATE_LIMITED after too many challenges.
  */
 export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
   const { factorId } = parse(challengeSchema, input);

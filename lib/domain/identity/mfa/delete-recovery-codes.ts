@@ -7,8 +7,8 @@ import { deleteStoredRecoveryCodes as deleteCodes } from "@/lib/domain/identity/
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 
 /**
- * Deletes the user's recovery codes. Throws the errors of `requireVerifiedSecondFactor`, or
- * mfa_factor_not_found if no codes exist.
+ * Deletes the user's recovery codes. Throws mfa_factor_not_found if no codes exist, and the same errors as
+ * `requireVerifiedSecondFactor`.
  */
 export async function deleteRecoveryCodes({ ctx }: { ctx: Context }): Promise<{ id: string }> {
   const { userId } = await requireVerifiedSecondFactor(ctx);

@@ -20,8 +20,9 @@ export interface EnrolledFactor {
 }
 
 /**
- * Starts the enrollment of a second factor. The factor becomes active once it is verified. Throws insufficient_aal,
- * mfa_factor_name_conflict or too_many_enrolled_mfa_factors.
+ * Starts the enrollment of a second factor. The factor becomes active once it is verified. Throws
+ * insufficient_aal if an existing second factor hasn't been verified in this session,
+ * mfa_factor_name_conflict if the name is taken, or too_many_enrolled_mfa_factors if the limit is reached.
  */
 export async function enrollFactor({
   ctx,

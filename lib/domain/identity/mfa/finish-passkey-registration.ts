@@ -15,8 +15,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 const MAX_PASSKEYS = 20;
 
 /**
- * Stores the passkey that an authenticator created. Throws webauthn_challenge_not_found or
- * webauthn_verification_failed.
+ * Stores the passkey that an authenticator created. Throws webauthn_challenge_not_found if the challenge is
+ * unknown or has expired, or webauthn_verification_failed if the passkey is rejected.
  */
 export async function finishPasskeyRegistration({
   ctx,

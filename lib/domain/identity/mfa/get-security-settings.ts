@@ -20,7 +20,10 @@ export interface SecuritySettings {
   recoveryCodesLeft: number | null;
 }
 
-/** Returns the user's second factors, passkeys and remaining recovery codes. Throws session_not_found. */
+/**
+ * Returns the user's second factors, passkeys and remaining recovery codes. Throws session_not_found if the
+ * session has ended.
+ */
 export async function getSecuritySettings({ ctx }: { ctx: Context }): Promise<SecuritySettings> {
   const { userId } = await getCurrentSession(ctx);
   const rows = await listFactorRows(ctx, userId, ["totp", "webauthn", "passkey"]);

@@ -50,7 +50,10 @@ export async function endPasskeySessions(
   });
 }
 
-/** Lowers all sessions to aal1 when no second factor is left, except sessions that were started with a passkey. */
+/**
+ * Lowers the user's sessions to aal1, except sessions that were started with a passkey. Called when no second
+ * factor is left.
+ */
 export async function lowerAssuranceLevels(tx: Context, userId: string): Promise<void> {
   const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
   await tx.db.$executeRaw`

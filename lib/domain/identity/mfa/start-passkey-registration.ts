@@ -7,8 +7,8 @@ import { createMfaChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { listStoredCredentials } from "@/lib/domain/identity/mfa/credentials";
 
 /**
- * Returns the options that an authenticator needs to create a passkey. Throws the errors of
- * `requireVerifiedSecondFactor`, or RATE_LIMITED after too many challenges.
+ * Returns the options that an authenticator needs to create a passkey. Throws RATE_LIMITED after too many
+ * challenges, and the same errors as `requireVerifiedSecondFactor`.
  */
 export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
   const session = await requireVerifiedSecondFactor(ctx);

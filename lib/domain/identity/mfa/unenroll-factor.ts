@@ -10,8 +10,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
  * Removes a factor or passkey. Removing the last second factor also deletes the recovery codes; removing a
- * passkey also ends the other sessions that were started with it. Throws the errors of
- * `requireVerifiedSecondFactor`.
+ * passkey also ends the other sessions that were started with it. Throws mfa_factor_not_found if the user has
+ * no such factor, and the same errors as `requireVerifiedSecondFactor`.
  */
 export async function unenrollFactor({
   ctx,

@@ -10,7 +10,10 @@ import {
 } from "@/lib/domain/identity/notifications/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Saves which types of email the user wants. A missing checkbox turns its type off. Throws VALIDATION. */
+/**
+ * Saves which types of email the user wants. A missing checkbox turns its type off. Throws VALIDATION for
+ * invalid input.
+ */
 export async function saveNotificationPreferences({
   ctx,
   input,

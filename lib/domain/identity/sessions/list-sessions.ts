@@ -5,7 +5,7 @@ import { getDeviceName } from "@/lib/get-device-name";
 
 export interface SessionDto {
   id: string;
-  /** A browser and system, such as "Firefox on Windows". */
+  /** The browser and operating system, such as "Firefox on Windows". */
   device: string;
   isApp: boolean;
   /** The IP address from which the session was started. */

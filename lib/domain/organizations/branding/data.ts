@@ -65,8 +65,8 @@ export async function setReplyToConfirmation(ctx: Context, email: string, token:
 }
 
 /**
- * Makes the pending address the reply-to address and invalidates its confirmation link. Returns the organization's ID,
- * or null if the link is invalid.
+ * Sets the reply-to address to the pending address and invalidates the confirmation link. Returns the
+ * organization's ID, or null if the link is invalid.
  */
 export async function confirmReplyToByToken(
   ctx: Context,

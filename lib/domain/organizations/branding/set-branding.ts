@@ -15,7 +15,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
   const { id: organizationId } = requirePermission(ctx, "organization", "full");
   const { color, reply_to: replyTo } = parse(setBrandingSchema, input);
-  // If the plan doesn't include branding, settings can be removed but not set.
+  // If the plan doesn't include branding, the color and the reply-to address can be removed but not set.
   const setsValue = typeof color === "string" || typeof replyTo === "string";
   if (setsValue) requireFeature(ctx, "white_label");
   return ctx.transaction(async (tx) => {

@@ -41,8 +41,8 @@ export interface AcceptedInvitation {
 
 /**
  * Makes the user a member and switches to the organization. Runs in one transaction so that a failed attempt
- * doesn't count as a use. Throws CONFLICT if the user is already a member, or the errors of `requireInvitee`,
- * `requireUsableInvitation` and `requireNewerInvitation`.
+ * doesn't count as a use. Throws CONFLICT if the user is already a member, and the same errors as
+ * `requireInvitee`, `requireUsableInvitation` and `requireNewerInvitation`.
  */
 export async function acceptInvitation({
   ctx,

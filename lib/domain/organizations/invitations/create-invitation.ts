@@ -20,8 +20,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Creates a trainer invitation, or a member invitation with a role that the actor can assign. Throws
- * VALIDATION for invalid input, NOT_FOUND if the actor can't see one of the horses, or the errors of
- * `requireGrantableRole`.
+ * VALIDATION for invalid input, NOT_FOUND if any of the horses isn't visible to the actor, and the same
+ * errors as `requireGrantableRole`.
  */
 export async function createInvitation({
   ctx,

@@ -19,7 +19,10 @@ import { queryJson } from "@/lib/query-json";
 const invitationRowSchema = z.object({
   id: z.string(),
   kind: z.enum(INVITATION_KINDS),
-  /** Null if the token was encrypted with another AUTH_SECRET. The invitation's link still works but can't be shown. */
+  /**
+   * Null if the token was encrypted with a different AUTH_SECRET. The invitation's link still works but can't
+   * be shown.
+   */
   token: z.string().nullable(),
   isActive: z.boolean(),
   status: z.string().nullable(),
@@ -39,7 +42,7 @@ const invitationRowSchema = z.object({
   /** False if the organization is closed. */
   isOrganizationOpen: z.boolean(),
   organizationTier: z.string(),
-  /** The number of the owner's open organizations that are older than this one. */
+  /** The number of the owner's open organizations that are older than this organization. */
   ownedBefore: z.number(),
   roleId: z.string(),
   roleName: z.string(),
@@ -114,7 +117,10 @@ export interface InvitationByToken extends InvitationRow {
   token: string;
 }
 
-/** Finds an invitation of any organization by the token in its link. Anyone who has the link can see the invitation. */
+/**
+ * Finds an invitation from any organization by the token in its link. Anyone who has the link can see the
+ * invitation.
+ */
 export async function findInvitationByToken(
   ctx: Context,
   { kind, token }: { kind: InvitationKind; token: string },
@@ -130,7 +136,7 @@ export async function findInvitationByToken(
   return row && { ...decryptInvitationRow(row), token: token.toLowerCase() };
 }
 
-/** Finds an invitation of the context's organization by its ID. */
+/** Finds an invitation by its ID in the context's organization. */
 export async function findInvitationById(ctx: Context, id: string): Promise<InvitationRow | null> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) return null;

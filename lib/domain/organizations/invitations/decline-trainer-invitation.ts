@@ -22,7 +22,7 @@ import { mapError } from "@/lib/map-error";
 /**
  * Declines a trainer invitation. An invitation for several trainers can't be declined, because one response
  * would count for all of them. Throws PRECONDITION_FAILED for such an invitation, NOT_FOUND for a member
- * invitation, CONFLICT if the user is already a member, or the errors of `requireInvitee` and
+ * invitation, CONFLICT if the user is already a member, and the same errors as `requireInvitee` and
  * `requireUsableInvitation`.
  */
 export async function declineTrainerInvitation({

@@ -23,7 +23,7 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 /** The details that anyone with the link can see. */
 export interface InvitationDetails {
   kind: InvitationKind;
-  /** The token in lower case. */
+  /** The token in lowercase. */
   token: string;
   organizationName: string;
   organizationDescription: string | null;

@@ -20,7 +20,7 @@ export function encryptInvitationToken(token: string): Uint8Array<ArrayBuffer> {
   return sealSecret(PURPOSE, token);
 }
 
-/** Decrypts a token. Returns null if it was encrypted with another AUTH_SECRET. */
+/** Decrypts a token. Returns null if it was encrypted with a different AUTH_SECRET. */
 export function decryptInvitationToken(sealed: Uint8Array): string | null {
   return unsealSecret(PURPOSE, sealed);
 }

@@ -9,7 +9,7 @@ import {
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 
-/** Returns an invitation of the context's organization. Throws NOT_FOUND if the invitation doesn't exist. */
+/** Returns an invitation from the context's organization. Throws NOT_FOUND if the invitation doesn't exist. */
 export async function getInvitationRow(ctx: Context, id: string): Promise<InvitationRow> {
   const row = await findInvitationById(ctx, id);
   if (!row) throw createNotFoundError("Invitation");
@@ -17,7 +17,7 @@ export async function getInvitationRow(ctx: Context, id: string): Promise<Invita
 }
 
 /**
- * Throws NOT_FOUND if one of these horses doesn't belong to the organization or isn't visible to the actor.
+ * Throws NOT_FOUND if any of these horses doesn't belong to the organization or isn't visible to the actor.
  */
 export async function requireVisibleHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   const ids = [...new Set(horseIds.map((id) => id.toLowerCase()))];

@@ -20,7 +20,7 @@ import { consumeRateLimit } from "@/lib/rate-limit";
 /**
  * Emails an invitation's link to an email address. Throws VALIDATION for an invalid address, NOT_FOUND if the
  * invitation doesn't exist, PRECONDITION_FAILED if the invitation no longer works, RATE_LIMITED after too
- * many emails, or the errors of `requireGrantableRole`.
+ * many emails, and the same errors as `requireGrantableRole`.
  */
 export async function sendInvitation({
   ctx,

@@ -12,8 +12,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Enables or disables an invitation's link. Throws NOT_FOUND if the invitation doesn't exist, or
- * PRECONDITION_FAILED if someone has already responded to a trainer invitation. When enabling, also throws
- * the errors of `requireGrantableRole`.
+ * PRECONDITION_FAILED if someone has already responded to a trainer invitation. When enabling a link, also
+ * throws the same errors as `requireGrantableRole`.
  */
 export async function setInvitationActive({
   ctx,

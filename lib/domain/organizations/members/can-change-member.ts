@@ -14,8 +14,9 @@ export function hasAllHorses(holder: HorseIds, granted: HorseIds): boolean {
 }
 
 /**
- * Returns whether the actor has at least the member's permissions and horses. Returns false if the member is
- * the owner. The caller must check that the actor has permission to change members.
+ * Returns whether the actor has at least the member's permissions and can access all of the member's horses.
+ * Returns false if the member is the owner. The caller must check that the actor has permission to change
+ * members.
  */
 export function canChangeMember(
   { permissions, horseIds, organization }: Pick<Context, "permissions" | "horseIds" | "organization">,

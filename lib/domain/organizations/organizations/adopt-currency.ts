@@ -12,13 +12,13 @@ import { publishLiveEvent } from "@/lib/live/publish";
 import { isCurrency } from "@/lib/money/currency";
 
 /**
- * Makes the connected account's currency the organization's currency. Does nothing if a member chose a currency, if
- * amounts are stored, or if we don't support the account's currency. Throws if another transaction is adding rows to
- * the organization.
+ * Sets the organization's currency to the connected account's currency. Does nothing if a member chose a
+ * currency, if amounts are stored, or if we don't support the account's currency. Throws if another
+ * transaction is adding rows to the organization.
  */
 export async function adoptCurrency(tx: Context, id: string, currency: string): Promise<void> {
   if (!isCurrency(currency)) return;
-  // Most accounts already have the organization's currency, so usually no lock is needed.
+  // Most accounts already use the organization's currency, so usually no lock is needed.
   if ((await findOrganization(tx, id))?.currency === currency) return;
   await lockCurrency(tx, id);
   const before = await findOrganization(tx, id);

@@ -164,8 +164,8 @@ export interface MembershipJson {
 }
 
 /**
- * Returns the user's open organizations: first the organizations that the user owns, oldest first, then the
- * organizations that the user joined, earliest joined first.
+ * Returns the user's open organizations: owned organizations first, then the others, both in the order in
+ * which the user joined them.
  */
 export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
   const rows = await ctx.db.organizationMember.findMany({

@@ -12,7 +12,10 @@ interface OwnershipTransfer {
   otherName: string | null;
 }
 
-/** Returns the content and recipient of an email about a new owner, or null if the recipient's account was deleted. */
+/**
+ * Returns the content and recipient of an email about an ownership transfer, or null if the recipient's
+ * account was deleted.
+ */
 export async function findOwnershipTransferForMail({
   ctx,
   input,

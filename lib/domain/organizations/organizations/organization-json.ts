@@ -13,7 +13,7 @@ export function toOrganizationJson(ctx: Context) {
     owner_id: organization.ownerId,
     member_count: organization.memberCount,
     is_active: true,
-    /** True if the organization exceeds its owner's plan and is therefore read-only. */
+    /** True if the organization exceeds the limits of its owner's plan and is therefore read-only. */
     is_locked: ctx.organization?.isLocked ?? false,
     time_zone: organization.timeZone,
     currency: organization.currency,

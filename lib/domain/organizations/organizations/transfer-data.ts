@@ -40,8 +40,8 @@ interface OwnerChange {
 }
 
 /**
- * Makes a member the owner and the previous owner a manager. Returns false if the new owner isn't an eligible
- * member.
+ * Makes a member the owner, and makes the previous owner a manager. Returns false if the new owner isn't an
+ * eligible member.
  */
 export async function changeOrganizationOwner(tx: Context, change: OwnerChange): Promise<boolean> {
   const { organizationId, formerOwnerId, newOwnerId } = change;

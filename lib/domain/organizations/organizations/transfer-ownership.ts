@@ -25,7 +25,7 @@ const NEW_OWNER_AT_PLAN_LIMIT =
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by email.
  * Throws VALIDATION if the member can't become the owner, NOT_FOUND if the organization is closed or the user
- * doesn't own it, or the errors of `requireIdentityProof`.
+ * doesn't own it, and the same errors as `requireIdentityProof`.
  */
 export async function transferOwnership({
   ctx,

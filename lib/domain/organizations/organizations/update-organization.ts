@@ -19,7 +19,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
  * Changes the name, description, time zone and currency. Omitted fields stay unchanged. Throws VALIDATION for
- * invalid input, or CONFLICT if the currency would change and the organization has stored amounts.
+ * invalid input, or CONFLICT if the currency would change but the organization already has stored amounts.
  */
 export async function updateOrganization({
   ctx,

@@ -25,7 +25,7 @@ export interface ActivityFilter {
   /** Entries about horses are included only for these horses. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Whether to omit entries about accepted invitations, because each new member has a separate entry. */
+  /** Whether to omit entries about accepted invitations. Each new member also has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
   place: CursorPosition<SortKeys> | null;
@@ -121,7 +121,7 @@ export interface ActivityPerson {
   name: string;
 }
 
-/** Returns the members that the list can be filtered by, sorted by name. */
+/** Returns the members to offer in the list's filter, sorted by name. */
 export async function selectActivityPeople(ctx: Context, organizationId: string): Promise<ActivityPerson[]> {
   const rows = await ctx.db.organizationMember.findMany({
     where: { organizationId },

@@ -4,7 +4,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { type ActivityPerson, selectActivityPeople } from "@/lib/domain/platform/activity/data";
 
 /**
- * Lists the people that the activity page can be filtered by. Returns an empty list if the actor can't see
+ * Lists the people to offer in the activity page's filter. Returns an empty list if the actor can't see
  * the members.
  */
 export async function listPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<ActivityPerson[]> {

@@ -49,8 +49,8 @@ export async function createApiKey({
 }
 
 /**
- * Throws FORBIDDEN if the user lacks a permission that the key would have or can't access all horses. A key
- * can always access all horses.
+ * Throws FORBIDDEN if the key would have a permission that the user lacks, or if the user can't access all
+ * horses. A key can always access all horses.
  */
 function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
   if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;

@@ -17,7 +17,7 @@ const STALE_AFTER_MS = 6 * HOUR_MS;
 /** Deletes expired exports and their files. Marks exports that weren't finished in time as failed. */
 export async function deleteExpiredDataExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   await markStaleDataExportsFailed(ctx, new Date(ctx.clock.now().getTime() - STALE_AFTER_MS));
-  await attemptAll("Removing an export", listAttempts(ctx));
+  await attemptAll("Deleting an export", listAttempts(ctx));
 }
 
 async function* listAttempts(ctx: Context): AsyncGenerator<Attempt> {

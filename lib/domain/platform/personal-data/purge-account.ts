@@ -8,7 +8,9 @@ import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getExportFolder, getUserFolder } from "@/lib/storage/keys";
 
-/** Purges an account that was deleted 30 days ago. Does nothing if it was restored or has already been purged. */
+/**
+ * Purges an account 30 days after it was deleted. Does nothing if it was restored or has already been purged.
+ */
 export async function purgeAccount({
   ctx,
   input: { userId },

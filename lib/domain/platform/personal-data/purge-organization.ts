@@ -15,7 +15,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { getOrganizationFolder, getReportFolder, getUploadFolder } from "@/lib/storage/keys";
 
 /**
- * Purges an organization that was closed 30 days ago. Does nothing if it was reopened or has already been purged.
+ * Purges an organization 30 days after it was closed. Does nothing if it was reopened or has already been
+ * purged.
  */
 export async function purgeOrganization({
   ctx,

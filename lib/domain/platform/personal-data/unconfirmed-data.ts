@@ -7,8 +7,8 @@ import {
 } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
- * Finds accounts that were created before `openedBefore`, were never confirmed or signed in to, and have no
- * pending sign-up that can still be confirmed. Excludes accounts that have something of value; see
+ * Finds accounts that were created before `openedBefore`, were never confirmed or used to sign in, and have
+ * no pending sign-up that can still be confirmed. Excludes accounts that have something of value; see
  * `HAS_NOTHING_TO_KEEP_SQL`.
  */
 export async function findAbandonedAccounts(

@@ -14,8 +14,8 @@ import { getPublicNameSql } from "@/lib/public-name";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * The activity in the period that the user can see. Excludes accepted invitations, because the entry about
- * the new member already counts.
+ * The activity in the period, limited to entries that the user can see. Excludes accepted invitations,
+ * because the entry about the new member is already counted.
  */
 const ACTIVITY_SQL = `
   SELECT actor_id::uuid AS user_id, entity_type, created_at, (created_at AT TIME ZONE $5)::date AS day

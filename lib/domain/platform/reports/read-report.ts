@@ -25,7 +25,7 @@ export interface ReportDto extends ReportSummary {
   previousCursor: string | null;
 }
 
-/** The formats of sort keys. Checking them rejects cursors that we didn't issue. */
+/** The formats of sort keys. Used to reject cursors that we didn't issue. */
 const PLACE_SCHEMAS = {
   date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,15}$/),

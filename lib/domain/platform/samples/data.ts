@@ -21,8 +21,8 @@ const sampleSchema = z.object({
 export type Sample = z.infer<typeof sampleSchema>;
 
 /**
- * Selects all samples of the organization ($1). All sample rows have the same creation time. If a row of a
- * sample horse was created later or was changed, it is the user's own work.
+ * Selects all samples of the organization ($1). All sample rows have the same creation time. A row of a
+ * sample horse that was created later or changed is treated as the user's own work.
  */
 const SELECT_SAMPLES = `
   SELECT json_agg(row_to_json(sample) ORDER BY sample.place, sample.name) AS value FROM (
@@ -214,7 +214,10 @@ export async function insertSampleTasks(
   }
 }
 
-/** Returns the client's ID, or null if the organization already has a client with this email address. */
+/**
+ * Inserts the sample client. Returns its ID, or null if the organization already has a client with this email
+ * address.
+ */
 export async function insertSampleClient(tx: Context, client: SampleSet["client"]): Promise<string | null> {
   const at = tx.clock.now();
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`

@@ -13,7 +13,7 @@ export async function findAccountId(ctx: Context, email: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Returns the email address and phone number by which failed sign-in attempts are counted. */
+/** Returns the email address and phone number for which failed sign-in attempts are counted. */
 export async function findSignInNames(
   ctx: Context,
   userId: string,

@@ -12,7 +12,7 @@ interface StaffActionFilter {
   since: Date;
 }
 
-/** Returns whether a staff member has recorded a matching action since the given time. */
+/** Returns whether a matching action by the staff member has been recorded since the given time. */
 export async function hasActedSince(ctx: Context, filter: StaffActionFilter): Promise<boolean> {
   const { staffId, actions, userId, reason, about, since } = filter;
   const matchDetail = (key: string, value: string | undefined) =>

@@ -1,7 +1,7 @@
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A staff member's recorded action. */
+/** A recorded staff action. */
 export interface StaffActionDto {
   id: string;
   action: StaffAction;

@@ -9,8 +9,8 @@ import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/p
 import { parse } from "@/lib/errors";
 
 /**
- * Returns an account's state. Returns null if the account is unknown, or if the staff member has neither
- * opened the account with a reason nor read one of the user's conversations in the last 15 minutes.
+ * Returns an account's state. Returns null if the account is unknown, or if, in the last 15 minutes, the
+ * staff member has neither opened the account with a reason nor read one of the user's conversations.
  */
 export async function findAccountState({
   ctx,

@@ -20,7 +20,10 @@ import { getStaffActionReason } from "@/lib/domain/platform/support/thread-reaso
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** How long the email about a reply is delayed. It isn't sent if the user reads the reply on an open page first. */
+/**
+ * How long the email about a reply is delayed. If the user reads the reply in the app during this time, the
+ * email isn't sent.
+ */
 const MAIL_AFTER_MS = MINUTE_MS;
 
 /** Replies to a thread. Repeating the call with the same `client_id` adds nothing. */

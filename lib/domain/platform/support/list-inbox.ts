@@ -16,7 +16,10 @@ export interface InboxPage {
 
 const cursorSchema = z.tuple([cursorTimestamp, z.guid()]).transform(([at, id]) => ({ at, id }));
 
-/** Lists all threads for staff, without their messages. The threads that have waited longest come first. */
+/**
+ * Lists the threads in a given state for staff, without their messages. Threads waiting for staff are sorted
+ * by waiting time, longest first; other threads are sorted by latest message.
+ */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
   requireStaff(ctx);
   const { cursor, limit, state, plan = null, answers: assignee } = parse(listInboxSchema, input);

@@ -11,7 +11,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 const MAX_WEBHOOKS = 10;
 
-/** Creates a webhook and returns its secret, which is never returned again. */
+/** Creates a webhook and returns its secret. The secret is returned only once. */
 export async function createWebhook({
   ctx,
   input,

@@ -45,7 +45,7 @@ export async function deliverWebhook({ ctx, input: { deliveryId } }: DeliverWebh
   const outcome = await sendMessage(ctx, due);
   const durationMs = Math.round(performance.now() - began);
   await ctx.transaction(async (tx) => {
-    // Locks the webhook before the delivery, as a deletion does, to avoid deadlocks.
+    // To avoid deadlocks, locks the webhook before the delivery, in the same order as a deletion.
     if (!(await lockWebhookRow(tx, due.webhook.id))) return;
     const isDelivered = isSuccess(outcome);
     if (!(await recordOutcome(tx, due, isDelivered))) return;
@@ -61,8 +61,8 @@ function shouldPostpone({ organization }: Context, { webhook }: DueWebhookDelive
 }
 
 /**
- * Postpones the delivery without counting an attempt. Called while the webhook is disabled, the plan doesn't
- * include webhooks or the organization is closed. Marks the delivery as failed after the maximum wait.
+ * Postpones the delivery without counting an attempt. Called if the webhook is disabled, if the plan doesn't
+ * include webhooks, or if the organization is closed. Marks the delivery as failed after the maximum wait.
  */
 async function postpone(ctx: Context, { id, createdAt, webhook }: DueWebhookDelivery): Promise<void> {
   const now = ctx.clock.now();

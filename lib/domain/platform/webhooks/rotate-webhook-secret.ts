@@ -9,8 +9,8 @@ import { createWebhookSecret, encryptWebhookSecret } from "@/lib/domain/platform
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Creates a new secret, which is never returned again. Messages are also signed with the previous secret for a day,
- * so that receivers have time to switch.
+ * Creates a new secret, which is returned only once. For a day, messages are also signed with the previous
+ * secret so that receivers have time to switch.
  */
 export async function rotateWebhookSecret({
   ctx,

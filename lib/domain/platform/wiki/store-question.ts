@@ -25,7 +25,7 @@ export async function storeQuestion({
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }
 
-/** Questions above the limit are answered but not stored. */
+/** Questions that exceed the rate limit are answered but not stored. */
 async function isWithinLimit(address: string): Promise<boolean> {
   try {
     await consumeRateLimit("wiki-kept.address", address);

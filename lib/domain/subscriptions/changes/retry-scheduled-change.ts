@@ -8,7 +8,7 @@ import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLock } from "@/lib/domain/subscriptions/records/with-change-lock";
 
 /**
- * Restores the scheduled change. While the subscription is being changed, throws CONFLICT so that the job is
+ * Restores the scheduled change. Throws CONFLICT if the subscription is being changed, so that the job is
  * retried.
  */
 export async function retryScheduledChange({ ctx, input }: TrustedArguments<ScheduledChange>): Promise<void> {

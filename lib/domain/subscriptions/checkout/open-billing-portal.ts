@@ -8,8 +8,8 @@ import { createPortalSession } from "@/lib/stripe/billing-portal";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Opens Stripe's billing portal. Throws PRECONDITION_FAILED if the user never bought a plan, or EXTERNAL if Stripe
- * fails.
+ * Opens Stripe's billing portal. Throws PRECONDITION_FAILED if the user has never bought a plan, or EXTERNAL
+ * if a call to Stripe fails.
  */
 export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);

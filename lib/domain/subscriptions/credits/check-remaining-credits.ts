@@ -9,7 +9,10 @@ import {
 } from "@/lib/domain/subscriptions/credits/remaining-credit-data";
 import { getCreditCents } from "@/lib/stripe/customer-credit";
 
-/** Clears remaining credits that support has refunded manually and removed from the customer balance in Stripe. */
+/**
+ * Updates the stored remaining credits after support has refunded them manually and removed them from the
+ * customer balance in Stripe.
+ */
 export async function checkRemainingCredits({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const remainingCredits = await listRemainingCredits(ctx);
   const attempts = remainingCredits.map(({ userId, customerId, cents: before }) => ({

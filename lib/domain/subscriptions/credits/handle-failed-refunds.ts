@@ -29,7 +29,7 @@ async function handleFailedRefund(ctx: Context, failed: FailedRefund): Promise<v
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `refund:${refundId}`);
     if (await hasHandledRefund(tx, refundId)) return;
-    logger().error({ ...failed, isTriedAgain }, "The refund of a plan's payment failed at the bank");
+    logger().error({ ...failed, isTriedAgain }, "The refund of a plan payment failed at the bank");
     if (userId !== null) {
       const notice = isTriedAgain ? "refund_retried" : "refund_failed";
       const plan = state?.plan ?? "personal";

@@ -27,7 +27,7 @@ export const verifyCheckoutSchema = z.object({
 export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;
 
 export const updateSubscriptionSchema = z.object({
-  /** Apps send IDs in upper or lower case. */
+  /** Apps send IDs in uppercase or lowercase. */
   userId: z.string().toLowerCase(),
   /** Accepts every plan name that an app uses. Rejects unknown names instead of choosing the free plan. */
   plan: z.string().transform((name, context) => {

@@ -7,7 +7,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { previewRenewal } from "@/lib/stripe/change-preview";
 
 interface NextCharge {
-  /** The ID of our row, not Stripe's. */
+  /** The ID of our row, not of the subscription in Stripe. */
   id: string;
   userId: string;
   stripeSubscriptionId: string;

@@ -43,7 +43,9 @@ export interface SubscriptionOverview {
   hasBillingPortal: boolean;
   /** Organizations on a plan that another user pays for. */
   coveredBy: readonly CoveringOrganization[];
-  /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
+  /**
+   * Whether to hide the buy buttons because another user's plan covers this user, who owns no organization.
+   */
   isCovered: boolean;
   /** Plan cards, lowest plan first. */
   cards: PlanCard[];

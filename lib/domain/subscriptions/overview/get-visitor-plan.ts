@@ -15,7 +15,9 @@ export interface VisitorPlan {
   plan: PlanId;
   planName: string;
   message: SubscriptionStatusMessage;
-  /** Whether to hide the buy buttons because another user pays and this user owns no organization. */
+  /**
+   * Whether to hide the buy buttons because another user's plan covers this user, who owns no organization.
+   */
   isCovered: boolean;
   buttons: Record<PlanId, PlanButton>;
 }

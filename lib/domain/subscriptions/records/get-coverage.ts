@@ -11,7 +11,7 @@ interface Coverage {
   message: SubscriptionStatusMessage | null;
 }
 
-/** Finds the organizations whose plans cover a user without a plan of their own. */
+/** Finds the organizations whose plans cover a user who has no plan of their own. */
 export function getCoverage({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
   const coveredBy = rows.map(({ name, tier, payerName }) => ({ name, plan: normalizePlan(tier), payerName }));
   const isCovered = isCoveredByOthers({ coveredBy, ownsOrganization, status: subscription?.status ?? null });

@@ -24,8 +24,8 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isSubscriptionInSync(row, state))) differingIds.push(state.id);
   }
-  // If Stripe has none of our subscriptions, the key probably belongs to another account. The run stops here
-  // so that no user loses their plan.
+  // If Stripe has none of our subscriptions, the API key probably belongs to another Stripe account. The run
+  // stops here so that no user loses their plan.
   if (ongoingCount > 0 && ongoing.size === ongoingCount)
     throw new Error("None of our subscriptions exist in Stripe");
   // These subscriptions no longer exist in Stripe.

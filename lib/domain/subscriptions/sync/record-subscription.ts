@@ -42,7 +42,9 @@ export async function recordSubscription({
   throw new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 
-/** Ends and refunds a subscription without an owner, unless its owner is found in time. */
+/**
+ * Queues a job that ends and refunds a subscription without a known owner, unless the owner is found first.
+ */
 async function refuseUnownedSubscription(ctx: Context, subscriptionId: string): Promise<void> {
   const state = await findSubscriptionState(subscriptionId);
   if (!state || state.plan === null || state.status === "incomplete" || isEndedStatus(state.status)) return;

@@ -5,7 +5,10 @@ import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscri
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { StripeSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Records that the user has used their one trial. A subscription that ends without a trial releases its claim. */
+/**
+ * Records that the user has used their one trial. If the subscription has ended and never had a trial,
+ * releases its claim.
+ */
 export async function recordTrial(
   tx: Context,
   userId: string,
@@ -21,8 +24,8 @@ export async function recordTrial(
 
 /**
  * Claims the user's one trial. Returns false if the trial was used before. Stores the claim before checking
- * for others, so the second of two concurrent checkouts for the same mailbox waits here and then finds the
- * first claim.
+ * for other claims, so that the second of two concurrent checkouts for the same mailbox waits here and then
+ * finds the first claim.
  */
 export async function claimTrial(
   tx: Context,

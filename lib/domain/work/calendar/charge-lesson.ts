@@ -93,7 +93,9 @@ function requireLesson({ kind, deletedAt }: CalendarEventDto): void {
   throw new DomainError("CONFLICT", "You can charge only for lessons that are in the calendar.");
 }
 
-/** Returns a lesson's date and the cause of its charges. A moved occurrence keeps its original cause. */
+/**
+ * Returns a lesson's date and the `ChargeCause` of its charges. A moved occurrence keeps its original cause.
+ */
 function getOccurrence(
   event: CalendarEventDto,
   day: CalendarDate | null,

@@ -54,7 +54,7 @@ export async function lockCalendarEventRow(tx: Context, id: string): Promise<Cal
   return getCalendarEventRow(tx, id);
 }
 
-/** Returns the dates of a repeating event whose occurrences were moved to separate events. */
+/** Returns the original dates of a repeating event's occurrences that were moved to separate events. */
 export async function selectMovedOccurrenceDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
@@ -124,8 +124,8 @@ export async function insertCalendarEvent(
 }
 
 /**
- * Updates an event's row. The caller must have locked the row. Changes the horses and people only if they are
- * given.
+ * Updates an event's row. The caller must have locked the row. Changes the horses and people only if
+ * `horseIds` and `peopleIds` are set.
  */
 export async function updateCalendarEventRow(
   tx: Context,

@@ -68,8 +68,8 @@ export interface CalendarFeedReader {
 }
 
 /**
- * Finds the member whose feed has this secret's hash. Returns null if the account was deleted or the
- * organization was closed.
+ * Finds the member whose feed has this secret's hash. Returns null if there is no such feed, the account was
+ * deleted or the organization was closed.
  */
 export async function findCalendarFeedReader(
   ctx: Context,

@@ -49,7 +49,7 @@ function toICalTimes({ startsOn, startsAt, endsOn, endsAt }: CalendarEntry, time
   }
   const start = toZonedMoment(timeZone, startsOn, startsAt);
   const end = toZonedMoment(timeZone, endsOn, endsAt);
-  // A start time in the hour that daylight saving time skips moves one hour later, so it can be after the end
+  // If daylight saving time skips the start time, the start moves one hour later and can be after the end
   // time.
   return { start, ...(end > start && { end }) };
 }

@@ -12,7 +12,10 @@ export async function requireOccurrenceNotMoved(
   day: CalendarDate,
 ): Promise<void> {
   if (!(await selectMovedOccurrenceDays(tx, series.id)).includes(day)) return;
-  throw new DomainError("CONFLICT", "This date was moved to a separate event. Delete that event first.");
+  throw new DomainError(
+    "CONFLICT",
+    "This date was moved to a separate event. Delete the separate event first.",
+  );
 }
 
 /** Throws CONFLICT if restoring an event would duplicate an occurrence. */
@@ -27,6 +30,6 @@ export async function requireNoDuplicateOccurrence(tx: Context, event: CalendarE
   if (!event.interval) return;
   const moved = await selectMovedOccurrenceDays(tx, event.id);
   if (!moved.some((day) => findOccurrence(event, day))) return;
-  const message = "One date was moved to a separate event. Delete that event first.";
+  const message = "One of this event's dates was moved to a separate event. Delete the separate event first.";
   throw new DomainError("CONFLICT", message);
 }

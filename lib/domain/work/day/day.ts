@@ -28,7 +28,7 @@ export type DayAlert =
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** The number of documents without a notice of their own, counted up to a limit (`formatDueCount`). */
+  /** The number of documents that don't have their own notice, counted up to a limit (`formatDueCount`). */
   | { kind: "more_documents"; count: number };
 
 export type ChecklistStepKey =
@@ -55,7 +55,7 @@ export interface DayOverview {
   alerts: DayAlert[];
   /** The steps for this user. Null once all steps are done or the checklist was dismissed. */
   checklist: ChecklistStep[] | null;
-  /** The newest of the actor's horses. The step that logs care links to it. */
+  /** The newest horse that the actor can see. The checklist step for logging care links to this horse. */
   newestHorseId: string | null;
   /** The setup questions. Null if the user can't answer them. */
   setup: Setup | null;

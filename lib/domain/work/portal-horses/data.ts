@@ -9,7 +9,8 @@ import { queryJson } from "@/lib/query-json";
 
 /**
  * The periods in which contact $2, or a duplicate merged into it, owns or leases horses. A horse's first
- * ownership also covers all earlier days, because stables often enter it only after the horse has arrived.
+ * ownership also covers all earlier days, because stables often enter the ownership only after the horse has
+ * arrived.
  */
 const OWN_PERIODS = `
   own AS MATERIALIZED (${OWN_CONTACTS}),
@@ -122,8 +123,8 @@ const SELECT_RECORDS = `
   ) found`;
 
 /**
- * Returns the health records of one of the contact's horses, newest first. Includes only days on which the
- * contact owned or leased the horse.
+ * Returns the health records of one of the contact's horses, newest first. Includes only records from days on
+ * which the contact owned or leased the horse.
  */
 export async function selectOwnCare(
   ctx: Context,
@@ -216,7 +217,7 @@ export async function selectTaskPhotos(ctx: Context, taskId: string): Promise<Po
 /** The types of documents that the portal never shows, because they concern only the owner and the stable. */
 const PRIVATE_KINDS = ["contract", "insurance", "ownership"] as const satisfies readonly DocumentKind[];
 
-/** $6 is the organization's time zone, which determines the date of a file without its own date. */
+/** $6 is the organization's time zone. It determines the date of files that have no date of their own. */
 const SELECT_HORSE_FILES = `
   WITH ${OWN_PERIODS}
   SELECT coalesce(json_agg(found), '[]') AS value FROM (
@@ -239,8 +240,8 @@ export interface HorseFileFilter {
 }
 
 /**
- * Returns photos or documents of one of the contact's horses, newest first. Includes only days on which the
- * contact owned or leased the horse. Excludes contracts, insurance and bills of sale.
+ * Returns photos or documents of one of the contact's horses, newest first. Includes only files from days on
+ * which the contact owned or leased the horse. Excludes contracts, insurance and bills of sale.
  */
 export async function selectOwnHorseFiles(
   ctx: Context,

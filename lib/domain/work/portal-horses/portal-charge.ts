@@ -15,7 +15,8 @@ export interface PortalChargePage extends PortalChargeAmount {
 }
 
 /**
- * Returns a charge that the client was billed for or asked to approve, with its task or lesson. Throws NOT_FOUND for other charges or if the stable doesn't share horses.
+ * Returns a charge that was billed to the client or that the client was asked to approve, with its task or
+ * lesson. Throws NOT_FOUND for other charges or if the stable doesn't share horses.
  */
 export async function getPortalCharge({
   ctx,

@@ -18,7 +18,7 @@ export interface LocalHour {
   hour: number;
 }
 
-/** Returns the time zones of all organizations. */
+/** Returns the time zones of all open organizations. */
 export async function selectTimeZones(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ time_zone: string }[]>`
     SELECT DISTINCT time_zone FROM organizations WHERE is_active`;

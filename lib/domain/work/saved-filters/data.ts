@@ -28,7 +28,7 @@ export async function countSavedFilters(tx: Context, list: FilteredList): Promis
   return tx.db.savedFilter.count({ where: { ...getOwnFilterCondition(tx), list } });
 }
 
-/** Stores a filter. Returns null if the user already has a filter with this name. */
+/** Stores a filter. Returns null if the user already has a filter with this name for the list. */
 export async function insertSavedFilter(
   tx: Context,
   filter: { list: FilteredList; name: string; query: string },
@@ -46,8 +46,8 @@ export async function insertSavedFilter(
 }
 
 /**
- * Renames the user's filter. Returns "taken" if another of the user's filters for the list has that name. Locks
- * the membership's row.
+ * Renames the user's filter. Returns "missing" if the filter doesn't exist, or "taken" if another of the
+ * user's filters for the list has this name. Locks the membership's row.
  */
 export async function renameSavedFilterRow(
   tx: Context,

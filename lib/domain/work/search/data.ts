@@ -59,7 +59,8 @@ export async function selectSearchResultRows(
   const found = parts.map(
     (part) => `'${part}', ${getResultQuery(part, shouldSearchSimilar ? words.length : 0)}`,
   );
-  // PostgreSQL can't determine the type of an unused parameter.
+  // The WHERE clause uses every parameter, because PostgreSQL can't determine the type of an unused
+  // parameter.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL

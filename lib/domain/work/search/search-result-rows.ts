@@ -10,7 +10,7 @@ const foundRecordSchema = z.object({
   happenedOn: z.string(),
 });
 
-/** The rows found for each part. Parts that weren't searched are missing. */
+/** The rows found for each part. Parts that weren't searched are omitted. */
 export const searchResultRowsSchema = z.object({
   horses: z
     .array(

@@ -8,8 +8,8 @@ import { recordShiftNoteChange } from "@/lib/domain/work/shift-notes/record-shif
 import { parse } from "@/lib/errors";
 
 /**
- * Deletes a note, which `restoreShiftNote` can restore. Throws FORBIDDEN if the actor can't see all of the note's
- * horses.
+ * Deletes a note. `restoreShiftNote` can restore the note. Throws FORBIDDEN if the actor can't see all of the
+ * note's horses.
  */
 export async function deleteShiftNote({
   ctx,

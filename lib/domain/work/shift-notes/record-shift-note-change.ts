@@ -15,7 +15,7 @@ export async function recordShiftNoteChange(
     entityId: id,
     after: {
       ...{ day, shift, text },
-      // The horse's activity feed finds its entries by this field.
+      // Used to find the entries for a horse's activity.
       horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     },
   });

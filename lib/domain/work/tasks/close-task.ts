@@ -16,8 +16,8 @@ export interface ClosedTask {
 
 /**
  * Closes an open task and creates the next task of its series. The caller must have locked the task's row.
- * The next task is due on the first date of the series that is after the closed task's original date and, if
- * the closed task was late, after today.
+ * The next task is due on the first date of the series that is after both today and the closed task's
+ * original date.
  */
 export async function closeTask(
   tx: Context,

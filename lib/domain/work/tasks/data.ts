@@ -95,7 +95,7 @@ const storedTaskSchema = z.object({
 });
 type StoredTask = z.infer<typeof storedTaskSchema>;
 
-/** Adds expiring links to the task's photos. */
+/** Adds the links to the task's photos. The links expire. */
 function withProofLinks(ctx: Context, task: StoredTask): TaskDto {
   const organizationId = getOrganizationId(ctx);
   const now = ctx.clock.now();

@@ -45,7 +45,7 @@ export const taskDtoSchema = z.object({
   needsPhoto: z.boolean(),
   /** Whether the task is sample data, which users can remove with one click. */
   isSample: z.boolean(),
-  /** Null if the task is assigned to nobody and anyone can do it. */
+  /** Null if the task isn't assigned to anyone. */
   assignee: assigneeDtoSchema.nullable(),
   /** Whether the task is assigned to the user or their role. */
   isMine: z.boolean(),
@@ -66,9 +66,9 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** The name of the person who closed the task, at the time they closed it. */
+  /** The name of the person who closed the task, as it was at that time. */
   closedByName: z.string().nullable(),
-  /** The first missed date, if the task repeats, was missed and now has a later date. Otherwise null. */
+  /** The first missed date of a repeating task that was missed and moved to a later date. Otherwise null. */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

@@ -10,14 +10,17 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { isTaskMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-task-missing-photo";
 import { DomainError } from "@/lib/errors";
 
-/** Requires a plan with tasks and full access to tasks. */
+/** Requires full access to tasks and a plan that includes tasks. */
 export function requireTaskWriter(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "full");
   requireFeature(ctx, "task_management");
   return organization;
 }
 
-/** Requires a plan with tasks and read access to tasks. `requireCanCompleteTask` checks who can complete a task. */
+/**
+ * Requires read access to tasks and a plan that includes tasks. `requireCanCompleteTask` checks who can
+ * complete a task.
+ */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);

@@ -29,7 +29,8 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
 }
 
 /**
- * A task that is moved to or past the next date of its series leaves the series. The series continues without it.
+ * A task that is moved to or past the next date of its series leaves the series. The series continues without
+ * the task.
  */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;

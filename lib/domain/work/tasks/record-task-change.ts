@@ -31,7 +31,7 @@ function toAuditFacts(task: TaskDto) {
   const { horses, assignee } = task;
   return {
     title: task.title,
-    // The horse's activity feed finds its entries by this field.
+    // Used to find the entries for a horse's activity.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name }) => name),
     assignee: assignee?.name ?? null,

@@ -27,15 +27,20 @@ export const serviceResponse = z
     notes: text,
     tax_rate_id: z.uuid().nullable(),
     tax_name: text,
-    tax_rate: z.number().describe("A percentage. 0 if the service is not taxed."),
+    tax_rate: z.number().describe("The tax rate as a percentage. 0 if the service is not taxed."),
     income_account: text,
     next_horse_discount: z
       .number()
       .describe("The discount for each of a payer's horses after the first, as a percentage."),
-    care_kind: z.enum(CARE_KINDS).nullable().describe("The type of health record that creates a charge."),
+    care_kind: z
+      .enum(CARE_KINDS)
+      .nullable()
+      .describe("The type of health record that creates a charge for this service."),
     care_charging: z
       .enum(CARE_CHARGE_MODES)
-      .describe("Whether charges for completed care are added after confirmation or immediately."),
+      .describe(
+        "Whether charges for completed care are added immediately or only after a member confirms them.",
+      ),
     price: z.number(),
     prices: z.array(servicePrice),
     archived_at: moment.nullable(),
@@ -102,7 +107,7 @@ export const chargeResponse = z
       ),
     source_day: day
       .nullable()
-      .describe("The first day of the agreement's period, or the day of the repeating lesson."),
+      .describe("The first day of the agreement's period, or the date of one lesson in a repeating series."),
     note: text,
     written_off_at: moment.nullable(),
     written_off_reason: text,
@@ -119,7 +124,7 @@ export const chargeResponse = z
           .enum(APPROVAL_STATES)
           .nullable()
           .describe(
-            "The payer's decision about a charge above the approval limit. Shares that are waiting or declined are not billed.",
+            "The payer's decision about a charge above the approval limit. Shares in the state `waiting` or `declined` are not billed.",
           ),
         approval_reason: text,
       }),

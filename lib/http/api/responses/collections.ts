@@ -7,7 +7,9 @@ const hour = z.int().nullable().describe("A local hour, 0 to 23. Null if there a
 export const reminderScheduleResponse = z
   .object({
     is_enabled: z.boolean(),
-    days: z.array(z.int()).describe("Days after the due date. Negative for days before it."),
+    days: z
+      .array(z.int())
+      .describe("The number of days after the due date. Negative for days before the due date."),
     starts_on: day.nullable().describe("Reminders scheduled before this day are not sent."),
     quiet_from: hour,
     quiet_until: hour,
@@ -27,7 +29,9 @@ export const invoiceRemindersResponse = z
       .array(
         z.object({
           sent_at: moment,
-          sent_by: text.describe("The member or API key. Null for a scheduled reminder."),
+          sent_by: text.describe(
+            "The name of the member or API key that sent the reminder. Null for a scheduled reminder.",
+          ),
         }),
       )
       .describe("Oldest first. Only the reminders among the invoice's latest 100 changes are included."),

@@ -65,7 +65,7 @@ export const contactMergePreviewResponse = z
       .describe("The fields of the contact after the merge."),
     moved: z
       .array(z.object({ kind: z.enum(MOVED_RECORD_TYPES), count: z.int() }))
-      .describe("The records that move to the contact."),
+      .describe("The number of records of each type that would move to the contact."),
   })
   .meta({ id: "ContactMergePreview" });
 

@@ -91,7 +91,7 @@ export const invoiceDetailResponse = invoiceFields
         amount: z.number(),
         credited_amount: z.number(),
         application_fee_amount: z.number(),
-        processing_fee_amount: z.number().describe("Stripe's own fee."),
+        processing_fee_amount: z.number().describe("The fee that Stripe charges for processing the payment."),
         refunded_amount: z.number(),
         disputed_amount: z.number(),
         dispute_status: text,
@@ -160,7 +160,9 @@ export const creditNoteResponse = z
     total_amount: z.number().describe("The credited amount, including tax."),
     applied_amount: z
       .number()
-      .describe("The part that reduced the balance. The client had already paid the rest."),
+      .describe(
+        "The part of the credited amount that reduced the invoice's balance. The client had already paid the rest.",
+      ),
     return_as: z
       .enum(RETURN_CHOICES)
       .nullable()

@@ -32,14 +32,16 @@ export const billingReportResponse = z
         health_record_id: z
           .uuid()
           .nullable()
-          .describe("The record of the care that has no charge. Null if the API key cannot read horses."),
+          .describe(
+            "The health record of the care that has not been charged for. Null if the API key cannot read horses.",
+          ),
       }),
     ),
     totals: values.nullable(),
     checks: z
       .array(z.object({ label: z.string(), report_amount: z.number(), other_amount: z.number() }))
       .describe(
-        "Comparisons with the ledger or the finances. Both amounts are equal if the books are correct.",
+        "Comparisons with the ledger or the finances. The two amounts in a comparison are equal if the books are correct.",
       ),
     note: z.string().describe("What the report includes."),
   })

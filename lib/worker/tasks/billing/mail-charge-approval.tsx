@@ -13,8 +13,8 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Asks a client to approve charges. Leaves out charges that have since been decided, changed or written off. Sends
- * nothing if the client can't use the portal.
+ * Asks a client to approve charges. Leaves out charges that have since been approved, declined, changed or
+ * written off. Sends nothing if the client can't use the portal.
  */
 export const task: Task<"mail.charge-approval"> = async ({
   organizationId,

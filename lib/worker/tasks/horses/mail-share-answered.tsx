@@ -23,7 +23,7 @@ export const task: Task<"mail.share-answered"> = async ({ organizationId, ...inp
         heading={heading}
         text={
           isAccepted
-            ? `They can now see the parts of ${horseName}'s record that you share, and add to them. You can change or end the share at any time.`
+            ? `They can now see and add to the parts of ${horseName}'s record that you share. You can change or end the share at any time.`
             : "Nothing is shared. You can create another link."
         }
         organizationName={organizationName}

@@ -14,8 +14,8 @@ import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Creates and sends a token; only its hash is stored. If the job runs again, it sends a new token and invalidates the
- * first.
+ * Creates and sends a token; only its hash is stored. If the job runs again, it sends a new token and
+ * invalidates the previous one.
  */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = createJobContext("auth.send-code");

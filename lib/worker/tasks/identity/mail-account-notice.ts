@@ -44,7 +44,7 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
     fullName: recipient.fullName,
     paragraphs: [
       `${text}${newAddress} If this was you, you don't need to do anything.`,
-      `If it wasn't, choose a new password now and email ${brand.mailboxes.support}.`,
+      `If it wasn't you, choose a new password now and contact us at ${brand.mailboxes.support}.`,
     ],
     button: { href: getSiteUrl("/forgot-password"), label: "Secure my account" },
   });

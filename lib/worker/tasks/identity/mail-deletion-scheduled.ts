@@ -10,8 +10,8 @@ import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Sends an email that confirms the deletion and names the last day on which the account can be restored. The token is
- * in the fragment so that no log contains it.
+ * Sends an email that confirms the deletion and names the last day on which the account can be restored. The
+ * token is in the URL fragment so that it never appears in logs.
  */
 export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
   const recipient = await findDeletionMailRecipient({

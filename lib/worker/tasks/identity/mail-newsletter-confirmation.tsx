@@ -30,7 +30,8 @@ export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId 
     subject: newsletterConfirmationSubject,
     body,
     headers: {
-      // RFC 8058: the email app posts to this URL; people who open it are redirected to the page.
+      // RFC 8058: the email app sends a POST request to this URL. People who open the URL are redirected to
+      // the unsubscribe page.
       "List-Unsubscribe": `<${getSiteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -3,7 +3,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Makes the connected account's currency the organization's currency. The job is retried while another
+ * Sets the organization's currency to the connected account's currency. The job is retried while another
  * transaction is adding rows to the organization.
  */
 export const task: Task<"organization.adopt-currency"> = async ({ organizationId, currency }) => {

@@ -17,7 +17,7 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
     to: recipient.email,
     subject: `${brand.name} support replied: ${found.subject}`,
     body: AccountNoticeMail({
-      preview: "Read our reply to your message in the app.",
+      preview: "Open the app to read our reply.",
       heading: "We replied to your message",
       fullName: recipient.fullName,
       paragraphs: [

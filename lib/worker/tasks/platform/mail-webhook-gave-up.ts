@@ -18,7 +18,7 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
     to: owner.email,
     subject: `A webhook for ${organizationName} was disabled`,
     body: AccountNoticeMail({
-      preview: `No delivery to ${host} succeeded for five days.`,
+      preview: `All deliveries to ${host} have failed for five days.`,
       heading: "A webhook was disabled",
       fullName: owner.fullName,
       paragraphs: [

@@ -5,7 +5,7 @@ const RECORDS = 40;
 
 /**
  * Inserts records of eight types in turn, nine days apart, counting back from today. The dates differ
- * between horses. As in a real barn, the records contain text and also figures for charts.
+ * between horses. As in a real barn, some records contain text and others contain figures for charts.
  */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(

@@ -51,7 +51,7 @@ test("a new charge with an old date is marked as new in the list, and can be del
   await expect(getRow(page, "Trim")).toContainText("Unbilled");
 });
 
-test("deleting a charge requires confirmation if its cost is recorded as an expense, because the vendor would be lost", async ({
+test("deleting a charge whose cost is recorded as an expense requires confirmation, because the link to the vendor would be lost", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -75,7 +75,7 @@ test("deleting a charge requires confirmation if its cost is recorded as an expe
   await expect(getRow(page, "Trim")).toHaveCount(0);
 });
 
-test("a charge with a long name and a margin fits the page at every width", async ({ page }) => {
+test("a charge with a long name and a profit margin fits the page at every width", async ({ page }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });
   const name = "Trim and reset of all four feet, with pads and hoof packing";
   await addFarrierService(barn, { name, charges: false });

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../shell/accessible";
 import { signIn } from "../../shell/support";
 import { addFarrierService, createBarn } from "./support";
 
-test("a member can charge for a visit for several horses from the confirmation message, undo the charges and charge again", async ({
+test("a member can charge for a multi-horse visit from the confirmation message, undo the charges and charge again", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

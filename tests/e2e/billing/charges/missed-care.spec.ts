@@ -25,16 +25,16 @@ test("an invoice run's preview counts care without a charge, and one click charg
   await page.goto("/pro-dashboard?tab=charges");
   await expect(notice).toBeVisible();
   await page.getByRole("link", { name: "View missed charges" }).click();
-  await expect(page.getByRole("button", { name: "Charge all 4" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Charge for all 4" })).toBeVisible();
   await expectAccessible(page);
 
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
   await page.getByRole("button", { name: /^Charge: Ada/ }).click();
   await expect(page.getByText("Charged $85.00 to Anna Bell")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Charge all 3" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Charge for all 3" })).toBeVisible();
   requests.length = 0;
-  await page.getByRole("button", { name: "Charge all 3" }).click();
+  await page.getByRole("button", { name: "Charge for all 3" }).click();
   await expect(page.getByText(/^Charged \$170\.00\. 1 of the 2 charges has no payer yet\./)).toBeVisible();
   await expect(
     page.getByText(/^Couldn't charge for 1 health record\. Everything dated .+ or earlier is locked\./),
@@ -49,5 +49,5 @@ test("an invoice run's preview counts care without a charge, and one click charg
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Charge removed")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Charge all 4" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Charge for all 4" })).toBeVisible();
 });

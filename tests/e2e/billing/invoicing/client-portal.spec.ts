@@ -44,7 +44,7 @@ test("a client signs in to the portal on a phone with an emailed code, pays an i
   await payer.getByRole("link", { name: /^Pay invoice/ }).click();
   await payer.locator("#email").fill(customer.email);
   await payByCard(payer, "4242424242424242");
-  // Stripe's page leads back to the portal, which shows the payment without a reload.
+  // Stripe's page redirects back to the portal, which shows the payment without a reload.
   await expect(payer).toHaveURL(/\/portal\/[^/]+\/invoices\/[^/]+\?paid=1$/);
   await expect(payer.getByText("We've emailed you a receipt.")).toBeVisible({ timeout: 20_000 });
   await payer.goto(portalUrl);

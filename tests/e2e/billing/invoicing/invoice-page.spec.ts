@@ -22,7 +22,7 @@ test("an invoice that was opened from a filtered list has a link back to that li
   await expect(getRow(page, customer)).toBeVisible();
 });
 
-test("the menu with an invoice's other actions fits on the screen and isn't covered by the bars on a phone", async ({
+test("on a phone, the menu with an invoice's other actions fits on the screen and isn't covered by the bars", async ({
   page,
 }) => {
   const customer = createTestCustomer("Rui Chen");
@@ -49,7 +49,7 @@ test("going back asks for confirmation before discarding an unsaved invoice", as
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("leaving a page by a link or the Back button asks for confirmation only if text is unsaved", async ({
+test("leaving a page with a link or the Back button asks for confirmation only if the page has unsaved text", async ({
   page,
 }) => {
   const question = page.getByText("Discard your changes?");

@@ -30,7 +30,7 @@ test("a late fee is added only once and can be written off and restored", async 
   await page.getByRole("button", { name: "Add late fee" }).click();
   const dialog = page.getByRole("dialog", { name: "Add late fee" });
   await dialog.getByLabel("Frequency").selectOption("once");
-  // No other invoice in the demo is this late.
+  // No other invoice in the demo is overdue by this many days.
   await dialog.getByLabel("Grace days").fill("365");
   await dialog.getByRole("button", { name: "Add late fee" }).click();
   await expect(dialog.getByText("Confirm that your contract with clients permits late fees.")).toBeVisible();

@@ -22,7 +22,9 @@ test("on a phone, the invoices page starts with the list, and a button shows the
   await expect(page.getByRole("link", { name: "Who to call", exact: true })).toBeInViewport();
 });
 
-test("on a phone, last month's books can be exported from the finances with two taps", async ({ page }) => {
+test("on a phone, last month's books can be exported from the finances page with two taps", async ({
+  page,
+}) => {
   await page.goto("/finances");
   await page.getByRole("link", { name: "Accounting" }).click();
   const button = page.getByRole("button", { name: "Export", exact: true });

@@ -67,7 +67,7 @@ test("a client turns on automatic payments without JavaScript, and a payment fai
   await page.goto("/pro-dashboard?tab=settings");
   const settings = page.getByRole("region", { name: "Automatic payments" });
   await settings.getByLabel("Offer automatic payments to clients").check();
-  await settings.getByRole("button", { name: "Save automatic payments" }).click();
+  await settings.getByRole("button", { name: "Save automatic payment settings" }).click();
   await expect(page.getByText("Clients can turn on automatic payments")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/pro-dashboard");

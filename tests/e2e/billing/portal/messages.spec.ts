@@ -7,7 +7,7 @@ import { waitForPortalCode } from "../invoicing/support/mailbox";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a client's message appears under the bell, the stable can reply from there, and the client sees the reply marked as new", async ({
+test("the stable can reply to a client's message from its notifications, and the client sees the reply marked as new", async ({
   page,
   browser,
 }) => {

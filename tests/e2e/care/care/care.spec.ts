@@ -135,7 +135,7 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for a care item that no longer exists explains this and has a link back to the list", async ({
+test("the page for a care item that no longer exists says that the care isn't planned and has a link back to the list", async ({
   page,
 }) => {
   const { email } = await createBarn();

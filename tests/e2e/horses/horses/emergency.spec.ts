@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, signIn } from "../../shell/support";
 
-test("an emergency card can be printed on one page, and anyone can open it with its code until the code is revoked", async ({
+test("an emergency card can be printed on one page, and anyone who has its code can open the card until the code is revoked", async ({
   page,
   browser,
   baseURL,
@@ -31,7 +31,7 @@ test("an emergency card can be printed on one page, and anyone can open it with 
   await expect(page.getByText("The code is ready.")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Show and print" }).filter({ visible: true }).first().click();
+  await page.getByRole("link", { name: "View and print" }).filter({ visible: true }).first().click();
   const address = await page.getByRole("link", { name: /\/emergency\// }).textContent();
   await expect(page.getByRole("img", { name: "QR code for Clementine's emergency card" })).toBeVisible();
   for (const format of isMobile ? [] : ["A4", "Letter"]) {

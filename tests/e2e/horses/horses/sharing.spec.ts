@@ -43,7 +43,8 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
   await expect(other.getByRole("link", { name: "Sharing", exact: true })).toHaveCount(0);
 
-  // The owner immediately sees that the share was accepted and which records the stable adds.
+  // The owner's page immediately shows that the share was accepted and then shows each record that the stable
+  // adds.
   await expect(page.getByRole("heading", { name: "Larkspur Barn" })).toBeVisible();
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await other.getByRole("link", { name: "Health", exact: true }).click();

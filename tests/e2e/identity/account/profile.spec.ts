@@ -24,13 +24,14 @@ test("a saved name is used in the greeting", async ({ page, isMobile }) => {
   await expect(page.getByText("Profile saved")).toBeVisible();
   if (isMobile) await page.getByText("More", { exact: true }).click();
   await expect(page.getByText("Hi, Captain").filter({ visible: true })).toBeVisible();
-  // A prerendered page must never be rendered again: all visitors would get the first visitor's nonce.
+  // A prerendered page must never be rendered again. Otherwise, all visitors would get the first visitor's
+  // nonce.
   for (const address of ["/no-such-page", "/no-such-page-either"]) {
     await page.goto(address, { waitUntil: "load" });
   }
 });
 
-test("a profile picture is saved, shown on every page and removed", async ({ page }) => {
+test("a profile picture can be saved and removed, and is shown on every page", async ({ page }) => {
   await page.getByLabel("Choose a picture").setInputFiles(await createPhoto());
   await expect(page.getByText("Picture saved")).toBeVisible();
   const picture = page.getByRole("banner").locator("img");

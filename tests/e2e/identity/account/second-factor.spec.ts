@@ -170,7 +170,7 @@ test("a security key completes the sign-in after the password", async ({ page, b
   await stranger.close();
 });
 
-test("a new passkey signs in without a password", async ({ page }) => {
+test("a new passkey can be used to sign in without a password", async ({ page }) => {
   await addAuthenticator(page, "internal");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);

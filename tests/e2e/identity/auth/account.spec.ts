@@ -36,8 +36,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 /**
- * Confirms the sign-up in a browser that wasn't used to sign up, where the page behind the emailed link asks
- * for the password.
+ * Confirms the sign-up in a browser that wasn't used to sign up. The emailed link opens a page that asks for
+ * the password.
  */
 async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });

@@ -8,7 +8,7 @@ const MAX_TAPS = 30;
 const MAX_SECONDS = 180;
 const PASSWORD = "Tack-room-42";
 
-test("a new owner signs up, confirms, adds a horse, logs a vaccination and shares the horse within 30 taps and 3 minutes", async ({
+test("a new owner needs at most 30 taps and 3 minutes to sign up, confirm the email address, add a horse, log a vaccination and share the horse", async ({
   page,
   browser,
   baseURL,

@@ -49,7 +49,7 @@ const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> 
     ["app", 0],
     ["overlay", 2_000],
   ],
-  // A link to a missing app must not replace the page with an error.
+  // If the app isn't installed, a link to the app must not replace the page with an error.
   desktop: [
     ["frame", 0],
     ["frame removed", 1_000],
@@ -135,7 +135,7 @@ test.describe("an invitation on a phone", () => {
     expect(await getRecordedSteps(page)).toEqual([]);
   });
 
-  test("the overlay's button tries to open the app again, and the overlay returns if the app doesn't open", async ({
+  test("the overlay's button tries to open the app again, and the overlay appears again if the app doesn't open", async ({
     page,
   }) => {
     const path = await inviteGroom(await createStable());

@@ -95,7 +95,9 @@ test("a trainer invitation can't be used after a response or after the earlier o
   for (const [texts, change] of cases) await expectUnusable(page, await inviteTrainer(stable, change), texts);
 });
 
-test("the page of an unknown or malformed invitation returns 404 with an error message", async ({ page }) => {
+test("the page for an unknown or malformed invitation returns 404 with an error message", async ({
+  page,
+}) => {
   for (const kind of ["qr", "trainer"]) {
     const unknown = await page.goto(`/invite/${kind}/${"0".repeat(32)}`);
     expect(unknown?.status()).toBe(404);
@@ -133,7 +135,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("on an invitation's page, signed-out visitors see links to sign in or sign up and then return to the page", async ({
+test("an invitation's page shows signed-out visitors links to sign in or sign up, which lead back to the page afterward", async ({
   page,
 }) => {
   const path = await inviteGroom(await createStable());

@@ -21,7 +21,7 @@ async function openInAnotherBrowser(
 
 const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("members who can see invitations get a message within two seconds and an email when someone joins", async ({
+test("when someone joins, members who can see invitations get a message within two seconds and also an email", async ({
   page,
   browser,
   baseURL,

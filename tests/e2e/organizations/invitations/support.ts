@@ -53,7 +53,7 @@ export async function inviteTrainer(
   return `/invite/trainer/${token}`;
 }
 
-/** Creates a person with a name, the demo password and no organization, and returns their email. */
+/** Creates a person with a name, the demo password and no organization, and returns their email address. */
 export async function createPerson(name: string): Promise<string> {
   const { email, organizationId } = await createEmptyStable("ranch");
   await withDatabase(async (client) => {
@@ -63,7 +63,7 @@ export async function createPerson(name: string): Promise<string> {
   return email;
 }
 
-/** Opens a path as if from a link on the dashboard so that the page doesn't try to open the app. */
+/** Opens a path as if from a link on the dashboard, so that the page doesn't try to open the app. */
 export async function followLinkTo(page: Page, path: string): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.goto(path, { referer: `${baseURL}/dashboard` });

@@ -6,7 +6,7 @@ import { signIn } from "../../shell/support";
 test.describe.configure({ timeout: 240_000 });
 
 const DAY_SECONDS = 86_400;
-/** A card that Stripe accepts, but declines at the next renewal. */
+/** A card that Stripe accepts at first but declines at the next renewal. */
 const CARD_DECLINED_LATER = "4000000000000341";
 const VALID_CARD = "4242424242424242";
 const SUBSCRIPTION_TAB = "/account?tab=subscription";

@@ -69,7 +69,7 @@ test("a signed-in user sees the most recently loaded data while offline, and no 
   await expectOffline(page, "/tasks", "Sweep the aisle");
   await expectOffline(page, "/calendar", "The page you opened isn't saved.");
 
-  // After the organization or the user changes, no previously stored data remains.
+  // When the organization or the user changes, all previously stored data is deleted.
   await context.setOffline(false);
   const other = await createEmptyStable("ranch");
   await signIn(page, other.email);

@@ -56,7 +56,7 @@ async function fillBoard(organizationId: string): Promise<void> {
   );
 }
 
-test("a groom completes an assigned task with a checklist, and the owner's board shows it", async ({
+test("a groom completes an assigned task with a checklist, and the owner's board shows the task as done", async ({
   page,
   browser,
   baseURL,

@@ -54,7 +54,7 @@ function exportJournal(ctx: Context, changes: object = {}) {
 }
 
 describe("the trial balance", () => {
-  it("the trial balance contains each invoice, void, payment, refund and cash book entry exactly once", async () => {
+  it("the trial balance contains each invoice, void, payment, refund and finance entry exactly once", async () => {
     const { ctx } = await createStable();
     const paid = await createSentInvoice(ctx);
     await createSentInvoice(ctx);
@@ -82,7 +82,7 @@ describe("the trial balance", () => {
     ["refund", ["Accounts Receivable (A/R)", 8_000], ["Undeposited Funds", -8_000]],
     ["credit", null, null],
   ] as const)(
-    "a credit note that returns money as a %s is one journal entry, without adjustments",
+    "a credit note that returns money as a %s is recorded as one journal entry, without adjustments",
     async (return_as, owed, money) => {
       const { ctx, organization } = await createStable();
       const contactId = await createContact(organization, "Dana Whitfield");
@@ -153,7 +153,7 @@ describe("the income account of an invoice's lines", () => {
     });
   });
 
-  it("invoice lines written by an earlier version of the app use their service's account", async () => {
+  it("invoice lines created by an earlier version of the app use their service's account", async () => {
     const { ctx } = await sendLesson();
     const organizationId = ctx.organization?.id ?? "";
     await db().invoiceLineItem.updateMany({ where: { organizationId }, data: { incomeAccount: null } });

@@ -84,7 +84,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("an agreement that starts mid-month is prorated, counting both the first and the last day", async () => {
+  it("the first charge for an agreement that starts mid-month is prorated, counting both the first and the last day", async () => {
     await create({ starts_on: "2026-11-10" });
     expect(await listAmounts()).toEqual([["2026-11-10", 42_000, false]]);
   });
@@ -113,7 +113,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("agreements of another organization can't be read or changed", async () => {
+  it("another organization's agreements can't be read or changed", async () => {
     const { id, revision } = await create();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }), clock);
     const refusal = { code: "NOT_FOUND" };
@@ -184,7 +184,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toHaveLength(6);
   });
 
-  it("skipped periods of an agreement count as covered and aren't charged", async () => {
+  it("skipped periods of an agreement count as covered and aren't charged for", async () => {
     const { id, backfill } = await create({ starts_on: "2026-07-01" });
     expect(backfill).toEqual({ count: 5, startsOn: "2026-07-01", endsOn: "2026-11-30" });
     const input = { id, action: "skip", through: "2026-11-30" } as const;
@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("changed terms of an agreement apply from the first day that isn't covered yet, and a change based on the old revision is rejected", async () => {
+  it("changed agreement terms apply starting on the first day that isn't covered yet, and a change based on the old revision is rejected", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });

@@ -182,7 +182,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("card payments and fees in a locked period are posted on the first open day, and refunds on the current day", async () => {
+  it("card payments and fees in a locked period are posted on the first open day, and refunds are posted on the current day", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");
@@ -205,7 +205,7 @@ describe("a locked period", () => {
     expect(booked.filter(({ bookedOn }) => bookedOn.getTime() === Date.UTC(2026, 10, 1))).toHaveLength(2);
   });
 
-  it("expenses and costs of care in a locked period can't be added, changed or deleted", async () => {
+  it("expenses and care costs in a locked period can't be added, changed or deleted", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12" });
     const open = await addEntry(ctx, { booked_on: "2026-10-13" });
     const horseId = await createHorse(organization, "Maple");
@@ -231,7 +231,7 @@ describe("a locked period", () => {
     const { id } = await createHealthRecord({ ctx, input: record });
     await lock("2026-10-31");
     await expect(deleteHealthRecord({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject(
-      advice("Keep this record, and correct its cost with a finance entry that has a later date."),
+      advice("Keep this record. To correct its cost, add a finance entry with a later date."),
     );
     const csv = "Date,Type,Category,Amount\n2026-10-30,Expense,Feed,10\n2026-11-02,Expense,Feed,10\n";
     const { imported, refused } = await importEntries({ ctx, input: { csv } });

@@ -67,7 +67,7 @@ describe("a charge that the lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the lock moves to a later day is paid by the person who owned the horse on the day of the service", async () => {
+  it("a charge that the lock moves to a later day is billed to the person who owned the horse on the day of the service", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),

@@ -43,7 +43,7 @@ const getInput = () => ({
 
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("the form to charge for logged care is prefilled with the care's horses, day, type and total cost", async () => {
+it("the charge form for logged care is prefilled with the care's horses, day, type and total cost", async () => {
   const visit = await getCareVisit({ ctx, input: { record_ids: recordIds } });
   expect(visit).toMatchObject({ happenedOn: DAY, kind: "farrier", costCents: 200_00 });
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
@@ -98,7 +98,7 @@ it("a request to charge for a visit is rejected as a whole if one horse's care a
   expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
-it("a horse in a visit without a health record gets a manual charge, and the other horses get charges for their logged care", async () => {
+it("in a visit, a horse without a health record gets a manual charge, and the other horses get charges for their logged care", async () => {
   const other = await createHorse(organization, "Rye");
   const input = { ...getInput(), horse_ids: [...horseIds, other], pricing: "each" as const };
   const charges = await chargeVisit({ ctx, input });

@@ -72,7 +72,7 @@ it("charging for several health records creates one charge for each, even if the
   });
 });
 
-it("charging for nine health records takes as many queries as charging for one, and so does undoing the charges", async () => {
+it("charging for nine health records takes as many queries as charging for one, and the same is true for undoing the charges", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -197,7 +197,7 @@ it("deleting an old charge for care makes the care chargeable again", async () =
 });
 
 it.each(["approved", "declined"] as const)(
-  "a charge for care that a client %s can't be undone or deleted",
+  "a charge for care can't be undone or deleted after a client has %s it",
   async (state) => {
     await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
     const { charges } = await charge(await createVisits(2));

@@ -74,7 +74,7 @@ describe("adding a charge", () => {
     expect(await getCharge({ ctx, input: { id: charge.id } })).toMatchObject({ taxRate: 82_500 });
   });
 
-  it("a charge whose IDs are sent in uppercase has the service's tax and the horse's payers", async () => {
+  it("a charge created with uppercase IDs still gets the service's tax and the horse's payers", async () => {
     const taxRateId = createId();
     const tax = { id: taxRateId, organizationId: organization.id, name: "Sales tax", rate: 82_500 };
     await db().taxRate.create({ data: tax });
@@ -132,7 +132,7 @@ describe("adding a charge", () => {
     });
   });
 
-  it("twenty concurrent requests with the same ID add one charge", async () => {
+  it("twenty concurrent requests with the same ID add only one charge", async () => {
     const id = createId();
     const charges = await Promise.all(Array.from({ length: 20 }, () => add({ id })));
     expect(new Set(charges.map((charge) => charge.id))).toEqual(new Set([id]));
@@ -311,7 +311,7 @@ describe("listing charges", () => {
     ]);
   });
 
-  it("charges of another organization can't be read or changed", async () => {
+  it("another organization's charges can't be read or changed", async () => {
     const { id, revision } = await add();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const refusal = { code: "NOT_FOUND" };

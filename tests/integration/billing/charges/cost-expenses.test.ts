@@ -53,7 +53,7 @@ async function findExpense(costGroupId: string) {
 }
 
 describe("the expense of a visit", () => {
-  it("a visit to nine horses adds only one expense, which shows the charged amount, even if the request is repeated", async () => {
+  it("a visit to nine horses adds only one expense, even if the request is repeated, and the expense shows the charged amount", async () => {
     const input = visit();
     await chargeVisit({ ctx, input });
     await chargeVisit({ ctx, input });

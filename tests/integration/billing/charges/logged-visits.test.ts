@@ -73,7 +73,7 @@ it("a visit before its care was selected for a service is in the visit form but 
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
   const { note } = await getBillingReport({ ctx, input: { kind: "missed", from: DAY, to: TODAY } });
-  expect(note).toContain("“Charge for a visit”: it lists the logged visits of the last 30 days");
+  expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
 });
 
 it("a visit that is entered manually after its charges were undone can't be charged for again as missed care", async () => {
@@ -97,7 +97,7 @@ it("a repeated request for a manually entered visit returns the charges that are
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit that is entered twice is rejected with the horses' names, unless the request marks it as another visit", async () => {
+it("a visit that is entered twice is rejected with an error that names the horses, unless the request marks it as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ it("two health records of a horse are linked to a manually entered visit without
   expect(await readMissed()).toEqual([]);
 });
 
-it("a manually entered visit isn't linked to care if it is on another day or its service charges for other care", async () => {
+it("a manually entered visit isn't linked to care if it is on another day or its service is for another type of care", async () => {
   const input = {
     name: "Dental float",
     category: "vet",
@@ -168,7 +168,7 @@ it("care isn't offered or listed as missed if a charge was added manually for th
   const { id } = await createService({ ctx, input: first });
   await db().service.update({ where: { id }, data: { careStartsOn: null } });
   const charges = await chargeVisit({ ctx, input: getInput() });
-  // As if the charges were added before charges were linked to care.
+  // Simulates charges that were added before charges were linked to care.
   const ids = charges.map((charge) => charge.id);
   await db().charge.updateMany({ where: { id: { in: ids } }, data: { source: "manual", sourceKey: null } });
   expect(await readVisits()).toEqual([]);

@@ -50,7 +50,7 @@ const readState = (id: string) =>
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging for completed care", () => {
-  it("a health record gets a charge immediately if its service charges automatically, even if a groom adds the record", async () => {
+  it("a health record gets a charge immediately if its service is set to charge automatically, even if a groom adds the record", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);

@@ -30,7 +30,7 @@ const dana = { name: "Dana Whitfield", email: "dana@example.com" };
 const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
-it("the client list counts only the organization's clients, on all pages", async () => {
+it("the client count includes all pages of the client list, but only the organization's clients", async () => {
   const other = await createOwnerContext(await createOrganization());
   await createClient({ ctx: other, input: dana });
   for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
@@ -40,7 +40,7 @@ it("the client list counts only the organization's clients, on all pages", async
 });
 
 describe("a client of an organization", () => {
-  it("a client is added, updated, archived and restored, each with an audit row and a live event", async () => {
+  it("each time a client is added, updated, archived or restored, an audit row and a live event are added", async () => {
     const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
     expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
     await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
@@ -154,7 +154,7 @@ describe("the client list", () => {
 });
 
 describe("an invoice's client", () => {
-  it("a new invoice finds its client by email address, and creates a client only on request", async () => {
+  it("a new invoice is linked to a client by email address, and a client is created only on request", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();

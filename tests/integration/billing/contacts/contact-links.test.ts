@@ -50,11 +50,11 @@ describe("the contact of a finance entry", () => {
     expect(await updateEntry({ ctx, input: change })).toMatchObject({ vendor: "Blue Vet", contactId: null });
   });
 
-  it("a finance entry without a contact isn't linked to a contact, even if a contact has the vendor's name", async () => {
+  it("a finance entry isn't linked to a contact only because the contact has the vendor's name", async () => {
     expect(await addEntry(ctx, { vendor: "Dr. Ana Ruiz" })).toMatchObject({ contactId: null });
   });
 
-  it("a finance entry can't link to a contact that another organization owns or that doesn't exist", async () => {
+  it("a finance entry can't link to another organization's contact or to a contact that doesn't exist", async () => {
     await expect(addEntry(ctx, { contact_id: await addForeignContact() })).rejects.toMatchObject(missing);
     await expect(addEntry(ctx, { contact_id: createId() })).rejects.toMatchObject(missing);
     await expect(addEntry(ctx, { contact_id: "ana" })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe("the page of a contact with linked records", () => {
     ]);
   });
 
-  it("the contact page lists payments of the contact's invoices, but not surplus payments", async () => {
+  it("the contact page lists payments for the contact's invoices, but not surplus payments", async () => {
     const invoice = await createDraftInvoice(ctx);
     await db().invoice.update({ where: { id: invoice.id }, data: { clientId: vetId } });
     const other = await createDraftInvoice(ctx);

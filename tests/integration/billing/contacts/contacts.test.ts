@@ -42,7 +42,7 @@ const withPermissions = (permissions: Partial<Context["permissions"]>): Context 
 });
 
 describe("a contact", () => {
-  it("a contact is added, changed, archived and restored, each with an audit row", async () => {
+  it("each time a contact is added, changed, archived or restored, an audit row is added", async () => {
     const contact = await add({
       ...{ kind: "company", roles: "vendor,vet", email: " Vet@Example.com ", phone: "" },
       ...{ other_emails: "a@example.com\r\n\nB@example.com\na@example.com", other_phones: "555-0101" },
@@ -136,7 +136,7 @@ describe("a contact", () => {
     expect(await change({ invoice_delivery: "paper" })).toMatchObject({ name: "Dana Hale", revision: 2 });
   });
 
-  it("a contact of another organization isn't found", async () => {
+  it("another organization's contact isn't found", async () => {
     const { id } = await add();
     const other = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const missing = { code: "NOT_FOUND" };

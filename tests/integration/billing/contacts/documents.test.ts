@@ -190,7 +190,7 @@ it("a merge that was made before contacts had documents can be undone", async ()
   expect(undone).toMatchObject({ kept: null, source: { mergedIntoId: null } });
 });
 
-it("the data export contains documents of contacts with their files", async () => {
+it("the data export contains contacts' documents, including the files", async () => {
   const { id } = await addContact("Dana");
   const documentId = await upload(ctx, id);
   const { exportId } = await requestDataExport({ ctx });

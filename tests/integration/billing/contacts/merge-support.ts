@@ -11,7 +11,10 @@ import {
 
 export const NOW = new Date("2026-12-01T18:00:00Z");
 
-/** Creates an organization on the Pro plan and its owner's context on December 1, 2026. */
+/**
+ * Creates an organization on the Pro plan and returns it with its owner's context. The context's date is
+ * December 1, 2026.
+ */
 export async function createMergeStable(): Promise<{ organization: TestOrganization; ctx: Context }> {
   const organization = await createOrganization({ tier: "pro" });
   return { organization, ctx: await createOwnerContext(organization, { now: () => NOW }) };

@@ -155,7 +155,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge keeps the payer of a billed share, and an unbilled share is billed to the kept contact", async () => {
+  it("after a merge, a billed share keeps its payer, and an unbilled share is billed to the kept contact", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
@@ -256,7 +256,7 @@ describe("rejected merges", () => {
     await expect(mergePair(ctx, target, source)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("contacts and merges of another organization aren't found", async () => {
+  it("another organization's contacts and merges aren't found", async () => {
     const other = await createOwnerContext(await createOrganization({ tier: "pro" }), { now: () => NOW });
     const [target, source, foreign] = [
       await addClient(ctx),

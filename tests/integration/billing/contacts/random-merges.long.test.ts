@@ -54,8 +54,8 @@ interface Book {
 }
 
 /**
- * Creates four contacts who own and pay for a horse, as well as charges, an invoice run, and sent and paid
- * invoices.
+ * Creates four contacts who own a horse and pay its charges. Also creates charges, an invoice run, and sent
+ * and paid invoices.
  */
 async function createBook({ charges, excluded, sent, paid }: BookInput): Promise<Book> {
   const organization = await createOrganization();

@@ -104,7 +104,7 @@ describe("a finance entry", () => {
 });
 
 describe("the finance summary", () => {
-  it("the finance summary's totals by horse, month and category equal the sum of its entries", async () => {
+  it("the finance summary's totals by horse, month and category equal the sum of the entries", async () => {
     const ownOrganization = await createOrganization();
     const ownerCtx = await createOwnerContext(ownOrganization);
     const horses = await Promise.all(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Shares one of the owner's horses with the stable, including its costs. */
+/** Shares one of the owner's horses with the stable, including the horse's costs. */
 async function createSharedHorse() {
   const horseId = await createHorse({ id: owner.organizationId }, "Willow");
   const horse = { organizationId: owner.organizationId, horseId };

@@ -243,7 +243,7 @@ describe("discarding an invoice run", () => {
 });
 
 describe("permissions for invoice runs", () => {
-  it("an invoice run of another organization can't be found", async () => {
+  it("another organization's invoice run can't be found", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const { id } = await createInvoiceRun({ ctx, input: THROUGH });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));

@@ -15,7 +15,7 @@ const MAX_PREVIEW_MS = 1_500;
 const MAX_DRAFTS_MS = 60_000;
 const THROUGH = { through_on: "2026-11-30" };
 
-/** Adds the contacts and their $45 charges in three statements. */
+/** Adds the contacts and their $45 charges in three SQL statements. */
 async function fillBooks(organizationId: string): Promise<void> {
   const contactIds = Array.from({ length: CONTACTS }, createId);
   await db().client.createMany({

@@ -55,7 +55,7 @@ describe("the preview of an invoice run", () => {
     ]);
   });
 
-  it("the preview of one contact returns the contact's charges through a given day, but only to the contact's organization", async () => {
+  it("the preview for one contact returns the contact's charges through a given day, but only to the contact's organization", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });

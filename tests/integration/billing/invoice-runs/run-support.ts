@@ -6,7 +6,10 @@ import { createOrganization, createOwnerContext } from "@/tests/factories/organi
 
 export const THROUGH = { through_on: "2026-11-30" };
 
-/** Creates an organization on the Pro plan with the client Dana Whitfield, and its owner's context on December 1. */
+/**
+ * Creates an organization on the Pro plan with the client Dana Whitfield. The clock of its owner's context is
+ * set to December 1, 2026.
+ */
 export async function createRunStable() {
   const organization = await createOrganization({ tier: "pro" });
   const ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });

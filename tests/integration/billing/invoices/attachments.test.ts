@@ -95,7 +95,7 @@ it("a draft's attachments are included in its JSON and in the invoice list, use 
   ]);
 });
 
-it("a sent invoice keeps its attachments, and nobody can add, delete or restore one", async () => {
+it("an invoice keeps its attachments after it is sent, and none can be added, deleted or restored", async () => {
   const { id } = await createDraftInvoice(ctx);
   const [keptId, deletedId] = [await attach(ctx, id), await attach(ctx, id)];
   await deleteInvoiceAttachment({ ctx, input: { id, attachment_id: deletedId } });
@@ -114,7 +114,7 @@ it("a sent invoice keeps its attachments, and nobody can add, delete or restore 
   await expect(attach(ctx, id)).rejects.toMatchObject(refused);
 });
 
-it("a draft can't be sent if a colleague added, deleted or restored an attachment after the sender opened it", async () => {
+it("a draft can't be sent if a colleague added, deleted or restored an attachment after the sender opened the draft", async () => {
   const colleague = await createContextFor(await createMember(organization, "manager"), organization);
   const { id } = await createDraftInvoice(ctx);
   const send = (revision: number) => sendInvoice({ ctx, input: { id, revision } });

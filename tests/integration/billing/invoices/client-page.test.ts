@@ -72,7 +72,7 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   expect((await readPage(getToken(invoice.id))).branding).toBeNull();
 });
 
-it("a client's invoice page offers no payment if the invoice is paid or void, and hides personal data if the invoice is void", async () => {
+it("a client's invoice page has no payment link if the invoice is paid or void, and hides personal data if it is void", async () => {
   const paid = await createSentInvoice(ctx);
   const today = getCalendarDate("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
@@ -86,7 +86,7 @@ it("a client's invoice page offers no payment if the invoice is paid or void, an
   expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
-it("a client's invoice page doesn't show drafts and rejects invalid tokens and tokens for another purpose", async () => {
+it("a client's invoice page hides drafts, and rejects tokens that are invalid or issued for another purpose", async () => {
   const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
   for (const invalidToken of [

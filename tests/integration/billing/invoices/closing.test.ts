@@ -168,7 +168,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("a manual payment requires the owner, a sent invoice and a date that isn't in the future", async () => {
+  it("a manual payment can be recorded only by the owner, for a sent invoice and with a date that isn't in the future", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(

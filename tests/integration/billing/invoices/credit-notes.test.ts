@@ -119,7 +119,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the adjustment for a refund has the date of the refund, even after an older credit note", async () => {
+  it("the adjustment for a refund has the date of the refund, even if a credit note was created earlier", async () => {
     const clock = createClock("2026-06-01T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const invoice = await createSentInvoice(owner);

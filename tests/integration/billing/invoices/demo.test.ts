@@ -117,7 +117,7 @@ describe("the demo data", () => {
     expect(new Set(kinds)).toEqual(new Set(["valid", "expired", "used up", "disabled"]));
   });
 
-  it("the demo data has refunds and disputes dated six days after the payment, in the ledger and the finances", async () => {
+  it("refunds and disputes in the demo data's ledger and finances are dated six days after the payment", async () => {
     const where = { kind: { in: ["refund", "dispute", "adjustment"] } };
     const entries = await db().ledgerEntry.findMany({
       where,

@@ -47,7 +47,7 @@ describe("editing a draft", () => {
     expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.updated"]);
   });
 
-  it("editing a draft in parallel requests increments the revision exactly once per accepted edit", async () => {
+  it("editing a draft with parallel requests increments the revision exactly once per accepted edit", async () => {
     const draft = await createDraftInvoice(ctx);
     const edit = () =>
       updateDraft({ ctx, input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id } });

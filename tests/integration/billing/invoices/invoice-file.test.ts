@@ -59,8 +59,8 @@ it("an invoice's PDF and public page use the number and date formats of the orga
   expect(readPdf(client.content).texts).toContain("2.085,00\u00a0€");
 });
 
-describe("the download of several invoices for members", () => {
-  it("the download of several invoices is a ZIP file with one PDF per invoice, and the download of a single invoice is a PDF", async () => {
+describe("downloading several invoices as a member", () => {
+  it("downloading several invoices returns a ZIP file with one PDF per invoice, and downloading a single invoice returns a PDF", async () => {
     const { ctx } = await createStable();
     const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
     const several = await createInvoiceFiles({ ctx, input: { ids: `${two.id},${one.id}` } });
@@ -73,7 +73,7 @@ describe("the download of several invoices for members", () => {
     expect(readPdf(single.content).texts).toContain("$480.00");
   });
 
-  it("the download of several invoices requires access to each invoice", async () => {
+  it("downloading several invoices requires access to each invoice", async () => {
     const { organization, ctx } = await createStable();
     const { id } = await createSentInvoice(ctx);
     const { ctx: stranger } = await createStable();
@@ -92,7 +92,7 @@ describe("the download of several invoices for members", () => {
 });
 
 describe("an invoice's PDF for members", () => {
-  it("an invoice's PDF for members has the issue date and is named after the invoice", async () => {
+  it("an invoice's PDF for members shows the issue date, and its file name is the invoice number", async () => {
     const { ctx } = await createStable();
     const { id, invoiceNumber } = await createSentInvoice(ctx);
     const { name, content } = await createInvoiceFile({ ctx, input: { id } });
@@ -102,7 +102,7 @@ describe("an invoice's PDF for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
-  it("an invoice's PDF for members marks a draft as a draft and has no link", async () => {
+  it("an invoice's PDF for members labels a draft as a draft and leaves out the link to the client's page", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);
     const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);
@@ -164,7 +164,7 @@ describe("an invoice's PDF for its client", () => {
     expect(texts.at(-1)).toContain("/invoice/");
   });
 
-  it("an invoice's PDF for its client returns NOT_FOUND for drafts, void invoices and invalid links", async () => {
+  it("an invoice's PDF for its client isn't available for drafts, void invoices or invalid links", async () => {
     const { ctx } = await createStable();
     const draft = await createDraftInvoice(ctx);
     const sent = await createSentInvoice(ctx);

@@ -91,7 +91,7 @@ describe("invoice pages", () => {
   });
 
   it.each([1, 2])(
-    "an invoice page that starts after %d invoices links back to a full first page",
+    "an invoice page that starts after %d invoices has a link back to a full first page",
     async (skipped) => {
       const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
       const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
@@ -139,7 +139,7 @@ describe("invoice pages", () => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("invoice pages take one query each, in both directions", async () => {
+  it("each invoice page is read with one query, in both directions", async () => {
     const spy = vi.spyOn(pool(), "query");
     const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
     const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });

@@ -21,7 +21,7 @@ beforeEach(() => {
   fakeStripe.current = createFakePaymentLinks();
 });
 
-/** Returns the invoice's status in every place that shows it. */
+/** Returns all figures and lists that show whether the invoice is overdue. */
 async function readOverdueFigures(ctx: Context, id: string) {
   const [stats, overdue, sent, invoice] = await Promise.all([
     getInvoiceStats({ ctx }),

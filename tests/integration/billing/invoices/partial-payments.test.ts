@@ -190,7 +190,7 @@ describe("partial payments", () => {
     expect(await getInvoice({ ctx, input: { id: invoice.id } })).toMatchObject({ balanceCents: 300_00 });
   });
 
-  it("a payment's amount is parsed in the invoice's currency", async () => {
+  it("a payment's amount is parsed according to the invoice's currency", async () => {
     const invoice = await createSentInvoice(ctx);
     await db().invoice.update({ where: { id: invoice.id }, data: { currency: "jpy" } });
     expect(await payByCheck(invoice, "300")).toMatchObject({ paidCents: 300 });
@@ -230,7 +230,7 @@ describe("partial payments", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN);
   });
 
-  it("an invoice that the previous release marked as paid gets its paid amount from the nightly check", async () => {
+  it("the nightly check sets the paid amount of an invoice that the previous release marked as paid", async () => {
     const invoice = await createSentInvoice(ctx);
     await payByCheck(invoice);
     await db().invoice.update({ where: { id: invoice.id }, data: { paidAmount: 0 } });

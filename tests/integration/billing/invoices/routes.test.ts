@@ -21,7 +21,7 @@ vi.mock(
 beforeEach(resetBrowser);
 
 describe("the specification's creation flow over HTTP", () => {
-  it("invoice routes create, link, patch, list and count invoices", async () => {
+  it("invoice routes create an invoice and its payment link, patch the invoice, and list and count invoices", async () => {
     const { status, json: draft } = await postNewInvoice();
     expect(status).toBe(201);
     expect(draft).toMatchObject({
@@ -71,7 +71,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(stats.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("invoice routes can send an invoice, record a manual payment, void an invoice and return an invoice", async () => {
+  it("invoice routes can send, void and return an invoice, and record a manual payment", async () => {
     const [first, second] = [(await postNewInvoice()).json, (await postNewInvoice()).json];
     const callAction = (id: string, route: Route, action: string, body?: unknown) =>
       callRoute(route, { path: `/api/invoices/${id}/${action}`, params: { id }, body });
@@ -170,7 +170,7 @@ describe("a caller of the invoice routes", () => {
     ["the status paid", { status: "paid" }],
     ["a total", { status: "sent", total_amount: 1 }],
     ["a link to another site", { status: "sent", payment_link_url: "https://evil.example.com" }],
-    ["nothing", {}],
+    ["an empty body", {}],
   ])("a caller can't patch an invoice with %s", async (_what, body) => {
     const { json } = await postNewInvoice();
     const patched = await callRoute(patchRoute, {
@@ -183,7 +183,7 @@ describe("a caller of the invoice routes", () => {
     expect((await db().invoice.findUniqueOrThrow({ where: { id: json.id } })).status).toBe("draft");
   });
 
-  it("a caller can't access another organization by naming it in the body or the query", async () => {
+  it("a caller can't access another organization by sending its ID in the body or the query", async () => {
     const other = await createOrganization();
     expect((await postNewInvoice({ organization_id: other.id })).status).toBe(404);
     for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {
@@ -255,8 +255,8 @@ describe("a caller of the invoice routes", () => {
   );
 });
 
-describe("a locked database", () => {
-  it("a locked database causes a 503 response within five seconds, and a retry succeeds", async () => {
+describe("a locked database row", () => {
+  it("a locked database row causes a 503 response within five seconds, and a retry succeeds", async () => {
     expectErrorLog(
       /^Failed to create invoice\. Please try again\.: Invalid `tx\.db\.organizationCounters\.update/,
     );

@@ -147,7 +147,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("an edit that finishes before a draft is sent prevents sending the old content and deactivates the old content's link", async () => {
+  it("an edit that finishes before a draft is sent keeps the old content from being sent and deactivates the old content's link", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],

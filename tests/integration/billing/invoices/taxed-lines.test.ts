@@ -98,7 +98,7 @@ describe("taxed invoice lines", () => {
     expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("invoice lines with an unknown tax, another organization's horse or too large a total are rejected", async () => {
+  it("invoice lines are rejected if they have an unknown tax rate, another organization's horse or a total that is too large", async () => {
     const neighbor = await createHorse(await createOrganization());
     const lines = [
       { ...BOARD, tax_rate: 5 },
@@ -118,7 +118,7 @@ describe("taxed invoice lines", () => {
     });
   });
 
-  it("a draft keeps the name of a tax that was renamed after the draft was created", async () => {
+  it("a draft keeps the old name of a tax rate that was renamed after the draft was created", async () => {
     const { id } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const line = { ...BOARD, tax_rate: 8.25, tax_name: "Sales tax" };
     const draft = await createDraftInvoice(ctx, { line_items: [line] });
@@ -132,7 +132,7 @@ describe("taxed invoice lines", () => {
 });
 
 describe("sending an invoice", () => {
-  it("sending an invoice stores the client's address and the tax registration as of the day of sending", async () => {
+  it("a sent invoice keeps the client's address and the organization's tax registration from the day it was sent", async () => {
     const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
     const address = { addressLine1: "7 Mill Road", city: "Ocala", region: "FL", postalCode: "34470" };
     await db().client.update({ where: { id: client.id }, data: address });
@@ -150,7 +150,7 @@ describe("sending an invoice", () => {
     expect(await getInvoice({ ctx, input: { id: sent.id } })).toMatchObject(frozen);
   });
 
-  it("sending an invoice sets the due date from its payment terms", async () => {
+  it("sending an invoice calculates the due date from the invoice's payment terms", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const draft = await createDraftInvoice(owner, { terms_days: 7, due_date: "2026-11-17" });
@@ -198,7 +198,7 @@ describe("duplicating an invoice", () => {
     expect(await getBilledLine(shareId)).toBe(original.lines[0]?.id);
   });
 
-  it("an invoice of another organization can't be duplicated", async () => {
+  it("another organization's invoice can't be duplicated", async () => {
     const { id } = await createDraftInvoice(ctx);
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     await expect(duplicateInvoice({ ctx: stranger, input: { id } })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe("duplicating an invoice", () => {
   });
 });
 
-describe("the charges of invoice lines", () => {
+describe("the charges on invoice lines", () => {
   it("a charge is billed by only one of several drafts that are created at the same time", async () => {
     const shareId = await createShare();
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
@@ -223,7 +223,7 @@ describe("the charges of invoice lines", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a charge of another organization can't be billed", async () => {
+  it("another organization's charge can't be billed", async () => {
     const shareId = await createShare();
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
@@ -243,7 +243,7 @@ describe("the charges of invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
   });
 
-  it("replacing a draft's content keeps horses of other organizations and the names of deleted horses", async () => {
+  it("replacing a draft's content keeps horses that belong to other organizations and the names of deleted horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

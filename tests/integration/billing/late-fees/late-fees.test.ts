@@ -79,7 +79,7 @@ it("late fees require a rule, and a rule requires confirmation that the contract
   expect(row.confirmedBy).toBe(organization.owner.id);
 });
 
-it("parallel and repeated jobs charge a late fee only once per period after the grace days", async () => {
+it("parallel and repeated jobs charge a late fee only once per period, starting after the grace days", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   clock.set("2026-11-19T18:00:00Z");
   await runJob();
@@ -168,7 +168,7 @@ it("a late fee that was written off isn't charged again, and the write-off can b
   expect(await readAmounts()).toEqual([2_500]);
 });
 
-it("no late fee is charged to contacts with an exception, after the rule ends or on disputed amounts", async () => {
+it("no late fee is charged to contacts with an exception, on disputed amounts or after the rule ends", async () => {
   const { id } = await addLateFeeRule({ ctx, input: RULE });
   const settings = { ctx, input: { invoiceId, numberFormat: "point_decimal" as const } };
   expect(await describeInvoiceLateFees(settings)).toHaveLength(1);

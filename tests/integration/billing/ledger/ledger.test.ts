@@ -108,7 +108,7 @@ async function payWithoutLedger(
 }
 
 describe("the ledger", () => {
-  it("the ledger has an entry for each event, on the organization's local day", async () => {
+  it("the ledger has an entry for each event, dated in the organization's time zone", async () => {
     const { ctx, clock, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     expect(invoice.issuedOn).toBe("2026-11-19");
@@ -135,7 +135,7 @@ describe("the ledger", () => {
     expect(await checkLedger({ ctx })).toEqual(NOTHING_MISSING);
   });
 
-  it("the ledger reverses the entry of a void invoice and has no entries for drafts", async () => {
+  it("the ledger reverses the entry for a void invoice and has no entries for drafts", async () => {
     const { ctx, organization } = await createStable();
     const draft = await createDraftInvoice(ctx);
     await voidInvoice({ ctx, input: { id: draft.id } });
@@ -148,7 +148,7 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("the ledger has entries for a refund that failed and was repeated with the same amount", async () => {
+  it("the ledger has entries for a refund, its failure and a second refund of the same amount", async () => {
     const { ctx, organization } = await createStable();
     const invoice = await createSentInvoice(ctx);
     const { paymentId } = await payByCard(ctx, invoice);

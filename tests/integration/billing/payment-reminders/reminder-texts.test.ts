@@ -150,7 +150,7 @@ describe("text messages of payment reminders", () => {
   });
 
   it.each([
-    ["didn't agree to them", async () => undefined],
+    ["didn't agree to text messages", async () => undefined],
     [
       "withdrew their consent",
       async () => {
@@ -166,7 +166,7 @@ describe("text messages of payment reminders", () => {
       },
     ],
     [
-      "has another phone number",
+      "changed their phone number after agreeing",
       async () => {
         await agree();
         await db().client.update({ where: { id: contactId }, data: { phone: "(512) 555-0199" } });
@@ -186,7 +186,7 @@ describe("text messages of payment reminders", () => {
         available.isSmsAvailable = false;
       },
     ],
-  ])("text messages aren't sent to a contact who %s, but the email is", async (_reason, prepare) => {
+  ])("a reminder is sent only by email to a contact who %s", async (_reason, prepare) => {
     await prepare();
     const { id } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -242,7 +242,7 @@ describe("text messages of payment reminders", () => {
     expect(messages).toHaveLength(1);
   });
 
-  it("a text message that the gateway rejects is tried again, and the history lists the failure only once", async () => {
+  it("a text message that the gateway rejects is retried, and the history lists the failure only once", async () => {
     await agree();
     const { id } = await sendInvoice();
     vi.setSystemTime(ON_DUE_DAY);
@@ -294,7 +294,7 @@ it("consent to text messages is stored with its date, requires a phone number, a
   });
 });
 
-it("text messages are offered only if a gateway is configured, but their settings are kept without one", async () => {
+it("text messages are offered only if a gateway is configured, but their settings are kept if none is configured", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   available.isSmsAvailable = false;

@@ -214,7 +214,7 @@ describe("a charge above the approval limit", () => {
     ]);
   });
 
-  it("the list of charges can be limited to charges that aren't approved", async () => {
+  it("the list of charges can be filtered to show only charges that aren't approved", async () => {
     const waiting = await addVetCharge();
     const approved = await addVetCharge({ description: "X-rays" });
     await decide(approved, "approve");

@@ -69,7 +69,7 @@ async function insertSentInvoice(client: TestClient): Promise<string> {
   return id;
 }
 
-/** Runs `work` as if in a request with the visitor's cookie. */
+/** Runs `work` as part of a request with the visitor's cookie. */
 function requestAs<Result>(
   visitor: Visitor,
   work: (request: NextRequest) => Promise<Result>,
@@ -112,7 +112,7 @@ async function insertMandate({ id: contactId }: TestClient): Promise<string> {
   return id;
 }
 
-describe("the sessions of the client portal", () => {
+describe("client portal sessions", () => {
   it.each(SIGNED_OUT)(
     "a visitor without a valid session (%s) can't see or stop automatic payments",
     async (visitor) => {
@@ -161,7 +161,7 @@ describe("the sessions of the client portal", () => {
     },
   );
 
-  it("after paying, a visitor returns to the invoice in the portal only with the client's own session", async () => {
+  it("after paying, a visitor returns to the invoice in the portal only if the visitor has the client's own session", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

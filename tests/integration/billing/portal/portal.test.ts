@@ -193,7 +193,7 @@ it("clients can change their details, and the stable sees the change in the cont
   expect(long).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a person with an account can open the bills from every stable that bills their confirmed email address", async () => {
+it("a person with an account can open the bills from every stable that sends bills to their confirmed email address", async () => {
   const { user, ctx: person } = await createAccount();
   const billedPerson = await createPortalClient(organization, { email: user.email });
   await createPortalClient(await createOrganization(), { name: "Someone else" });
@@ -225,7 +225,7 @@ async function waitForApproval({ id, organizationId }: TestClient): Promise<void
   await addTestCharge(owner, { horseId, description: "Surgery", priceCents: 90_000 });
 }
 
-it("the receipts list each payment only once, with its invoices, and another contact's receipts are empty", async () => {
+it("the list of receipts shows each payment only once, with its invoices, and another contact's list is empty", async () => {
   const [one, two] = [
     await createOwnInvoice({ due_date: "2099-01-01" }),
     await createOwnInvoice({ due_date: "2099-02-01" }),

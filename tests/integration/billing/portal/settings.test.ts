@@ -30,11 +30,11 @@ const share = (ctx: Context, changes: Partial<Parameters<typeof updatePortalSett
 
 describe("sharing horses with clients", () => {
   it.each<[string, Permissions, HorseIds]>([
-    ["handles only invoices", BILLING, "all"],
+    ["has access only to invoices", BILLING, "all"],
     ["can't read documents", { ...READS_ALL, documents: "none" }, "all"],
     ["can't read health records", { ...READS_ALL, care: "none" }, "all"],
     ["can't read the calendar", { ...READS_ALL, calendar: "none" }, "all"],
-    ["sees only some horses", READS_ALL, []],
+    ["can see only some horses", READS_ALL, []],
   ])("a member who %s can't turn on sharing", async (_, permissions, horseIds) => {
     const { owner, withAccess } = await createSettings();
     const ctx = withAccess(permissions, horseIds);
@@ -45,8 +45,8 @@ describe("sharing horses with clients", () => {
   });
 
   it.each<[string, Permissions, HorseIds]>([
-    ["reads the records, documents and calendar of all horses", READS_ALL, "all"],
-    ["manages the organization", { ...BILLING, organization: "full" }, []],
+    ["can read the records, documents and calendar of all horses", READS_ALL, "all"],
+    ["can manage the organization", { ...BILLING, organization: "full" }, []],
   ])("a member who %s can turn on sharing", async (_, permissions, horseIds) => {
     const { withAccess } = await createSettings();
     const saved = await share(withAccess(permissions, horseIds));

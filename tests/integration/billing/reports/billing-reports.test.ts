@@ -36,7 +36,7 @@ const expectMatch = ({ checks }: BillingReport) => {
 };
 
 describe("the revenue reports", () => {
-  it("the revenue by month adds an invoice in the month of issue and subtracts a voided invoice in the month of voiding", async () => {
+  it("the revenue by month includes an invoice in the month it was issued and subtracts a voided invoice in the month it was voided", async () => {
     const { ctx, clock } = await createReportStable();
     await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);
@@ -103,8 +103,8 @@ describe("the revenue reports", () => {
   });
 });
 
-describe("the report of revenue and cash", () => {
-  it("the report of revenue and cash explains their difference and matches the ledger and finances", async () => {
+describe("the revenue and cash report", () => {
+  it("the revenue and cash report explains the difference between the two and matches the ledger and finances", async () => {
     const { ctx, clock } = await createReportStable();
     const early = await createSentInvoice(ctx);
     const wrong = await createSentInvoice(ctx);

@@ -35,7 +35,7 @@ async function addBoard(organizationId: string, terms: Board): Promise<{ horseId
   });
   if (pause) {
     const [pauseStart, pauseEnd] = pause.map((day) => new Date(day));
-    if (!pauseStart || !pauseEnd) throw new Error("A pause has two days.");
+    if (!pauseStart || !pauseEnd) throw new Error("A pause needs a first and a last day.");
     await db().agreementPause.create({
       data: {
         ...{ id: createId(), organizationId, agreementId: id },
@@ -46,10 +46,10 @@ async function addBoard(organizationId: string, terms: Board): Promise<{ horseId
   return { horseId };
 }
 
-describe("the report of boarded horses", () => {
+describe("the boarded horses report", () => {
   const read2026 = (ctx: Context) => readReport(ctx, "occupancy");
 
-  it("a report of boarded horses has no rows for future months or if there is no board agreement", async () => {
+  it("the boarded horses report has no rows for future months or without a board agreement", async () => {
     const { ctx, organization } = await createReportStable();
     expect(await read2026(ctx)).toMatchObject({ rows: [], totals: null });
     await addBoard(organization.id, { starts: "2026-01-01" });
@@ -57,7 +57,7 @@ describe("the report of boarded horses", () => {
     expect(future).toMatchObject({ rows: [], totals: null });
   });
 
-  it("a report of boarded horses counts each horse at most once for each day and excludes pauses and deleted agreements", async () => {
+  it("the boarded horses report counts each horse at most once for each day and excludes pauses and deleted agreements", async () => {
     const { ctx, organization } = await createReportStable();
     const { horseId } = await addBoard(organization.id, {
       ...{ starts: "2026-09-21", ends: "2026-10-10" },
@@ -83,7 +83,7 @@ describe("the report of boarded horses", () => {
     expect(content).toContain("October 2026,2,0.6,11,4,350.00");
   });
 
-  it("a report of boarded horses shows the share of occupied stalls if the number of stalls is set", async () => {
+  it("the boarded horses report shows the share of occupied stalls if the number of stalls is set", async () => {
     const { ctx, organization } = await createReportStable();
     await addBoard(organization.id, { starts: "2026-09-21", ends: "2026-10-10" });
     const before = await read2026(ctx);

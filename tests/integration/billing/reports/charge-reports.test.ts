@@ -16,8 +16,8 @@ import { addCharge, createReportStable, insertService, readReport } from "./repo
 
 afterAll(closeDatabase);
 
-describe("the reports of charges", () => {
-  it("the report of unbilled charges shows their age and the drafts that contain them", async () => {
+describe("the charge reports", () => {
+  it("the unbilled charges report shows the age of the charges and the drafts that contain them", async () => {
     const { ctx, organization } = await createReportStable();
     for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
       await addCharge(organization.id, { day, amount: 10_00 });
@@ -28,7 +28,7 @@ describe("the reports of charges", () => {
     expect(totals).toEqual(["Total", 20_00, 10_00, 10_00, 10_00, 50_00, 0]);
   });
 
-  it("the report of missed charges lists billable care without a charge and horses without an agreement", async () => {
+  it("the missed charges report lists billable care without a charge and horses without an agreement", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const charged = await createHealthRecord(ctx, horse);
@@ -50,7 +50,7 @@ describe("the reports of charges", () => {
     expect((await readReport(withoutHorses, "missed", { from: day, to: day })).links[0]).toBeNull();
   });
 
-  it("the report of missed charges shows the amount that each row's charge would have, and the notice shows the total", async () => {
+  it("the missed charges report shows the amount to charge for each row, and the notice shows the total", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const days = ["2026-10-01", "2026-10-05", "2026-10-12"];
@@ -82,7 +82,7 @@ describe("the reports of charges", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("if care cost more than its price, the report of missed charges shows the cost and asks for the amount to charge", async () => {
+  it("if care cost more than its price, the missed charges report shows the cost and asks for the amount to charge", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -94,7 +94,7 @@ describe("the reports of charges", () => {
     expect(actions?.[0]).toEqual({ kind: "enter_amount", recordId: id });
   });
 
-  it("the report of missed charges leaves out care if the horse has a charge of the same category on that day", async () => {
+  it("the missed charges report leaves out care if the horse has a charge of the same category on that day", async () => {
     const { ctx, organization } = await createReportStable();
     const [charged, otherDay, otherCategory] = [
       await createHorse({ id: organization.id }, "Ash"),
@@ -114,7 +114,7 @@ describe("the reports of charges", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the report of missed charges leaves out horses marked as not needing board, until they get an agreement or are marked as needing board", async () => {
+  it("the missed charges report leaves out horses marked as not needing board, until they get an agreement or are marked as needing board", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;
@@ -150,7 +150,7 @@ describe("the reports of charges", () => {
     expect(await countHorses()).toBe(1);
   });
 
-  it("members who can't add charges can't charge for care in the report of missed charges", async () => {
+  it("members who can't add charges can't charge for care in the missed charges report", async () => {
     const { ctx, organization } = await createReportStable();
     await createHealthRecord(ctx, await createHorse({ id: organization.id }), { happened_on: "2026-10-05" });
     await insertService(organization.id, { careKind: "farrier" });
@@ -160,7 +160,7 @@ describe("the reports of charges", () => {
     expect(actions).toEqual([]);
   });
 
-  it("the notice about missed charges counts only care of horses that the member can see", async () => {
+  it("the notice about missed charges counts only care for horses that the member can see", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     await createHealthRecord(ctx, horse, { happened_on: "2026-10-05" });
@@ -172,7 +172,7 @@ describe("the reports of charges", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the report of missed charges lists only care on or after the day on which a service was set to charge for such care", async () => {
+  it("the missed charges report lists care only from the day on which a service was set to charge for it", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

@@ -18,7 +18,7 @@ afterAll(closeDatabase);
 const renderReport = async (ctx: Context, report: string) =>
   renderToStaticMarkup(await BillingReports({ ctx, parameters: { report } }));
 
-it("the report of unbilled charges has a link for members who can bill charges, which opens an invoice run for charges through today", async () => {
+it("the unbilled charges report has a link to an invoice run for charges through today, but only for members who can bill charges", async () => {
   const organization = await createOrganization({ tier: "pro", timeZone: "America/Chicago" });
   const clock = createClock("2026-10-21T03:00:00Z");
   const ctx = await createOwnerContext(organization, clock);
@@ -32,7 +32,7 @@ it("the report of unbilled charges has a link for members who can bill charges, 
   expect(await renderReport(readOnly, "unbilled")).not.toContain(link);
 });
 
-it("the report of unbilled charges hides zero amounts on phones and shows them on larger screens", async () => {
+it("the unbilled charges report hides zero amounts on phones and shows them on larger screens", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const ctx = await createOwnerContext(organization, createClock("2026-12-01T18:00:00Z"));
   await addTestCharge(ctx, { contactId: await createContact(organization, "Dana") });

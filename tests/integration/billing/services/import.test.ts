@@ -55,7 +55,7 @@ describe("the import of a price list", () => {
     ]);
   });
 
-  it("the import of a price list adds new services and changes those with the same name", async () => {
+  it("the import of a price list adds new services and updates existing services with the same name", async () => {
     await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, notes: "Hay included" } });
     const csv = [

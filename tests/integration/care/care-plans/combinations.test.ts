@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Creates a vaccination plan that is due today and repeats after `months`. */
+/** Creates a vaccination plan that is due today and repeats every `months` months. */
 async function planVaccine(subject: string, months: number, horseIds = [horse_id]): Promise<string[]> {
   const plans = await createCarePlan({
     ctx,
@@ -144,7 +144,7 @@ describe("a combination vaccine", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due writes one record per horse, completes all care that the product covers, and can be undone as a whole", async () => {
+  it("a visit for vaccines that are due creates one record per horse, completes all care that the product covers, and can be undone as a whole", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

@@ -67,7 +67,7 @@ const getDueDates = async (horseId: string) =>
   (await listCarePlansOfHorse({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
-  it("completing care writes a record, and the next trim is due six weeks later", async () => {
+  it("completing care creates a record, and the next trim is due six weeks later", async () => {
     const { id, horseId, itemId } = await planTrim();
     const { completed } = await completeTrims(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
@@ -95,7 +95,7 @@ describe("completing care", () => {
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care schedules the next item from the completion date or on fixed dates", async () => {
+  it("completing care schedules the next item based on the completion date or on a fixed schedule", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
     await completeTrims(late.itemId);
     expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
@@ -117,7 +117,7 @@ describe("completing care", () => {
     expect(await getDueDates(once.horseId)).toEqual([null]);
   });
 
-  it("completing care leaves the expiration date of a test empty, and logs the vaccine that the plan names", async () => {
+  it("completing care leaves the expiration date of a test empty, and logs the vaccine named in the plan", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
     const done = await completeTrims(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
@@ -187,7 +187,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("completing care after the interval changed counts the new interval from the completed item's due date", async () => {
+  it("completing care after a change to the interval adds the new interval to the completed item's due date", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
     await completeTrims(itemId, { happened_on: "2026-02-28" });
@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' care by date with counts, and its items can be moved or skipped and their plans ended", async () => {
+  it("the list of due care shows active horses' care by date with counts, and lets members move or skip items and end plans", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care contains the actor's horses in one organization only, and is read-only for members with read access", async () => {
+  it("the list of due care contains only the actor's horses in one organization, and is read-only for members with read access", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

@@ -134,7 +134,7 @@ describe("deleting the record that completed care", () => {
     expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
-  it("deleting the record that completed care doesn't change a plan that advanced or ended", async () => {
+  it("deleting the record that completed care doesn't change a plan that has advanced or ended", async () => {
     const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
     const [{ open } = { open: null }] = await listPlans();
@@ -188,7 +188,7 @@ describe("deleting the record that completed care", () => {
   });
 });
 
-describe("an item moved on a fixed schedule", () => {
+describe("a moved item on a fixed schedule", () => {
   const monthly = { interval_count: 1, interval_unit: "months", repeats_from: "schedule" } as const;
   const moved = async (to: string) => {
     const plan = await createTrimPlan(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
@@ -197,12 +197,12 @@ describe("an item moved on a fixed schedule", () => {
     return id;
   };
 
-  it("an item moved on a fixed schedule isn't duplicated when it is completed before its date", async () => {
+  it("a moved item on a fixed schedule isn't duplicated when it is completed before its date", async () => {
     await completeTrim(await moved("2026-02-20"), "2026-02-20");
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("an item moved on a fixed schedule can be skipped without changing the date of the next item", async () => {
+  it("a moved item on a fixed schedule can be skipped without changing the date of the next item", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
     expect(await listDueDates()).toEqual(["2026-03-28"]);
   });

@@ -90,7 +90,7 @@ it("planning care for all unlocked horses keeps existing plans", async () => {
   expect(care.at(-1)?.planId).toBe(kept.id);
 });
 
-it("the list of due care sorted by horse keeps each horse's items together on all pages, most overdue first", async () => {
+it("the list of due care sorted by horse keeps each horse's items together across pages, most overdue first", async () => {
   const own = await createOrganization();
   const owner = await createOwnerContext(own, clock);
   const [zoe, ann, second] = [

@@ -48,7 +48,7 @@ it("the care for today includes care that is overdue or due on the stable's loca
   expect(await listDueHorseNames(owner)).toEqual(["Bo", "Ada"]);
 });
 
-it("a limited member sees due care of their own horses only", async () => {
+it("a limited member sees due care only for the horses assigned to them", async () => {
   const boarder = await createMember(organization, "boarder");
   await limitMemberToHorses(organization, boarder, [ids[0] ?? "", ids[2] ?? ""]);
   const ctx = await createContextFor(boarder, organization, clock);

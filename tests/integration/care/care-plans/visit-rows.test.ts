@@ -65,7 +65,7 @@ it("a visit's row can have its own work, cost and notes, and takes omitted value
   ]);
 });
 
-it("a visit's total is split between its horses to the cent, and the shares in the finances add up to the total", async () => {
+it("a visit's total is split among its horses to the cent, and the shares in the finances add up to the total", async () => {
   await completeVisit({ cost: "100", cost_is: "total" });
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([3_334, 3_333, 3_333]);
   const entries = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
@@ -79,7 +79,7 @@ it("a visit's total is split only among horses whose care wasn't logged before",
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
 });
 
-it("an error in a visit's row is reported at the row's field, and nothing is logged", async () => {
+it("an error in a visit's row is reported beside the row's field, and nothing is logged", async () => {
   const [, bo = ""] = items;
   const wrong = completeVisit({ rows: { [bo]: { details: { work: "juggling" } } } });
   await expect(wrong).rejects.toMatchObject({

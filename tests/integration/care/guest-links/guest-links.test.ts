@@ -57,7 +57,7 @@ const logVisit = (token: string, horse_ids: string[], changes: object = {}, clie
     input: createVisitInput(token, horse_ids, changes),
   });
 
-/** Returns the input of a visit with one entry and the given changes. `entries` replaces the entry. */
+/** Returns the input for a visit with one entry and the given changes. `entries` replaces the entry. */
 function createVisitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
   const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
   const only = {
@@ -178,7 +178,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toMatchObject([{ costCents: 6_000 }]);
   });
 
-  it("a guest link's form reports the errors of each entry at the entry's fields", async () => {
+  it("a guest link's form reports each entry's errors beside the entry's fields", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const entries = {
@@ -211,7 +211,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
+  it("a guest link is stored as a hash, and its token doesn't appear in any audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
     const { token, link } = await createLinkForFarrier([horse], { email });

@@ -48,7 +48,7 @@ const changeRecord = ({ revision, ...record }: HealthRecordDto, changes: object,
   });
 
 describe("a health record", () => {
-  it("a health record can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
+  it("a health record can be created, updated, deleted and restored, and each change has an author, a time, an audit row and a live event", async () => {
     const clock = createClock("2026-11-21T15:00:00Z");
     ctx = await createOwnerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
@@ -199,7 +199,7 @@ describe("access to health records", () => {
     ["farrier", "writes"],
     ["member", "reads"],
   ];
-  it.each(levels)("the role %s %s health records", async (role, level) => {
+  it.each(levels)("a member with the role %s %s health records", async (role, level) => {
     const record = await logRecord();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
     expect((await getHealthRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
@@ -232,7 +232,7 @@ describe("access to health records", () => {
     }
   });
 
-  it("a health record is found only through its own horse", async () => {
+  it("a health record can be found only through the horse it belongs to", async () => {
     const record = await logRecord();
     const maple = await createHorse(organization, "Maple");
     for (const key of [
@@ -266,7 +266,7 @@ describe("access to health records", () => {
   });
 });
 
-it("records sorted by type show the newest record of each type first, in both directions and on each page", async () => {
+it("records sorted by type are listed newest first within each type, in both sort directions and across pages", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
     await logRecord({ happened_on });

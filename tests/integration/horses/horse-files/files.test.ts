@@ -100,7 +100,7 @@ it("a horse's first photo is its picture until another photo is chosen, and a de
   expect(await room()).toMatchObject({ photos: 1 });
 });
 
-it("a document keeps its details when its file is replaced, and is listed as expiring a week before it expires", async () => {
+it("a document keeps its details when its file is replaced, and is listed as expiring a week before its expiration date", async () => {
   const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };
@@ -149,7 +149,7 @@ it("only an existing document can be replaced, not a deleted document or a photo
   expect(await room()).toEqual(before);
 });
 
-it("every document is served as an attachment in a sandbox, under its own name", async () => {
+it("every document is served as an attachment in a sandbox, with its own file name", async () => {
   const { ctx, horseId, document } = await createStable();
   const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getHorseFile({ ctx, input: { horse_id: horseId, id } })).url);

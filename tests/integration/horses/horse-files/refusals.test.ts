@@ -60,7 +60,7 @@ const REFUSED_PHOTOS: [what: string, name: string, bytes: () => Buffer, says: Re
   ["an SVG", "drawing.svg", () => SVG, /isn't a picture/],
   ["HTML sent as a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
   ["a PDF with a picture's file extension", "IMG_1.jpg", () => PDF, /isn't a picture/],
-  ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /named \.png, but its content is JPG/],
+  ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /extension \.png, but it is a JPG file/],
   [
     "a picture that is also a ZIP",
     "IMG_1.jpg",
@@ -89,7 +89,12 @@ const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
   ["HTML", "contract.html", () => HTML, /isn't supported/],
   ["HTML sent as a PDF", "contract.pdf", () => HTML, /isn't supported/],
   ["a program", "setup.pdf", () => Buffer.from("MZ\x90\0".padEnd(200)), /isn't supported/],
-  ["a PDF with a picture's file extension", "coggins.jpg", () => PDF, /named \.jpg, but its content is PDF/],
+  [
+    "a PDF with a picture's file extension",
+    "coggins.jpg",
+    () => PDF,
+    /extension \.jpg, but it is a PDF file/,
+  ],
   [
     "a PDF that is also a web page",
     "c.pdf",
@@ -168,6 +173,6 @@ it("an upload of 50 MB isn't buffered in memory", async () => {
   const { fileId } = await send(body, UPLOAD_MAX_BYTES);
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
-  // Freed memory may be collected a moment later. Leaked memory would remain.
+  // The garbage collector may free memory a moment later. Leaked memory would remain.
   await vi.waitFor(() => expect(getMemoryUse() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

@@ -47,7 +47,7 @@ const runCron = () =>
   });
 
 describe("an unfinished upload", () => {
-  it("an unfinished upload keeps its storage for ten minutes after its last byte, until the cron job releases the storage", async () => {
+  it("an unfinished upload keeps its storage for ten minutes after its last byte, and then the cron job releases the storage", async () => {
     const recent = await createHalfSentUpload(9);
     const stalled = await createHalfSentUpload(11);
     await runCron();

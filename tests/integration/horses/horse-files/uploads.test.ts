@@ -52,7 +52,7 @@ const run50Times = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from(
 const getStorageRow = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("the free plan's photo limit is exact when 50 uploads start at the same time, and canceled uploads no longer count", async () => {
+it("the free plan's photo limit is enforced exactly when 50 uploads start at the same time, and canceled uploads no longer count", async () => {
   const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const begun = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));

@@ -100,7 +100,7 @@ it("the virus scan rejects a guest's infected certificate, and the visit isn't l
     });
   await expect(log(createPdfContaining(EICAR))).rejects.toMatchObject({
     code: "VALIDATION",
-    fieldErrors: { files: expect.stringContaining("A virus was found in this file") },
+    fieldErrors: { files: expect.stringContaining("We found a virus in this file") },
   });
   expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
   await expect(log(PDF)).resolves.toEqual({ logged: 1 });

@@ -108,7 +108,7 @@ it("a transfer offer that is canceled before its email is sent isn't emailed", a
   expect(mailServer).toEqual([]);
 });
 
-it("a transfer keeps a stable's charges in the former owner's finances only", async () => {
+it("after a transfer, a stable's charges stay only in the former owner's finances", async () => {
   const stable = await createAccount("personal");
   const horse_id = await createHorse({ id: formerOwner.organizationId }, "Juno");
   await shareHorse({ organizationId: formerOwner.organizationId, horseId: horse_id }, stable.organizationId);

@@ -343,7 +343,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a horse transfer ends when its sender no longer owns the organization, and the next owner can offer the horse again", async () => {
+  it("a horse transfer is canceled when its sender no longer owns the organization, and the next owner can offer the horse again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);

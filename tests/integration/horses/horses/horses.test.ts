@@ -175,7 +175,7 @@ describe("the list of horses", () => {
     await expect(listNamed({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the list of horses can be searched by name, numbers, owner, breed and location, and filtered by sex, location and owner", async () => {
+  it("the list of horses can be searched by name, ID numbers, owner, breed and location, and filtered by sex, location and owner", async () => {
     await addHorse({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
     await addHorse({
       name: "Maple",

@@ -84,7 +84,7 @@ it("a horse import runs only once and returns the same result if the form is sen
   expect(await countHorses(own)).toBe(2);
 });
 
-it("a horse import imports nothing if the file has more horses than the plan allows, even with parallel imports", async () => {
+it("a horse import adds no horses if the file has more horses than the plan allows, even with parallel imports", async () => {
   const free = await createOwnerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });
@@ -133,7 +133,7 @@ it("an export contains active horses in a file that is safe to open and can be i
   ]);
 });
 
-it("an export requires Personal Plus and contains no other organization's horses", async () => {
+it("an export requires Personal Plus and contains only the horses that the member can see", async () => {
   const free = await createOrganization({ tier: "personal" });
   await expect(exportHorses({ ctx: await createOwnerContext(free), input: {} })).rejects.toMatchObject({
     code: "PLAN_LIMIT",

@@ -44,7 +44,7 @@ it("the free plan allows exactly five horses when 50 requests add a horse at the
   expect(await countActiveHorses(organization)).toBe(5);
 });
 
-it("restoring and adding horses count toward the same plan limit", async () => {
+it("restored and added horses count toward the same plan limit", async () => {
   const { organization, ids, ctx } = await createFreeOrganization(7);
   for (const id of ids) await archiveHorse({ ctx, input: { id } });
   const results = await Promise.allSettled(

@@ -100,7 +100,7 @@ it("the cleanup continues if the rows of one table or one unconfirmed account ca
 });
 
 it("the cleanup continues with other exports if one export's files can't be deleted", async () => {
-  expectErrorLog(/^Removing an export failed: broken$/);
+  expectErrorLog(/^Deleting an export failed: broken$/);
   const { user, ctx } = await createAccount();
   const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: daysAgo(1) };
   const [first, second] = [createId(), createId()].toSorted() as [string, string];

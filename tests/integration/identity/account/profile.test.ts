@@ -104,7 +104,7 @@ describe("a person's picture", () => {
     expect((await findQueuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
-  it("a profile picture that can't be stored leaves no files", async () => {
+  it("a profile picture that can't be stored leaves no files behind", async () => {
     const { ctx, user } = account;
     expect((await captureError(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
       "VALIDATION",

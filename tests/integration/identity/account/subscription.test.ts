@@ -28,7 +28,7 @@ async function closeOrganizations({ user }: TestAccount): Promise<void> {
   });
 }
 
-it("deleting an account cancels the subscription in Stripe, stores its new state and removes the plan", async () => {
+it("ending a subscription cancels it in Stripe, stores its new state and removes the plan", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   await closeOrganizations(person);

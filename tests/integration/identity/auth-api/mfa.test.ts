@@ -216,7 +216,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("a passkey is rejected with another key, from another origin or for a used challenge", async () => {
+  it("a passkey is rejected if the key or the origin doesn't match, or if the challenge was already used", async () => {
     const { client } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     await register(client, authenticator);
@@ -256,7 +256,7 @@ describe("passkeys", () => {
     );
   });
 
-  it("removing a passkey ends the other sessions that were started with it", async () => {
+  it("removing a passkey ends the other sessions that were started with that passkey", async () => {
     const { client, email } = await createMember();
     const [lost, kept] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
     await register(client, lost);

@@ -30,7 +30,7 @@ async function signInAs(subject: string, email: string, isVerified = true) {
 }
 
 describe("provider sign-in", () => {
-  it("a provider sign-in with PKCE creates an account the first time and signs in to it afterward", async () => {
+  it("the first provider sign-in with PKCE creates an account, and later sign-ins use the same account", async () => {
     const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({
@@ -130,7 +130,7 @@ describe("provider sign-in", () => {
     expect(response.headers.get("location")).toContain("access_token=");
   });
 
-  it("a provider sign-in is linked to an existing account only if the address is verified", async () => {
+  it("a provider sign-in is linked to an existing account only if the provider verified the email address", async () => {
     const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);
@@ -138,7 +138,7 @@ describe("provider sign-in", () => {
     expect(stranger.user.email).toBe("");
   });
 
-  it("a provider sign-in removes the password that a stranger chose for the address", async () => {
+  it("a provider sign-in removes a password that a stranger chose for the same email address", async () => {
     const email = createEmail();
     const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
@@ -167,7 +167,7 @@ describe("provider sign-in", () => {
 });
 
 describe("single sign-on", () => {
-  it("single sign-on is selected by the email domain and verifies addresses in that domain only", async () => {
+  it("a single sign-on provider is selected by the email domain and verifies addresses in that domain only", async () => {
     const { email: foreignEmail, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
       openId.setPerson(createId(), { email, email_verified: true });

@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, Handler>>([
   "/app/sign-out/route.ts",
 ]);
 
-/** Route files by path pattern: static files first, catch-all files last. */
+/** Route files by path pattern: fixed paths first, catch-all paths last. */
 const routes = Object.entries(files)
   .map(([file, load]) => {
     const path = file.replace(/^\/app/, "").replace(/\/route\.ts$/, "");
@@ -35,9 +35,9 @@ export interface ApiServer {
 }
 
 /**
- * Serves the auth API's route handlers on a real socket, as Next.js calls them. The header X-Test-Address sets the
- * sender's IP address. The same-origin check applies as in the app's server. APP_URL must be set before any
- * module reads it.
+ * Serves the auth API's route handlers on a real socket and calls them like Next.js. The X-Test-Address
+ * header sets the sender's IP address. The same-origin check works as in the app's server. APP_URL must be
+ * set before any module reads it.
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {

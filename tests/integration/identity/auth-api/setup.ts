@@ -16,7 +16,7 @@ export function getOrigin(): string {
   return server.origin;
 }
 
-/** Registers a server for this test file. Call it once, at the top of the file. */
+/** Registers a server for this test file. Must be called once, at the top of the file. */
 export function serveAuthApi(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     server = await startApiServer();
@@ -31,7 +31,10 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
   });
 }
 
-/** Signs up a person through the official client, confirms the code and signs in. */
+/**
+ * Signs up a person through the official client, and enters the emailed code to confirm the address and sign
+ * in.
+ */
 export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });

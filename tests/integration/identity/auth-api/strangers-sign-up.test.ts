@@ -30,7 +30,7 @@ const getSignInError = async (email: string, password = PASSWORD) =>
 const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
-describe("the link of a stranger's sign-up", () => {
+describe("the link from a stranger's sign-up", () => {
   it("a sign-up link without the password confirms the address but sets no password", async () => {
     const email = createEmail();
     await signUp(email);
@@ -47,7 +47,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
-  it("a wrong password on the page of a sign-up link shows the page again and leaves the link valid", async () => {
+  it("entering a wrong password on a sign-up link's page shows the page again and leaves the link valid", async () => {
     const email = createEmail();
     await signUp(email);
     const link = await mailServer.getLink(email);
@@ -68,7 +68,7 @@ describe("the link of a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up link confirms the sign-up whose password is entered, even if another sign-up requested the link", async () => {
+  it("a sign-up link confirms the sign-up whose password is entered, even if the link was sent for another sign-up", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
@@ -104,8 +104,8 @@ describe("the link of a stranger's sign-up", () => {
   });
 });
 
-describe("the code of a stranger's sign-up", () => {
-  it("a sign-up code sets the password of its sign-up", async () => {
+describe("the code from a stranger's sign-up", () => {
+  it("a sign-up code sets the password from its own sign-up", async () => {
     const email = createEmail();
     const client = await signUp(email);
     await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "email" });

@@ -85,7 +85,7 @@ describe("user updates", () => {
 });
 
 describe("a new password in the auth API", () => {
-  it("a new password ends other sessions and sends a notice", async () => {
+  it("setting a new password ends other sessions and sends a notice", async () => {
     const { client, email } = await createMember();
     const other = await signInOnSecondDevice(email);
     expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
@@ -99,7 +99,7 @@ describe("a new password in the auth API", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("password was changed");
   });
 
-  it("a new password requires a code if the sign-in is more than a day old", async () => {
+  it("setting a new password requires a code if the person signed in more than a day ago", async () => {
     const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },
@@ -182,14 +182,14 @@ describe("malformed auth API requests", () => {
       400,
       "validation_failed",
     ],
-  ])("%s with %s is rejected in the auth API's error format", async (path, body, status, code) => {
+  ])("%s with %s returns an error in the auth API's format", async (path, body, status, code) => {
     const headers = { "content-type": "application/json" };
     const response = await send(path, { method: "POST", headers, body });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: status, error_code: code, msg: expect.any(String) });
   });
 
-  it("a content type other than JSON is rejected in the auth API's error format", async () => {
+  it("a content type other than JSON returns an error in the auth API's format", async () => {
     const response = await send("signup", { method: "POST", body: "{}" });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 415, error_code: "validation_failed" });

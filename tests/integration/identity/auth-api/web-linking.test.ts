@@ -134,7 +134,7 @@ describe("linking a provider on the web", () => {
     expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
   });
 
-  it("linking a provider is rejected after the person signed out or somebody else signed in", async () => {
+  it("linking a provider is rejected after the person signs out or somebody else signs in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const locations = [
       await linkAndGetLocation(account, { session: other.cookie }),

@@ -30,7 +30,7 @@ async function signIn(message: string, signer = wallet) {
 }
 
 describe("wallet sign-in", () => {
-  it("a wallet sign-in creates an account without an email address the first time and signs in to it afterward", async () => {
+  it("the first wallet sign-in creates an account without an email address, and later sign-ins use the same account", async () => {
     const first = await signIn(createStatement());
     expect(first.error).toBeNull();
     expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });

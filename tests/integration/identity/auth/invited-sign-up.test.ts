@@ -95,7 +95,7 @@ describe("sign-up without an invitation", () => {
 });
 
 describe("two sign-ups with one address", () => {
-  it("confirming the sign-up from an invitation removes the organization of the other sign-up", async () => {
+  it("confirming the sign-up from an invitation removes the organization that the other sign-up created", async () => {
     const email = createEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);
@@ -103,7 +103,7 @@ describe("two sign-ups with one address", () => {
     expect(await getOrganizations(email)).toEqual([]);
   });
 
-  it("confirming the sign-up without an invitation creates an organization and makes its owner a member", async () => {
+  it("confirming the sign-up without an invitation creates an organization and adds the person to it", async () => {
     const email = createEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);

@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response as with an unknown address, stores an unusable sign-up and emails the owner", async () => {
+  it("registration with a known address gives the same response as with an unknown address, but stores an unusable sign-up and emails the account's owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });

@@ -123,7 +123,7 @@ it("a trainer invitation shows its services and message", async () => {
   });
 });
 
-it("an invitation token is found regardless of case, but only in a link of the invitation's type", async () => {
+it("an invitation token is found regardless of case, but only in a link for the invitation's type", async () => {
   const { token } = await createQrInvitation(await createOrganization());
   expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
   expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);

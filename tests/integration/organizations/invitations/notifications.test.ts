@@ -62,7 +62,7 @@ describe("the notification about a new member", () => {
     ]);
   });
 
-  it("the owner is notified of a new member if the inviter left, has no email or can't see invitations", async () => {
+  it("the owner is notified of a new member if the inviter left, has no email address or can't see invitations", async () => {
     await join(null);
     await join(newMember.id);
     await join((await createUser()).id);
@@ -134,7 +134,7 @@ describe("a trainer's response", () => {
 });
 
 describe("invitation events", () => {
-  it("only members who can see invitations receive an invitation event, within two seconds", async () => {
+  it("members who can see invitations receive an invitation event within two seconds, and other members never receive it", async () => {
     const member = await createMember({ id: owner.organizationId }, "trainer");
     const [watching, blind] = [
       await openEventStream(owner, "0"),

@@ -36,7 +36,7 @@ const findMembership = async ({ id: userId }: { id: string }) =>
 const getRole = async (user: TestUser) => (await findMembership(user))?.role.key;
 
 describe("changing a member's role", () => {
-  it("a member's new role takes effect with their next request", async () => {
+  it("a member's new role takes effect on their next request", async () => {
     const manager = await createMember(getOrganization(), "manager");
     const session = await signIn(manager);
     await listMembers({ ctx: await getContext(session), input: {} });

@@ -68,7 +68,7 @@ const NAMES = [
 ];
 
 let bench: StripeHarness;
-/** Test data with all parts. */
+/** Test data with all records that the route table uses. */
 let completeData: TestData;
 let testData: TestData;
 beforeAll(async () => {

@@ -110,7 +110,7 @@ describe("the content of a custom role", () => {
 });
 
 describe("updating a custom role", () => {
-  it("an update of a custom role takes effect with its members' next requests and keeps omitted fields", async () => {
+  it("an update to a custom role takes effect on its members' next requests and leaves omitted fields unchanged", async () => {
     const role = await createCustomRole({ horseScope: "chosen", permissions: { members: "read" } });
     const session = await signIn(await createMemberWithRole(role.id));
     expect((await getContext(session)).permissions.members).toBe("read");

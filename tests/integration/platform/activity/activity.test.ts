@@ -95,7 +95,7 @@ it("the activity list can be filtered by person and by type", async () => {
   expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("the activity list's pages don't miss or repeat entries, even if entries have the same time", async () => {
+it("the activity list's pages don't skip or repeat entries, even if entries have the same time", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -122,7 +122,7 @@ it("the activity list's pages don't miss or repeat entries, even if entries have
   expect(seen).toHaveLength(7);
 });
 
-it("the activity list shows only entries that the role can see", async () => {
+it("the activity list shows only entries that the member's role can see", async () => {
   await createDraftInvoice(account.ctx);
   const role = await createRole({
     ctx: account.ctx,

@@ -116,7 +116,7 @@ describe("the API's account endpoints", () => {
     };
   }
 
-  it("the API's account endpoints name the invalid field", async () => {
+  it("the API's account endpoints name the invalid field in the error", async () => {
     const call = await createClient();
     const { id } = (await call("addDeposit", { body: getDeposit() })).json;
     const invoice = { id: (await createSentInvoice(owner, { client_id: contactId })).id };

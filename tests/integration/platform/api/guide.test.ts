@@ -59,7 +59,7 @@ describe("the examples of the API guide", () => {
     expect(output).toMatchObject({ data: [{ name: "Maple" }], next_cursor: null });
   });
 
-  it("the guide's JavaScript program prints the horses and reports an error in plain words", async () => {
+  it("the guide's JavaScript program prints the horses and reports an error in plain language", async () => {
     await createHorse(api.organization, "Maple");
     const { secret } = await api.createClient(["horses:read"]);
     expect(await runProgram(examples.javaScript, secret)).toBe("Maple\n");

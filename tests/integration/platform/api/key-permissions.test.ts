@@ -19,7 +19,8 @@ afterAll(closeDatabase);
 
 describe("an API key's permissions", () => {
   /**
-   * Returns the status of a call with an invalid body, because the scope is checked before the body is read.
+   * Returns the status of a call. The body can be invalid, because the scope is checked before the body is
+   * read.
    */
   async function getStatus(secret: string, path: string, method: string): Promise<number> {
     const url = `${API_ROOT}${path.replace("{id}", createId())}?from=${TODAY}&to=${TODAY}`;

@@ -54,7 +54,7 @@ describe("the API's report endpoints", () => {
     });
   });
 
-  it("the API's report endpoints use the month as the key of each row in the revenue report by month", async () => {
+  it("the API's report endpoints use the month as the key of each row in the revenue-by-month report", async () => {
     await createSentInvoice(api.owner);
     const call = await createReader();
     const months = await call("getReport", { path: { kind: "revenue-month" }, query: YEAR });
@@ -89,7 +89,7 @@ describe("the API's report endpoints", () => {
     }
   });
 
-  it("the API's report endpoints return 404 for unknown reports and name an invalid day", async () => {
+  it("the API's report endpoints return 404 for unknown reports, and name the field with an invalid day in the error", async () => {
     const call = await createReader();
     const unknown = await call("getReport", { path: { kind: "profit" }, query: YEAR });
     expect([unknown.status, unknown.json.error.message]).toEqual([404, "Report not found"]);
@@ -149,22 +149,22 @@ describe("the API's endpoint for the lock date", () => {
   });
 });
 
-describe("the scope reports:read", () => {
-  it("the scope reports:read gives no access to invoices or balances of contacts", async () => {
+describe("the reports:read scope", () => {
+  it("the reports:read scope gives no access to invoices or contacts' balances", async () => {
     const call = await createReader();
     for (const name of ["listInvoices", "getAging", "listCharges", "listClients", "listPayments"]) {
       expect([name, (await call(name)).status]).toEqual([name, 403]);
     }
   });
 
-  it("the scope reports:read can be granted only by members who can read the finances", async () => {
+  it("the reports:read scope can be granted only by members who can read the finances", async () => {
     const manager = (await createMemberWithContext(api.organization, "manager")).ctx;
     await expect(createTestKey(manager, ["reports:read"])).resolves.toBeDefined();
     const limited: Context = { ...manager, permissions: { ...manager.permissions, finances: "none" } };
     await expect(createTestKey(limited, ["reports:read"])).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("the scope invoices:read gives no access to the reports or the lock date", async () => {
+  it("the invoices:read scope gives no access to the reports or the lock date", async () => {
     const { call } = await api.createClient(["invoices:write", "payments:write"]);
     const report = await call("getReport", { path: { kind: "tax" }, query: YEAR });
     expect(report.status).toBe(403);

@@ -63,7 +63,7 @@ const insertBackup = (startedAt: Date) =>
     data: { id: createId(), startedAt, endedAt: startedAt, name: getBackupName(startedAt), bytes: 1 },
   });
 
-it("the worker creates one backup per day with the database, files and secrets, and the health check and the metrics show the backup's age", async () => {
+it("the worker creates one backup of the database, files and secrets per day; the health check and metrics show the backup's age", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: null });
   expect(await readSharedMetrics()).toContain("hoofline_backup_age_seconds +Inf");

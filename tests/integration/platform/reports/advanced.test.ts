@@ -145,7 +145,7 @@ async function createInvoiceSentOn(
 }
 
 describe("the invoice reports", () => {
-  it("the invoice reports group invoices by status and open amounts by age", async () => {
+  it("the invoice reports group invoices by status and outstanding amounts by age", async () => {
     const own = await createOrganization();
     const ownerCtx = await createOwnerContext(own, clock);
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
@@ -223,7 +223,7 @@ describe("the member report", () => {
     await db().auditLog.deleteMany({ where: { organizationId: own.id } });
     await log(groom.id, "2026-03-10T12:00:00Z");
     await log(groom.id, "2026-03-11T12:00:00Z", { entityType: "health_record" });
-    // The first time is March 31 in the organization's time zone, the second April 1.
+    // In the organization's time zone, the first time is on March 31 and the second is on April 1.
     await log(groom.id, "2026-04-01T03:00:00Z");
     await log(groom.id, "2026-04-01T06:00:00Z");
     const gone = createId();

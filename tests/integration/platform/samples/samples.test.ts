@@ -62,7 +62,7 @@ const TABLES = [
   "financeEntry",
 ] as const;
 
-/** Counts the organization's rows in each table that samples are written to. */
+/** Counts the organization's rows in each table that can contain sample data. */
 async function countRows({ organization }: Context): Promise<Record<string, number>> {
   const where = { organizationId: organization?.id ?? "" };
   const count = async (table: (typeof TABLES)[number]) =>
@@ -151,7 +151,7 @@ describe("sample data", () => {
     });
   });
 
-  it("adding sample data requires enough room under the plan's limits and permission to change the organization", async () => {
+  it("adding sample data requires permission to change the organization and enough room under the plan's limits", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);

@@ -182,12 +182,12 @@ describe("the staff inbox", () => {
     expect(await mine({ plan: "ranch" })).toEqual([]);
   });
 
-  it("every staff access and answer is recorded with the staff member, the account and the reason", async () => {
+  it("each time staff open or answer a conversation, the staff member, the account and the reason are recorded", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
     const { id } = await createThread(ctx);
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
-    // A second read shortly afterward counts as the same access.
+    // Opening the conversation again shortly afterward counts as the same access.
     await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({

@@ -60,7 +60,7 @@ it("only one of two concurrent plan changes is applied and charged", async () =>
   });
 });
 
-it("a running plan change blocks other plan changes until it is complete", async () => {
+it("a plan change in progress blocks other plan changes until it is complete", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { ctx, user } = person;

@@ -190,7 +190,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("a change to yearly billing during the trial charges nothing before the trial ends, as the preview says", async () => {
+  it("a change to yearly billing during the trial charges nothing before the trial ends, as shown in the preview", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();

@@ -53,7 +53,7 @@ interface Step {
   message: string;
   prepare: (person: TestAccount) => Promise<unknown>;
   run: (person: TestAccount) => Promise<unknown>;
-  /** The final state after success. */
+  /** The expected state after the step succeeds. */
   end: object;
 }
 

@@ -40,8 +40,8 @@ async function getRefunds(intent: unknown) {
   return data.toReversed();
 }
 
-it("a refund that failed at the bank is retried twice, with an email each time, and is then left to support", async () => {
-  expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
+it("a refund that failed at the bank is retried twice, with an email each time, and is then passed to support", async () => {
+  expectErrorLog(/^The refund of a plan payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
   const first = await createRefundOfSecond(person);
@@ -53,7 +53,7 @@ it("a refund that failed at the bank is retried twice, with an email each time, 
     expect(after).toHaveLength(Math.min(failures + 1, 3));
     expect(errors).toHaveBeenCalledWith(
       expect.objectContaining({ refundId: newest?.id, failures, isTriedAgain: failures < 3 }),
-      "The refund of a plan's payment failed at the bank",
+      "The refund of a plan payment failed at the bank",
     );
   }
   const all = await getRefunds(first.payment_intent);
@@ -73,7 +73,7 @@ it("a refund that failed at the bank is retried twice, with an email each time, 
 });
 
 it("a refund that failed at the bank is retried only once despite repeated events and jobs", async () => {
-  expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
+  expectErrorLog(/^The refund of a plan payment failed at the bank$/);
   const person = await createPerson();
   const { id, payment_intent: intent } = await createRefundOfSecond(person);
   await bench.control("POST", `refunds/${id}/fail`);

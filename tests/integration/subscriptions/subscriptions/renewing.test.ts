@@ -42,7 +42,7 @@ async function advanceDays(days: number): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** The number of days in a month, plus the time that Stripe waits before it charges. */
+/** The length of a month in days, plus the time that Stripe waits before it charges. */
 const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, as if this many days had passed since the payment failed. */
@@ -191,7 +191,7 @@ describe("a plan trial", () => {
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
 
-  it("a trial can't be restarted through an old link with a declined card", async () => {
+  it("a trial can't be restarted by paying through an old link with a card that is declined later", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
     await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);

@@ -78,7 +78,7 @@ export async function getSubscriptionRow({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
-/** Returns the notice and plan of each email to the user, in order. Example: "started ranch". */
+/** Returns the notice type and plan of each email to the user, in order. Example: "started ranch". */
 export async function listNotices({ user }: TestAccount): Promise<string[]> {
   const jobs = await findQueuedJobs(user.id);
   return jobs

@@ -106,7 +106,7 @@ it("a transfer of ownership changes the tier to the new owner's plan", async () 
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
-it("deleting the account switches to the free plan and stops charges", async () => {
+it("deleting an account switches its organizations to the free plan and stops charges", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await db().organization.update({

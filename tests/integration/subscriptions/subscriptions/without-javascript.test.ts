@@ -57,7 +57,7 @@ it.each(["month", "year"])(
   },
 );
 
-it("the checkout redirects to a page that explains why it didn't start", async () => {
+it("the checkout redirects to a page that explains why the checkout didn't start", async () => {
   expect(await getRedirectTarget("plan=personal")).toBe(
     "/subscriptions?plan=personal&interval=month&refused=unsold",
   );

@@ -95,7 +95,7 @@ describe("the secret URL of a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("a calendar feed contains each occurrence of a repeating event under its own ID", async () => {
+  it("a calendar feed contains each occurrence of a repeating event with its own ID", async () => {
     const { id } = await createCalendarEvent({
       ctx: owner,
       input: {
@@ -159,7 +159,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("the secret URL of a calendar feed requires the Ranch plan; on a lower plan, it returns an error that names the required plan, and it can still be revoked", async () => {
+  it("the secret URL of a calendar feed returns an error that names the required plan on plans below Ranch, and can still be revoked", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueCalendarFeed({ ctx: await createOwnerContext(barn) });
     const setTier = (subscriptionTier: string) =>

@@ -89,7 +89,7 @@ describe("a repeating calendar event", () => {
     });
   });
 
-  it("a moved occurrence can return to its repeating calendar event only once", async () => {
+  it("a moved occurrence can be returned to its repeating calendar event only once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
       moveCalendarEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });

@@ -80,7 +80,7 @@ it("a notice about horses over the plan's limit counts the horses that the membe
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
-it("members with access to documents see notices about expired and expiring documents without a newer version", async () => {
+it("members with access to documents see notices about expired and expiring documents that have no newer version", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const juniper = await createHorse(organization, "Juniper");

@@ -176,7 +176,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
   });
 
-  it("the page about a charge's task or lesson can't be opened while the stable shares no horses, or by other contacts, clients of other stables, or members", async () => {
+  it("the page about a charge's task or lesson can't be opened by other contacts, clients of other stables or members, or by anyone while the stable shares no horses", async () => {
     const { charge } = await chargeTask();
     const lesson = await chargeLesson({ day: null });
     const other = await createClientContext(await createPortalClient(organization));

@@ -117,7 +117,7 @@ describe("a daily reminder", () => {
     expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
-  it("a daily reminder lists the member's tasks, and lists documents on certain days before they expire", async () => {
+  it("a daily reminder lists the member's tasks and the documents that expire in a set number of days", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
     const other = await addGroom(organization);

@@ -118,7 +118,8 @@ it("a limited member finds only the horses that they can see and the records of 
 
 describe("searching for a shared horse", () => {
   /**
-   * Creates a horse in another organization and a health record that contains its name, and shares the horse.
+   * Creates a horse in another organization, adds a health record that contains the horse's name, and shares
+   * the horse.
    */
   async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
     const made = await createOrganization({ tier: "personal" });
@@ -136,7 +137,7 @@ describe("searching for a shared horse", () => {
 
   const getNumber = (name: string) => [...name].reverse().join("");
 
-  it("search finds a shared horse's records within the scopes of its share", async () => {
+  it("search finds a shared horse's details and records only if the scopes of its share cover them", async () => {
     await createSharedHorse("Ysolde", ["care"]);
     await createSharedHorse("Yvette", ["identity", "health"]);
     expect(await searchTitles(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });

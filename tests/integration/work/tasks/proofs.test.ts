@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("reopening a task that needs a photo keeps its photos and adds those of the deleted next occurrence, and skipping such a task needs no photo", async () => {
+  it("reopening a task that needs a photo keeps its photos and adds the photos from the deleted next occurrence, and such a task can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);

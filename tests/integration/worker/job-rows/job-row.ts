@@ -42,7 +42,7 @@ export interface JobRow<Name extends AnyJob> {
   newLinkIn?: string;
   /** Whether the job records that the email was sent, so that a second run sends no email. */
   sendsOnce?: boolean;
-  /** Tables that change when the job runs again. A comment at each entry says why this is harmless. */
+  /** Tables that change when the job runs again. A comment on each entry explains why this is harmless. */
   rewrites?: readonly string[];
   /** The expected result of `readEffect`. */
   effect?: unknown;

@@ -69,7 +69,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("the export of days that were exported before shows one warning, with the person, the days and the local date", () => {
+  it("an export of days that were already exported shows one warning, with the person, the days and the local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported the period from Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
@@ -79,12 +79,12 @@ describe("the export of journal entries", () => {
     expect(getText(render({ ...EXPORT, createdByName: null }))).toContain("Someone exported");
   });
 
-  it("the export of days that weren't exported before shows no warning", () => {
+  it("an export of days that weren't exported before shows no warning", () => {
     expect(render(null)).not.toContain("repeats_export");
   });
 });
 
-it("the accounting page links to the reports of its period only on plans with billing reports", () => {
+it("the accounting page links to the reports for its period only on plans with billing reports", () => {
   const render = (hasReports: boolean) =>
     renderToStaticMarkup(<AccountingLinks period={OCTOBER} hasReports={hasReports} />).replaceAll(
       "&amp;",

@@ -75,7 +75,7 @@ const fee: CashEntry = {
 };
 
 describe("buildJournal", () => {
-  it("buildJournal balances every entry in random books", () => {
+  it("buildJournal balances every entry in randomly generated books", () => {
     fc.assert(
       fc.property(books, (content) => {
         const entries = buildJournal(content, options);
@@ -88,7 +88,7 @@ describe("buildJournal", () => {
     );
   });
 
-  it("in random books, the receivables account changes by the sum of all entries except deposits", () => {
+  it("in randomly generated books, the receivables account changes by the sum of all entries except deposits", () => {
     fc.assert(
       fc.property(books, (content) => {
         const accounts = sumAccounts(buildJournal(content, options));

@@ -24,16 +24,16 @@ it("the message about completed care shows the amount on the button that charges
 
 it("the message about completed care shows the cost and the list price if they differ", () => {
   expect(getChargeToast({ ...offer, costCents: 400_00 }, "point_decimal").text).toBe(
-    " Cost $400.00, price list $425.00.",
+    " Cost: $400.00. List price: $425.00.",
   );
 });
 
-it("if completed care cost more than its price, the button in the message opens the form instead of charging the price", () => {
+it("if completed care cost more than its price, the button in the message opens the charge form instead of charging the list price", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",
   );
-  expect(text).toBe(" Cost $665.00, price list $425.00.");
+  expect(text).toBe(" Cost: $665.00. List price: $425.00.");
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
@@ -46,7 +46,7 @@ it("the message about completed care without a service has links to the forms fo
   });
 });
 
-it("the message about completed care stays at least 20 seconds if it offers to charge for the care", () => {
+it("the message about completed care stays visible for at least 20 seconds if it offers to charge for the care", () => {
   for (const one of [offer, withoutService]) {
     expect(getChargeToast(one, "point_decimal").options.visibleMs).toBeGreaterThanOrEqual(20_000);
   }

@@ -41,7 +41,7 @@ it("logged visits are listed with their care, day and horses, and more visits ca
   expect(readText([])).toBe("");
 });
 
-it("without a service that charges for care, the form explains why it lists no logged visits", () => {
+it("if no service charges for care, the form explains why it lists no logged visits", () => {
   expect(readText([], false)).toContain("choose the care to charge for");
 });
 
@@ -76,7 +76,7 @@ it("care of the same type on the same day is one visit with the total of the log
   ]);
 });
 
-it("a service covers its type of care or, without a specific type, horses that had only one type of care in its category", () => {
+it("a service covers its type of care; a service without a type of care covers only horses that had a single type of care in its category", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

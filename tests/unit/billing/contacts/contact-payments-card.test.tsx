@@ -51,7 +51,7 @@ test("a reversed payment stays in the contact's list with the reason for the rev
   expect(toText(html)).toContain("reversed: Check bounced");
 });
 
-test("a contact's payments form one list, newest first, in which a payment for several invoices names the invoices", () => {
+test("a contact's payments are in one list, newest first, and a payment for several invoices lists the invoices", () => {
   const payments = [
     createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
     createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),
@@ -69,7 +69,7 @@ test("a payment that exceeded its invoice shows the whole amount, the invoice's 
   expect(text).toContain("INV-0004 $465.00 Credit $35.00");
 });
 
-test("a contact's payments have a link to a statement for the last twelve months", () => {
+test("the list of a contact's payments has a link to a statement for the last twelve months", () => {
   const html = renderPayments([createPayment("INV-0004", "2026-11-20T10:00:00.000Z")], []);
   expect(html).toContain("/dashboard/contacts/1/statement?from=2025-11-28&amp;to=2026-11-28");
 });

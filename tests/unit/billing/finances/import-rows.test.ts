@@ -111,7 +111,7 @@ it("an import marks one row as a duplicate for each matching entry", () => {
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });
 
-it("an import reads amounts and shares in the organization's number format", () => {
+it("an import parses amounts and shares in the organization's number format", () => {
   const csv = [
     "Date;Amount;Horses",
     '2026-01-05;"-1.234,50";"Juniper 1.000,00; Moss 234,50"',
@@ -127,7 +127,7 @@ it("an import reads amounts and shares in the organization's number format", () 
   ]);
 });
 
-it("an import rejects an amount or a share that can be read in two ways, and names the column", () => {
+it("an import rejects an ambiguous amount or share, and names the column", () => {
   const csv =
     'Date,Amount,Horses\n2026-01-05,"12,50",\n2026-01-06,1.250,\n2026-01-07,80,"Juniper 30,5; Moss 49,5"';
   const rows = checkRows(csv);

@@ -86,7 +86,7 @@ test("an invoice's history shows the whole payment and its credit, and why the p
   );
 });
 
-test("an invoice's history omits payment links that replace the first link automatically", () => {
+test("an invoice's history omits payment links that were created automatically to replace the first link", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },
     ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },

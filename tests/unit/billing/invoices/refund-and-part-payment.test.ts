@@ -109,7 +109,7 @@ describe("a message about a refund or a reversal", () => {
 });
 
 describe("a refund in an invoice list", () => {
-  it("describeRefund returns a text with the refunded amount, or null if nothing was refunded", () => {
+  it("describeRefund describes the refunded amount, or returns null if nothing was refunded", () => {
     expect(describeRefund({ refundedCents: 100_00, currency: "usd" }, "point_decimal")).toBe(
       "$100.00 refunded",
     );

@@ -26,8 +26,8 @@ const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
 /**
- * Times of job runs, in hours after a start 40 days before the due date, with gaps for outages. The runs can
- * include both clock changes of a year.
+ * Times of job runs, in hours from a start time 40 days before the due date, with gaps for outages. The runs
+ * can include both clock changes of a year.
  */
 const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
   let time = 0;

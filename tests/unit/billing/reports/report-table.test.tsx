@@ -70,34 +70,34 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("for members who can charge, the missed charges report has a button for each visit and a button for all visits", () => {
+it("for members who can add charges, the missed charges report has a button for each visit and a button for all visits", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
-  expect(html).toContain("Charge all 2");
+  expect(html).toContain("Charge for all 2");
   expect(html).toContain('aria-label="Charge: Ash, Trim, Trim"');
   expect(html).toContain("$170.00");
   const readOnly = buildMissedChargesReport(MISSED_ROWS, { ...rights, canCharge: false });
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("the button for all visits in the missed charges report charges for at most 500 health records at once", () => {
+it("in the missed charges report, the button that charges for all visits includes at most 500 health records at once", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));
   const html = render("missed", buildMissedChargesReport(rows, { canReadHorses: true, canCharge: true }));
-  expect(html).toContain("Charge the first 500 of 501");
+  expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("the missed charges report links care that cost more than its price to the charge form, and excludes this care from the button for all visits", () => {
+it("the missed charges report has a link to the charge form for care that cost more than its price, and the button for all visits excludes that care", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
-  expect(html).toContain("Charge all 2");
+  expect(html).toContain("Charge for all 2");
   expect(html).not.toContain('aria-label="Charge: Oak');
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("the missed charges report links to a horse without an agreement and has buttons to add one or to confirm that no board is needed", () => {
+it("the missed charges report links to a horse without an agreement and has buttons to add an agreement or to confirm that no board is needed", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },

@@ -66,7 +66,7 @@ describe("the visit form for selected horses", () => {
   const html = renderForm(ITEMS, true);
   const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
-  it("the visit form for selected horses checks care that is due and leaves later care unchecked", () => {
+  it("the visit form for selected horses preselects care that is due and leaves later care unchecked", () => {
     expect(getBox("tetanus")).toContain('checked=""');
     for (const id of ["rabies", "bo"]) {
       expect(getBox(id)).toContain('type="checkbox"');
@@ -168,7 +168,7 @@ describe("selected horses that are excluded from a visit", () => {
     );
   });
 
-  it("selected horses that are excluded from a visit because of its limit are counted", () => {
+  it("selected horses that are excluded because of the visit's limit are counted", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);

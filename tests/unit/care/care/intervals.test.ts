@@ -18,7 +18,7 @@ describe("a care interval", () => {
     expect(formatInterval(interval)).toBe(text);
   });
 
-  it("a care interval has a default for each type of care except deworming", () => {
+  it("each type of care except deworming has a default care interval", () => {
     expect(DEFAULT_CARE_INTERVALS.farrier.interval).toEqual({ weeks: 6 });
     expect(DEFAULT_CARE_INTERVALS.dental.interval).toEqual({ months: 12 });
     expect(DEFAULT_CARE_INTERVALS.coggins.interval).toEqual({ months: 12 });
@@ -45,10 +45,13 @@ describe("the normal range of a vital sign", () => {
     ["2025-11-21", "yearling", { low: 40, high: 60 }],
     ["2024-11-21", "adult", { low: 28, high: 44 }],
     [null, "adult", { low: 28, high: 44 }],
-  ] as const)("a horse born on %s has the normal range of a %s on 2026-11-21", (bornOn, age, pulse) => {
-    expect(getAgeGroup(bornOn, "2026-11-21")).toBe(age);
-    expect(getNormalRange("pulse", age)).toEqual(pulse);
-  });
+  ] as const)(
+    "on 2026-11-21, a horse born on %s is in the age group %s and has that group's normal pulse",
+    (bornOn, age, pulse) => {
+      expect(getAgeGroup(bornOn, "2026-11-21")).toBe(age);
+      expect(getNormalRange("pulse", age)).toEqual(pulse);
+    },
+  );
 
   it("adult horses have a normal range for every vital sign, but young horses have one only for the pulse", () => {
     for (const vital of VITAL_SIGNS) expect(getNormalRange(vital, "adult")).not.toBeNull();

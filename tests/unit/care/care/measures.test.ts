@@ -45,9 +45,14 @@ describe("tape-measured weight", () => {
     ["horse", 1_193],
     ["yearling", 1_308],
     ["weanling", 1_406],
-  ])("the tape-measured weight of a %s with girth 75 and length 70 inches is %i lb", (age, pounds) => {
-    expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(pounds);
-  });
+  ])(
+    "the tape-measured weight of a %s with a girth of 75 inches and a length of 70 inches is %i lb",
+    (age, pounds) => {
+      expect(Math.round(fromKg(calculateWeightByTape(toCm(75, "in"), toCm(70, "in"), age), "lb"))).toBe(
+        pounds,
+      );
+    },
+  );
 
   it("the tape-measured weight in kilograms is girth² × length ÷ 11,922, with girth and length in centimeters", () => {
     expect(calculateWeightByTape(190, 178, "horse")).toBeCloseTo((190 * 190 * 178) / 11_922, 1);

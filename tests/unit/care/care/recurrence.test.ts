@@ -11,18 +11,18 @@ describe("a fixed care schedule", () => {
 
   it.each<[string, Parameters<typeof getNextScheduledDate>, string]>([
     ["skips the weeks that have passed", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
-    ["skips decades", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
+    ["skips decades that have passed", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
     ["begins on its start date", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
     ["includes the day when clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
     ["includes the day when clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
     ["handles leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
-  ])("a fixed care schedule calculates the next date: %s", (_, [startsOn, interval, after], next) => {
+  ])("a fixed care schedule %s", (_, [startsOn, interval, after], next) => {
     expect(getNextScheduledDate(startsOn, interval, after)).toBe(next);
   });
 });
 
 describe("the next due date", () => {
-  it("the next due date counts from the completion date, whether care is completed on time or late", () => {
+  it("the next due date is calculated from the completion date, whether care is completed on time or late", () => {
     const farrier = {
       startsOn: "2026-01-01",
       interval: { weeks: 6 },
@@ -32,13 +32,13 @@ describe("the next due date", () => {
     expect(getNextDueOn(farrier, { dueOn: "2026-03-01", doneOn: "2026-03-15" })).toBe("2026-04-26");
   });
 
-  it("the next due date follows the fixed schedule and is never the date that was just completed", () => {
+  it("the next due date follows the fixed schedule and is later than the due date of the completed care", () => {
     const weekly = { startsOn: "2026-03-02", interval: { weeks: 1 }, repeatsFrom: "schedule" } as const;
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-08" })).toBe("2026-03-16");
     expect(getNextDueOn(weekly, { dueOn: "2026-03-09", doneOn: "2026-03-30" })).toBe("2026-04-06");
   });
 
-  it("the next due date is null without an interval", () => {
+  it("the next due date is null if there is no interval", () => {
     const once = { startsOn: "2026-03-02", interval: null, repeatsFrom: "completion" } as const;
     expect(getNextDueOn(once, { dueOn: "2026-03-02", doneOn: "2026-03-02" })).toBeNull();
   });

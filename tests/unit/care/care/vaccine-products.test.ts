@@ -14,11 +14,11 @@ describe("vaccine products", () => {
     }
   });
 
-  it("vaccine products name the source of their components", () => {
+  it("each vaccine product names the source of its list of components", () => {
     for (const { name, source } of products) expect(source.length, name).toBeGreaterThan(10);
   });
 
-  it("vaccine products don't use the term 4-way, which practices use for different combinations", () => {
+  it("the names of vaccine products don't contain the term 4-way, which practices use for different combinations", () => {
     expect(products.filter(({ name }) => name.includes("4-way"))).toEqual([]);
     expect(findVaccineProduct("EEE/WEE, tetanus, flu")?.covers).not.toContain("west_nile");
     expect(findVaccineProduct("EEE/WEE, tetanus, West Nile")?.covers).not.toContain("influenza");

@@ -19,7 +19,7 @@ it("recalculating the due date of one vaccine updates the earliest due date of t
   });
 });
 
-it("recalculating the due date of care other than vaccinations replaces its only date", () => {
+it("for care other than vaccinations, recalculating the due date replaces the record's only due date", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   const changed = replaceDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });

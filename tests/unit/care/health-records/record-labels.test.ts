@@ -50,7 +50,7 @@ describe("a row of the timeline", () => {
     expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("a row of the timeline shows the record's future date and author separately", () => {
+  it("a row of the timeline shows the next due date and the author separately from the record's other details", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
@@ -95,7 +95,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("a vaccination's facts can be listed from an older revision that contains a single vaccine instead of a list", () => {
+  it("a vaccination's facts can be listed even for an older revision that contains a single vaccine instead of a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([
@@ -126,11 +126,11 @@ describe("the history of a record", () => {
   });
 });
 
-describe("the form of a stored measurement", () => {
+describe("the edit form for a stored measurement", () => {
   const weights = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
   const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
-  it("the form of a stored measurement uses the US unit unless saving would change the value", () => {
+  it("the edit form for a stored measurement shows the US unit unless converting it would change the saved value", () => {
     expect(chooseInputUnit([], weights)).toBe("lb");
     expect(chooseInputUnit([toKg(1_193, "lb")], weights)).toBe("lb");
     expect(chooseInputUnit([590], weights)).toBe("kg");
@@ -150,7 +150,7 @@ describe("the description of a vital sign's normal range", () => {
     expect(getMeasurementRange("temperature", "foal")).toMatchObject({ range: null });
   });
 
-  it("the time of a record is shown on a 12-hour clock", () => {
+  it("the time of a record is shown in 12-hour format", () => {
     expect(["00:05", "08:30", "12:00", "17:45"].map(formatTimeOfDay)).toEqual([
       "12:05 AM",
       "8:30 AM",

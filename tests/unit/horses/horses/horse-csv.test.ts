@@ -19,7 +19,7 @@ describe("a CSV file of horses", () => {
     ["quotes", '"Name","Stall"\n"Maple","4"'],
     ["columns in a different order and in uppercase", "STALL,horse name\n4,Maple"],
     ["a field name from the API", "location,name\n4,Maple"],
-  ])("a CSV file of horses is read with %s", (_what, csv) => {
+  ])("a CSV file of horses can use %s", (_what, csv) => {
     expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
@@ -35,7 +35,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 
-  it("reading a CSV file of horses returns the field of each column and shows how each date of birth was interpreted", () => {
+  it("reading a CSV file of horses returns the field for each column and shows how each date of birth was interpreted", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseCsv(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -74,11 +74,11 @@ describe("a CSV file of horses", () => {
     },
   );
 
-  it("a CSV file of horses can use every column header of this app's own exports", () => {
+  it("a CSV file of horses can use every column header from this app's own exports", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 
-  it("a CSV file of horses uses the labels from the horse form and accepts headers from earlier exports", () => {
+  it("a CSV file of horses uses the horse form's labels as headers and also accepts headers from earlier exports", () => {
     const { getField, getHeader } = HORSE_CSV_COLUMNS;
     expect([getHeader("born_on"), getHeader("microchip_kind")]).toEqual(["Date of birth", "Microchip type"]);
     expect([getField("Born on"), getField("Microchip kind")]).toEqual(["born_on", "microchip_kind"]);
@@ -127,7 +127,7 @@ describe("a row of a horse file", () => {
 });
 
 describe("a date of birth", () => {
-  it("a date of birth causes a warning if month and day may be swapped", () => {
+  it("a date of birth causes a warning if the month and day could be swapped", () => {
     const ambiguous = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       hasAmbiguousOrder({ written, on: parseBirthDate(written) }),
     );

@@ -122,12 +122,12 @@ describe("markings", () => {
     ["star", "snip", "star, snip"],
     ["Star, snip", "star", "snip"],
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
-  ])("markings %j with %s toggled become %j", (markings, pressed, after) => {
+  ])("in the markings %j, toggling %s results in %j", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });
 
-describe("a horse's description in one line", () => {
+describe("a horse's one-line description", () => {
   it.each([
     [
       { color: "dark bay", breed: "Morgan", sex: "mare", bornOn: "2019-05-01" },
@@ -135,7 +135,7 @@ describe("a horse's description in one line", () => {
     ],
     [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
-  ])("a horse's description in one line: %o is %s", (horse, words) => {
+  ])("the one-line description of the horse %o is: %s", (horse, words) => {
     expect(describeHorse(horse, "2026-11-21")).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ describe("getSafeRedirect", () => {
     expect(getRedirect(path)).toBe(path);
   });
 
-  it("getSafeRedirect converts a URL of our own origin to a path", () => {
+  it("getSafeRedirect converts a URL with our own origin to a path", () => {
     expect(getRedirect(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
     expect(getRedirect(`${ORIGIN}/`)).toBe("/");
   });

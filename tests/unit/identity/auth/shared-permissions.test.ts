@@ -29,7 +29,7 @@ const GRANTS_BY_SCOPE: Readonly<
 
 describe("permissions for a shared horse", () => {
   it.each(ROLES.map((role) => [role.key, role] as const))(
-    "a share never gives the role %s more than the role's own permissions",
+    "a share never gives the role %s more permissions than the role already has",
     (_key, role) => {
       for (const scopes of SUBSETS) {
         const shared = getSharedPermissions(scopes, role.permissions);

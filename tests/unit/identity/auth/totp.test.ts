@@ -13,9 +13,12 @@ const VECTORS = [
 ] as const;
 
 describe("authenticator codes", () => {
-  it.each(VECTORS)("authenticator codes at %i seconds match RFC 6238", (seconds, code) => {
-    expect(getTotpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
-  });
+  it.each(VECTORS)(
+    "the authenticator code at %i seconds matches the test value in RFC 6238",
+    (seconds, code) => {
+      expect(getTotpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
+    },
+  );
 
   it("an authenticator code is accepted only once, and at most one step early or late", () => {
     const now = new Date(1_111_111_111_000);

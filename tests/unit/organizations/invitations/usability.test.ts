@@ -33,7 +33,7 @@ describe("usable invitations", () => {
     ["at the moment it expires", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
     ["with many uses and no limit", { ...usable, uses: 1_000 }],
-    ["for a trainer, while the invitation is pending,", pending],
+    ["that is pending and for a trainer", pending],
   ])("an invitation %s can be used", (_, facts) => {
     expect(validate(facts)).toBeNull();
     expect(accept(facts)).toBeNull();
@@ -79,7 +79,7 @@ it("an invitation with more uses than its limit is reported as used up", () => {
   expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
 });
 
-it("the texts for the reasons why an invitation can't be used match specification §8", () => {
+it("the messages that explain why an invitation can't be used match specification §8", () => {
   expect(INVITATION_VALIDATION_TEXTS).toEqual({
     locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",

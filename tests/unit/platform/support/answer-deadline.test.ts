@@ -20,7 +20,7 @@ describe("support hours", () => {
     expect(weekdays.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("getSupportHours returns when support closes, or when it opens next", () => {
+  it("getSupportHours returns the time when support closes or next opens", () => {
     expect(getSupportHours(monday("09:00"))).toEqual({ isOpen: true, until: monday("18:00") });
     expect(getSupportHours(monday("06:30"))).toEqual({ isOpen: false, until: monday("08:00") });
     const saturdayNight = new Date("2026-01-10T20:00:00-06:00");
@@ -30,7 +30,7 @@ describe("support hours", () => {
     });
   });
 
-  it("the count of support hours skips nights and Sundays and handles clock changes", () => {
+  it("addSupportHours skips nights and Sundays and handles clock changes", () => {
     expect(addSupportHours(monday("17:00"), 2).toISOString()).toBe(at("2026-01-06T09:00:00-06:00"));
     expect(addSupportHours(new Date("2026-01-10T14:00:00-06:00"), 2).toISOString()).toBe(
       at("2026-01-12T09:00:00-06:00"),
@@ -42,7 +42,7 @@ describe("support hours", () => {
 });
 
 describe("the promised response time", () => {
-  it("higher plans promise faster responses, and no plan exceeds the general limit", () => {
+  it("higher plans promise faster responses, and no plan's response time exceeds the general limit", () => {
     const promised = PLAN_IDS.map((plan) => getAnswerDeadline(plan, monday("09:00")).getTime());
     expect(promised).toEqual(promised.toSorted((left, right) => right - left));
     expect(getAnswerDeadline("pro", monday("09:00"))).toEqual(monday("11:00"));

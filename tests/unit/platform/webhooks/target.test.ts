@@ -114,7 +114,7 @@ describe("a webhook's host name", () => {
     }
   });
 
-  it("a webhook's host name that can't be resolved, or not in time, is reported", async () => {
+  it("an error is reported if a webhook's host name can't be resolved or isn't resolved in time", async () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));

@@ -78,7 +78,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       }
     });
 
-    it("a wiki article names no doses of medicines", () => {
+    it("a wiki article contains no medicine doses", () => {
       expect(text).not.toMatch(DOSE);
     });
   },

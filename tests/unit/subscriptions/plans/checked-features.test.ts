@@ -50,13 +50,13 @@ describe("the features of a plan", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(PLAN_LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
+  it.each(PLAN_LIMIT_NAMES)("the plan limit for %s is checked by code or listed as an exception", (limit) => {
     const reasons = [isChecked("getPlanLimit|getPlanWithoutLimit", limit), limit in LIMITS_WITHOUT_CHECK];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
   it.each(PLAN_FEATURES)(
-    "the feature %s is on the card of the lowest plan that has it, and the comparison table matches the plans",
+    "the feature %s is listed on the card of the lowest plan that includes it, and the comparison table matches the plans",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
@@ -69,7 +69,7 @@ describe("the features of a plan", () => {
     },
   );
 
-  it.each(PLAN_IDS)("the support level of %s matches its features", (plan) => {
+  it.each(PLAN_IDS)("the support level of the plan %s matches its features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");
     const supportLevel = isDedicated
       ? "Dedicated"
@@ -79,12 +79,15 @@ describe("the features of a plan", () => {
     expect(PLANS[plan].support).toBe(supportLevel);
   });
 
-  it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
-    const { description, chooseIf } = PLANS[plan];
-    const promisedFeatures = [description, ...chooseIf].flatMap(({ about }) => about);
-    const features = promisedFeatures.filter((item): item is PlanFeature =>
-      PLAN_FEATURES.includes(item as PlanFeature),
-    );
-    expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
-  });
+  it.each(PLAN_IDS)(
+    "the description of the plan %s mentions only features that the plan includes",
+    (plan) => {
+      const { description, chooseIf } = PLANS[plan];
+      const promisedFeatures = [description, ...chooseIf].flatMap(({ about }) => about);
+      const features = promisedFeatures.filter((item): item is PlanFeature =>
+        PLAN_FEATURES.includes(item as PlanFeature),
+      );
+      expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
+    },
+  );
 });

@@ -78,7 +78,7 @@ describe("isTrialEligible", () => {
     ["ranch", "personal", null, false],
     ["personal", "pro", "canceled", false],
   ])(
-    "isTrialEligible for %s on %s with status %s returns %s",
+    "isTrialEligible for target plan %s, current plan %s and status %s returns %s",
     (target, current, subscriptionStatus, expected) => {
       expect(isTrialEligible({ target, current, subscriptionStatus })).toBe(expected);
     },

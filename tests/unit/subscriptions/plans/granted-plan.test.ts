@@ -20,9 +20,12 @@ describe("getGrantedPlan", () => {
     ["incomplete_expired", "pro", null, "personal"],
     ["canceled", "pro", null, "personal"],
     ["an unknown status", "pro", null, "personal"],
-  ])("getGrantedPlan for %s %s, past due since %s, returns %s", (status, planType, pastDueSince, plan) => {
-    expect(getGrantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
-  });
+  ])(
+    "getGrantedPlan for status %s and plan %s, past due since %s, returns %s",
+    (status, planType, pastDueSince, plan) => {
+      expect(getGrantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
+    },
+  );
 
   it("getGrantedPlan returns the free plan if there is no subscription", () => {
     expect(getGrantedPlan(null, now)).toBe("personal");

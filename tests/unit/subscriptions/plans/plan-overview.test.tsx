@@ -27,7 +27,7 @@ const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
 const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("the plan overview links to the monthly and yearly checkout of each paid plan without JavaScript, and to all features", () => {
+it("without JavaScript, the plan overview links to the monthly and yearly checkout for each paid plan and to the full list of features", () => {
   const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
@@ -77,7 +77,7 @@ it.each(["unpaid", "incomplete"])(
   },
 );
 
-it("for signed-out visitors, the plan overview links to sign-in and then to the checkout of the chosen plan", () => {
+it("for signed-out visitors, the plan overview links to the sign-in page, which continues to the checkout for the chosen plan", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
   // One link for the free plan with monthly billing, one with yearly billing, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);

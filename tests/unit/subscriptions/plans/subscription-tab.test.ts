@@ -68,7 +68,7 @@ describe("a plan's button on the Subscription tab", () => {
     ["changing", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
     ["ending", { ...monthly, cancels: true }, "personal", "month", "Starts next", false],
   ])(
-    "on the Subscription tab (%s: %j), the button for %s billed by the %s is labeled: %s",
+    "on the Subscription tab (%s: %j), the button for %s, billed by the %s, is labeled: %s",
     (_name, standing, target, interval, text, isChoice) => {
       const { plan: current, pending = null, cancels = false } = standing;
       const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);

@@ -28,12 +28,12 @@ const text = formatCalendarFeed(organization, [
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
-  it("an iCalendar file (RFC 5545) ends every line with CRLF and folds lines at 75 octets without cutting a character", () => {
+  it("an iCalendar file (RFC 5545) ends every line with CRLF and folds lines at 75 octets without splitting a character", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
     expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(2);
-    // If a character were cut, decoding would show a replacement character.
+    // If a character were split, decoding would produce a replacement character.
     expect(lines.every((line) => Buffer.from(line).toString() === line)).toBe(true);
     expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${longTitle}\\; a\\,b\\\\c (Zoë)`);
   });

@@ -3,7 +3,7 @@ import { getTaskDeletionText } from "@/app/(app)/tasks/_components/get-task-dele
 
 const ONCE = { interval: null, weekdays: [] };
 
-it("the confirmation for deleting tasks warns about repetition only if a selected task repeats", () => {
+it("the confirmation for deleting tasks mentions repetition only if a selected task repeats", () => {
   expect(getTaskDeletionText([ONCE])).not.toContain("repeat");
   expect(getTaskDeletionText([ONCE, { interval: { weeks: 1 }, weekdays: [] }])).toContain(
     "Repeating tasks stop repeating.",

@@ -14,7 +14,7 @@ const createRule = (startsOn: string, interval: Interval, weekdays: number[] = [
   weekdays,
 });
 
-/** Returns the first dates from a start date, including the start date if it matches. */
+/** Returns the first dates of a recurrence rule, including its start date if that date matches. */
 const first = (count: number, of: RecurrenceRule) => {
   const days: string[] = [];
   let after = "2020-01-01";
@@ -29,7 +29,7 @@ describe("a task's recurrence rule", () => {
   it.each([
     ["daily", createRule("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
     [
-      "on weekdays, over the weekend",
+      "on weekdays, skipping the weekend",
       createRule("2026-03-05", { weeks: 1 }, [1, 2, 3, 4, 5]),
       ["2026-03-05", "2026-03-06", "2026-03-09"],
     ],

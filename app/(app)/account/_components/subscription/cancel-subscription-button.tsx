@@ -41,12 +41,13 @@ export function CancelSubscriptionButton({ overview, timeZone }: CancelSubscript
               until <DateText value={periodEndsAt} timeZone={timeZone} />
             </>
           )}
-          , and then you move to the free plan. {effect} You can undo this until then.
+          , and then you move to the free plan. {effect} You can undo this until the plan ends.
         </p>
       )}
       {creditCents > 0 && (
         <p>
-          Your credit of <Money cents={creditCents} currency={PLAN_CURRENCY} /> is then refunded to your card.
+          Your credit of <Money cents={creditCents} currency={PLAN_CURRENCY} /> is refunded to your card when
+          the plan ends.
         </p>
       )}
     </ConfirmActionButton>

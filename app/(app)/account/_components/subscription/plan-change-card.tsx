@@ -53,8 +53,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
 }
 
 /**
- * Replaces the preview while an invoice is open. Until it is paid, Stripe can't change the plan, so there is
- * no price to show.
+ * Replaces the preview while an invoice is open. Until the invoice is paid, Stripe can't change the plan, so
+ * there is no price to show.
  */
 function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (
@@ -79,8 +79,8 @@ function getUnavailableText(label: string, name: string, { status, planName }: S
 }
 
 /**
- * Shown without JavaScript, because only a script can load the price of a change. The list below shows each
- * plan's price.
+ * Shown in browsers without JavaScript, because only a script can load the price of a change. The list below
+ * shows each plan's price.
  */
 function NoScriptFallback({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
   if (isLive) return <NeedsJavaScript what="Changing your plan" />;

@@ -29,10 +29,10 @@ interface PlanChangeOfferProps {
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   payer: Payer;
-  /** The number of days of the included trial; 0 if there is no trial. */
+  /** The length of the included trial, in days; 0 if there is no trial. */
   trialDays: number;
   timeZone: string | undefined;
-  /** Reloads the price after it has changed. */
+  /** Reloads the price if it has changed since it was shown. */
   onRetry: () => void;
 }
 

@@ -32,9 +32,9 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title="Your last payment failed"
           actions={<BillingPortalButton>Update card</BillingPortalButton>}
         >
-          <AmountDue cents={owedCents} /> Add another card, and we'll retry the payment. Until{" "}
-          <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> nothing changes; after that,
-          all {planName} features are paused. You keep your records.
+          <AmountDue cents={owedCents} /> Add another card, and we'll retry the payment. Nothing changes until{" "}
+          <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} />. After that, all {planName}{" "}
+          features are paused. You keep your records.
         </Alert>
       )}
       {status === "past_due" && !graceEndsAt && (

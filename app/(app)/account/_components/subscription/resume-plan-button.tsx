@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { resumePlanAction } from "@/lib/actions/subscriptions/subscriptions";
 
-/** Cancels the change that is scheduled for the end of the period. */
+/** Resumes a paused subscription, or cancels the change that is scheduled for the end of the period. */
 export function ResumePlanButton({ children }: { children: string }) {
   const { isPending, press } = useActionButton({
     call: () => resumePlanAction(),

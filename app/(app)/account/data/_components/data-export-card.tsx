@@ -21,7 +21,7 @@ export async function DataExportCard({ ctx }: { ctx: Context }) {
       <CardBody className="grid gap-4">
         <p className="max-w-prose text-ink-soft">
           Download one ZIP file with all your uploads and the data from your account and the organizations you
-          own. The data is in JSON files. We email you when the file is ready.
+          own. The data is in JSON files. We'll email you when the file is ready.
         </p>
         {value && <ExportState latest={value} timeZone={ctx.organization?.timeZone} />}
       </CardBody>

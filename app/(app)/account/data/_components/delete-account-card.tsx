@@ -28,7 +28,7 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
         {open.length > 0 && (
           <p className="mt-3 max-w-prose font-medium">
             You own {new Intl.ListFormat("en").format(open)}. Close {open.length === 1 ? "it" : "them"} above
-            first, or transfer ownership to a member, so that other members keep their access.
+            first. If other members need to keep their access, transfer ownership to one of them instead.
           </p>
         )}
       </CardBody>

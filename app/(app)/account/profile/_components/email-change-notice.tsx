@@ -9,8 +9,8 @@ export function EmailChangeNotice() {
   const fragment = useUrlFragment();
   const token = fragment?.get("access_token");
   useEffect(() => {
-    // Ends the app session that the link created. It isn't needed, because the user is already signed in on
-    // the website.
+    // Ends the app session that the link created. The session isn't needed, because the user is already
+    // signed in on the website.
     if (token) void endAppSession(token);
   }, [token]);
   const problem = fragment?.get("error_code");

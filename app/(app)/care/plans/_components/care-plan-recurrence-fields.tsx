@@ -24,12 +24,14 @@ const REPEATS_FROM_CHOICES = [
   { value: "schedule", label: "On fixed dates, regardless of when the care was done" },
 ];
 
-/** Renders the fields for the interval, the calculation of the next due date, the reminder and the notes. */
+/**
+ * Renders the fields for the interval, the way the next due date is calculated, the reminder and the notes.
+ */
 export function CarePlanRecurrenceFields({ errors, interval, source, plan }: CarePlanRecurrenceFieldsProps) {
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", null];
   return (
     <>
-      {/* The default depends on the type of care. */}
+      {/* The key resets the interval, because its default depends on the type of care. */}
       <div key={`${count} ${unit}`} className="flex items-start gap-2">
         <Field
           label="Every"
@@ -59,7 +61,7 @@ export function CarePlanRecurrenceFields({ errors, interval, source, plan }: Car
       />
       <TextField
         name="lead_days"
-        label="Reminder, days before the due date"
+        label="Reminder (days before the due date)"
         isNumber
         errors={errors}
         value={String(plan?.leadDays ?? 7)}

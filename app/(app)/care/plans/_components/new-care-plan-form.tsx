@@ -33,7 +33,7 @@ interface NewCarePlanFormProps {
   /** The ID of the preselected horse; null if no horse is preselected. */
   horseId: string | null;
   today: CalendarDate;
-  /** Links to the articles about each type of care. */
+  /** For each type of care, a link to the article about it. */
   explanations: Readonly<Partial<Record<RecordKind, ReactNode>>>;
 }
 

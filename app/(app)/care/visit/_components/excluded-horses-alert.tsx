@@ -2,7 +2,7 @@ import { Alert } from "@/components/ui/alert";
 
 /**
  * Lists selected horses or care items that aren't part of the visit, so that nobody assumes that the visit
- * logs them.
+ * includes them.
  */
 export function ExcludedHorsesAlert({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null;

@@ -9,7 +9,8 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 export function getInitialRecordContent(kind: RecordKind, subject: string): RecordContent {
   const subjectField = CARE_PLAN_SUBJECTS[kind]?.field;
   const nextDateField = getNextDueDateField(kind);
-  // Due vaccines differ per horse. The fields name additional diseases that the product covers.
+  // The due vaccines differ per horse, so none are selected here. The fields are for additional diseases that
+  // the product covers.
   const subjectOfPlan =
     kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
   const details = { ...subjectOfPlan, ...(nextDateField && { [nextDateField]: null }) };

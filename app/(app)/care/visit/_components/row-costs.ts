@@ -1,10 +1,10 @@
 import type { VisitRow } from "./visit-row";
 
-/** The cost of a row of the visit. */
+/** The cost of one row in the visit form. */
 interface RowCost {
   /** The text of the field. */
   text: string;
-  /** The chosen work, or null for the row's initial work. */
+  /** The work that the user chose; null while the row's initial work is selected. */
   work: string | null;
   /** Whether the user entered the cost. If so, choosing different work doesn't change the cost. */
   isTyped: boolean;
@@ -18,7 +18,7 @@ type FormatCents = (cents: number) => string;
 const formatCost = (cents: number | null | undefined, format: FormatCents) =>
   typeof cents === "number" ? format(cents) : "";
 
-/** Fills in the cost of each horse's last record. */
+/** Fills in the cost from each horse's last record. */
 export function createRowCosts(rows: readonly VisitRow[], format: FormatCents): RowCosts {
   return Object.fromEntries(
     rows.map(({ key, last }) => [

@@ -58,7 +58,7 @@ export function VisitCostChoice({ costBasis, onChoose, onTotal, errors, count }:
   );
 }
 
-/** Renders the visit's total while the user types. `cents` is null if an amount is invalid. */
+/** Renders the visit's total and updates it as the user types. `cents` is null if an amount is invalid. */
 export function VisitTotal({
   cents,
   count,

@@ -193,7 +193,7 @@ function useSelectedItems(
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(selectedIds));
   useEffect(() => {
     if (!canSelect) return;
-    // The user may change a checkbox before hydration.
+    // The user may have changed a checkbox before hydration.
     const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(
       `input[name^="${DONE_ITEM_PREFIX}"]:checked`,
     );

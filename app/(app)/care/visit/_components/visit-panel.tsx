@@ -53,7 +53,7 @@ export function VisitPanel({
         title={isMixed ? RECORD_LABELS[kind] : getCarePlanTitle(kind, first.subject)}
         description={
           canSelect
-            ? "Check what was done for each horse."
+            ? "Select what was done for each horse."
             : formatHorseCount(new Set(items.map(({ horseId }) => horseId)).size)
         }
       />

@@ -24,7 +24,7 @@ export interface VisitRow {
   items: VisitItem[];
   name: string;
   bornOn: CalendarDate | null;
-  /** The values of the horse's last record of this type, and the last cost of each kind of work. */
+  /** The work and cost from the horse's last record of this type, and the last cost of each kind of work. */
   last: {
     work: string | null;
     costCents: number | null;

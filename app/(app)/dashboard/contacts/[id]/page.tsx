@@ -33,7 +33,8 @@ export default async function ContactPage({ params, searchParams }: ContactPageP
 }
 
 /**
- * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing contact is
+ * detected.
  */
 async function Contact({ ctx, id, from }: { ctx: Context; id: string; from: string }) {
   const found = await readContact(ctx, id);

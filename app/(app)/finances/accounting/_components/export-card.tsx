@@ -24,7 +24,7 @@ import { downloadExport } from "./download-export";
 
 interface ExportCardProps {
   period: { from: string; to: string };
-  /** The newest export that includes a day of the period. */
+  /** The newest export that includes any day in the period. */
   exported: AccountingExportDto | null;
   isEmpty: boolean;
   timeZone: string;

@@ -22,8 +22,8 @@ export function FinanceImportView({ currency }: { currency: Currency }) {
       needed={2}
       noun={{ one: "entry", many: "entries" }}
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
-      datesTitle="How we read the dates"
-      hint={`Amounts below zero are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
+      datesTitle="How dates are read"
+      hint={`Negative amounts are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper ${first}; Moss ${second}”. ${numbersHint}`}
       notice={(preview, good) => good > 0 && <ImportTotals preview={preview} currency={currency} />}
     />
   );
@@ -39,8 +39,8 @@ function ImportTotals({
   return (
     <Alert tone="info" title="Preview">
       Expenses of <Money cents={fromMajorUnits(expenses, currency)} currency={currency} /> and income of{" "}
-      <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If they are swapped, add a Type
-      column with the values expense and income.
+      <Money cents={fromMajorUnits(income, currency)} currency={currency} />. If these are swapped, add a Type
+      column with the values “expense” and “income”.
     </Alert>
   );
 }

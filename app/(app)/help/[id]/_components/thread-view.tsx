@@ -16,9 +16,9 @@ import { SUPPORT_TOPIC_LABELS } from "@/lib/domain/platform/support/model/suppor
 interface ThreadViewProps extends ThreadWithMessages {
   personName: string;
   timeZone: string;
-  /** The ID of the next message, which prevents duplicates. */
+  /** The ID for the next message. It prevents duplicates if the message is sent twice. */
   clientId: string;
-  /** Set if the plan includes chat: whether support is open, and when that changes. */
+  /** Whether support is open, and when that changes. Null if the plan doesn't include chat. */
   chatHours: { isOpen: boolean; until: string } | null;
   /** The plan that includes messages, if the current plan doesn't include them. */
   upgrade: { name: string; href: string } | null;

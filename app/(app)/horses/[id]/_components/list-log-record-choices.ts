@@ -4,7 +4,7 @@ import { canLogRecordsForHorse } from "./can-log-records-for-horse";
 import type { HorsePageContext } from "./horse-page";
 import type { LogRecordChoice } from "./log-record-menu";
 
-/** Returns the choices of the log menu that the viewer's role allows, in menu order. */
+/** Returns the log menu's choices, in menu order. Includes only the choices that the viewer's role allows. */
 export function listLogRecordChoices(pageContext: HorsePageContext): LogRecordChoice[] {
   const path = `/horses/${pageContext.horse.id}`;
   const record = `${path}/health/new`;

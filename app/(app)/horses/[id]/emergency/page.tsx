@@ -16,7 +16,7 @@ export default function EmergencyPage({ params }: { params: HorseParams }) {
       tab="emergency"
       actions={({ horse }) => (
         <ButtonLink href={`/horses/${horse.id}/emergency/card`} icon="printer">
-          Show and print
+          View and print
         </ButtonLink>
       )}
     >

@@ -24,8 +24,8 @@ export default function ApiKeySecretDialog({
       copyLabel="Copy key"
       onClose={onClose}
     >
-      Store the key with your program's secrets, never in source code or on a web page. Anyone who has it can
-      use the key's permissions.
+      Store the key with your program's secrets, never in source code or on a web page. Anyone who has the key
+      can use its permissions.
     </SecretDialog>
   );
 }

@@ -20,7 +20,7 @@ export function RevokeApiKeyButton({ id, name, lastFour }: RevokeApiKeyButtonPro
       call={() => revokeApiKeyAction({ id })}
       done={`${name} revoked`}
     >
-      Requests with the key that ends in {lastFour} will be rejected. You can't undo this, but you can create
+      Requests that use the key ending in {lastFour} will be rejected. You can't undo this, but you can create
       a new key.
     </ConfirmActionButton>
   );

@@ -20,7 +20,7 @@ interface BrandingFormProps extends BrandingViewProps {
   onColorTextChange: (color: string) => void;
 }
 
-/** Edits the color, with a hint about its contrast, and the reply-to address. */
+/** Edits the color and the reply-to address. Shows a hint about the color's contrast. */
 export function BrandingForm({ replyTo, pendingReplyTo, colorText, onColorTextChange }: BrandingFormProps) {
   const form = useActionForm<SetBrandingInput, Awaited<ReturnType<typeof setBrandingAction>>>({
     blockReason: useOrganizationMismatch(),

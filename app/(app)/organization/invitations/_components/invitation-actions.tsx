@@ -11,7 +11,10 @@ import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareInvitationDialog = lazy(() => import("./share-invitation-dialog"));
 
-/** The states in which a link can be enabled or disabled. Answered and expired invitations aren't included. */
+/**
+ * The states in which a link can be enabled or disabled. Excludes accepted, declined, used-up and expired
+ * invitations.
+ */
 const SWITCHABLE_STATES: ReadonlySet<InvitationState> = new Set([
   "active",
   "pending",

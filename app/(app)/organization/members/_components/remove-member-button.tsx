@@ -23,8 +23,9 @@ export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButt
       done={`${name} is no longer a member`}
       onDone={onRemoved}
     >
-      They lose access with their next request. Records that they created stay in the organization. To return,
-      they need a new invitation. API keys they created still work. Revoke any key whose secret they know.
+      They lose access starting with their next request. Records that they created stay in the organization.
+      To return, they need a new invitation. API keys they created still work. Revoke any key whose secret
+      they know.
     </ConfirmActionButton>
   );
 }

@@ -13,7 +13,7 @@ export function NewOrganizationForm() {
   const form = useActionForm({
     schema: createOrganizationSchema,
     action: createOrganizationAction,
-    // A full page load removes all data of the previous organization from memory.
+    // A full page load removes all of the previous organization's data from memory.
     onDone: () => window.location.assign("/dashboard"),
   });
   const { errors } = form;

@@ -90,7 +90,7 @@ export function AgingView({ ctx, aging, urlState }: AgingViewProps) {
 
 function getTitle({ due, contact, horse }: AgingUrlState, { invoices }: Aging): string {
   const [first] = invoices;
-  const part = due === "overdue" ? "Overdue" : due === "week" ? "Due in 7 days" : "Outstanding";
+  const part = due === "overdue" ? "Overdue" : due === "week" ? "Due within 7 days" : "Outstanding";
   if (contact)
     return `${part}, ${contact === "none" ? "without a client" : (first?.contactName ?? "client")}`;
   if (!horse) return part;

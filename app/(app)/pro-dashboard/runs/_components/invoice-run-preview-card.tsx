@@ -65,7 +65,7 @@ export function InvoiceRunPreviewCard({ throughOn, preview, currency }: InvoiceR
       </div>
       {preview.contacts.length === 0 ? (
         <EmptyState icon="receipt" title="Nothing to bill">
-          No contact has unbilled charges through this day.
+          No contacts have unbilled charges through this day.
         </EmptyState>
       ) : (
         <CardRows>

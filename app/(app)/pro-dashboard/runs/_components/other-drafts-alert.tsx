@@ -12,7 +12,7 @@ interface OtherDraftsAlertProps {
   currency: Currency;
 }
 
-/** Names the drafts that the run doesn't send. */
+/** Shows the number and total of the drafts that aren't part of the run. */
 export function OtherDraftsAlert({ drafts: { count, totalCents }, currency }: OtherDraftsAlertProps) {
   const formatCents = useFormatCents();
   if (count === 0) return null;

@@ -49,7 +49,7 @@ async function AccountDetails({ ctx, id }: { ctx: Context; id: string }) {
         Accounts
       </ButtonLink>
       <PageHeader
-        title={<span className="wrap-anywhere">{state.name ?? "An account without a name"}</span>}
+        title={<span className="wrap-anywhere">{state.name ?? "Unnamed account"}</span>}
         description={<span className="wrap-anywhere">{state.email ?? "No email address"}</span>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">

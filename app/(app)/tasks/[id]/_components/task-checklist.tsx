@@ -15,7 +15,7 @@ interface TaskChecklistProps {
   timeZone: string;
 }
 
-/** Lists the steps. Each completed step names the person who checked it. */
+/** Lists the steps. Each completed step shows who checked it off and when. */
 export function TaskChecklist({ task: { id, steps }, canCheckSteps, timeZone }: TaskChecklistProps) {
   return (
     <fieldset className="mt-5">

@@ -6,7 +6,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/work/tasks/history";
 import { formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 
-/** Lists the previous tasks of the same series. */
+/** Lists the previous tasks in the same series. */
 export function PreviousTasks({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
   return (
     <Card aria-labelledby="earlier" className="mb-4">

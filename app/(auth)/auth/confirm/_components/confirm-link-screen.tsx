@@ -11,7 +11,7 @@ import { ConfirmEmail } from "./confirm-email";
 import { ContinueRecovery } from "./continue-recovery";
 import { RestoreAccount } from "./restore-account";
 
-/** Chooses the action based on the link type in the fragment. */
+/** Chooses the action based on the link type in the URL's fragment. */
 export function ConfirmLinkScreen({ isSignedIn }: { isSignedIn: boolean }) {
   const fragment = useUrlFragment();
   const [problem, setProblem] = useState<string | null>(null);

@@ -19,7 +19,7 @@ interface FollowLinkFormProps {
 export function FollowLinkForm({ fields, button, variant = "primary", children }: FollowLinkFormProps) {
   const [isSent, setIsSent] = useState(false);
 
-  /** The link works only once, so a second click would report a used link. */
+  /** The link works only once, so a second click would show an error. */
   function submit(event: FormEvent): void {
     if (isSent) event.preventDefault();
     setIsSent(true);

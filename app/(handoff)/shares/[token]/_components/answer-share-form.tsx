@@ -33,7 +33,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
         title={`${horse.name} is shared with you`}
         className="mt-5"
         actions={
-          // A full page load removes all data of another organization from memory.
+          // A full page load removes any other organization's data from memory.
           <a href={`/horses/${horse.id}`} className={`${getButtonClass({ variant: "primary" })} long-label`}>
             Open {horse.name}
           </a>
@@ -55,7 +55,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
         title="None of your organizations can accept this horse"
         actions={<ButtonLink href="/organization/new">Create an organization</ButtonLink>}
       >
-        Ask a member who can edit horses in your organization, or create a new organization.
+        Ask a member of your organization who can edit horses to accept it, or create a new organization.
       </Alert>
     );
   }

@@ -9,7 +9,7 @@ interface Params {
   params: Promise<{ kind: string; token: string }>;
 }
 
-/** Returns the invitation for anyone who has its link: `valid`, or the `reason` why it can't be used. */
+/** Returns the invitation to anyone who has its link. If `valid` is false, `reason` explains why. */
 export async function GET({ headers }: Request, { params }: Params): Promise<Response> {
   const requestId = getRequestId(headers);
   try {

@@ -2,5 +2,5 @@ import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 
-/** Receives events of connected accounts. */
+/** Receives Stripe events for connected accounts. */
 export const POST = handleStripeWebhook("connect");

@@ -4,7 +4,7 @@ import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import type { LedgerKind } from "@/lib/domain/billing/records/model/ledger-kinds";
 import { isStripeMethod } from "@/lib/domain/billing/records/model/payment-methods";
 
-/** A ledger entry. Amounts are minor units; positive amounts increase what the client owes. */
+/** A ledger entry. Amounts are in minor units; positive amounts increase what the client owes. */
 export interface Posting {
   day: CalendarDate;
   kind: LedgerKind;
@@ -25,7 +25,7 @@ export interface Posting {
   lines: readonly { account: string | null; net: number; tax: number }[];
 }
 
-/** A finance entry, income or expense, that isn't in the ledger. */
+/** A finance entry (income or expense) that isn't in the ledger. */
 export interface CashEntry {
   day: CalendarDate;
   kind: "income" | "expense";
@@ -33,11 +33,11 @@ export interface CashEntry {
   contact: string | null;
   note: string | null;
   amount: number;
-  /** Whether the entry belongs to a Stripe payment, as a fee does. */
+  /** Whether the entry belongs to a Stripe payment (for example, a fee). */
   isCard: boolean;
 }
 
-/** A Stripe payout that arrived, or the bank's return of a payout. */
+/** A Stripe payout that arrived, or a payout that the bank returned. */
 export interface PaidPayout {
   day: CalendarDate;
   hasFailed: boolean;
@@ -47,7 +47,7 @@ export interface PaidPayout {
 
 export interface JournalLine {
   account: string;
-  /** Minor units. Debits are positive, credits negative. */
+  /** In minor units. Debits are positive; credits are negative. */
   amount: number;
   contact: string | null;
 }

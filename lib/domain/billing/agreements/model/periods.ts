@@ -43,9 +43,9 @@ export function countDays({ startsOn, endsOn }: DayRange): number {
 }
 
 /**
- * Returns the period that begins on `startsOn`, which must be the agreement's first day or the day after a period.
- * The period ends with the full period that contains `startsOn`, or with the agreement if that is earlier. Returns
- * null after the agreement's last day.
+ * Returns the period that begins on `startsOn`, which must be the agreement's first day or the day after a
+ * period. The period ends when the full period that contains `startsOn` ends or when the agreement ends,
+ * whichever is earlier. Returns null after the agreement's last day.
  */
 export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): AgreementPeriod | null {
   if (terms.endsOn !== null && startsOn > terms.endsOn) return null;
@@ -54,7 +54,9 @@ export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): Agree
   return { startsOn, endsOn, full, chargedOn: terms.timing === "advance" ? startsOn : endsOn };
 }
 
-/** Returns the periods that start on or after `nextOn` and are charged by `through`, earliest first. */
+/**
+ * Returns the periods that start on or after `nextOn` and are charged on or before `through`, earliest first.
+ */
 export function listDuePeriods(
   terms: PeriodTerms,
   nextOn: CalendarDate,

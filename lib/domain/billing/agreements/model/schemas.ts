@@ -75,7 +75,7 @@ const revision = wholeNumber({
   message: "Send the revision that your change is based on.",
 });
 
-/** All terms except the last day, and the revision that the change is based on. */
+/** The revision that the change is based on, and all terms except the last day. */
 const getAgreementChangeSchema = createCurrencySchemas((currency) =>
   getAgreementFields(currency).extend({ revision, starts_on: startsOn }),
 );

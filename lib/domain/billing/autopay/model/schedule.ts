@@ -6,10 +6,10 @@ export type AutopayKind = (typeof AUTOPAY_KINDS)[number];
 /** The number of days between the notice and the charge. */
 export const NOTICE_DAYS: Readonly<Record<AutopayKind, number>> = { card: 3, us_bank_account: 10 };
 
-/** The retries of a declined card, in days after the first attempt. */
+/** When to retry a declined card, in days after the first attempt. */
 export const CARD_RETRY_DAYS: readonly number[] = [1, 3, 5];
 
-/** The retries of a bank debit, in days after the first attempt. Banks permit two retries. */
+/** When to retry a bank debit, in days after the first attempt. Banks permit two retries. */
 export const BANK_RETRY_DAYS: readonly number[] = [7, 14];
 
 /** Clients are notified this many days before their card expires. */
@@ -30,7 +30,7 @@ export function getNoticeDays({ kind, maxAmountCents }: MandateTerms, amountCent
   return isInRange ? 0 : NOTICE_DAYS[kind];
 }
 
-/** Returns the day of the notice, or the day on which a charge without notice is planned. */
+/** Returns the day on which to schedule the charge and, if a notice is required, send the notice. */
 export function getPlanDay(dueOn: CalendarDate, noticeDays: number): CalendarDate {
   return addCalendarDays(dueOn, -noticeDays);
 }
@@ -66,7 +66,7 @@ export type NextStep =
   | { kind: "authenticate" | "give-up" }
   | { kind: "stop"; reason: "bank_return" | "removed" };
 
-/** Our code for requests that Stripe rejects because the payment method no longer exists. */
+/** Our error code for requests that Stripe rejects because the payment method no longer exists. */
 export const METHOD_REMOVED = "payment_method_removed";
 
 /** Stripe's codes for debits that the bank returned for reasons other than insufficient funds. */

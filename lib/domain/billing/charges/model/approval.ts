@@ -24,7 +24,10 @@ export function isHeld(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "waiting" || approval?.state === "declined";
 }
 
-/** Returns whether a client decided on the share. If so, deleting the charge would lose the decision. */
+/**
+ * Returns whether a client approved or declined the share. If so, deleting the charge would lose that
+ * decision.
+ */
 export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null): boolean {
   return approval?.state === "approved" || approval?.state === "declined";
 }
@@ -33,8 +36,8 @@ export function isDecidedByClient(approval: Pick<ShareApproval, "state"> | null)
 const CONTRACT_SOURCES: readonly ChargeSource[] = ["agreement", "late_fee"];
 
 /**
- * The parts of a charge that a decision covers, in addition to the amount of the payer's share. If one of them
- * changes, the payer is asked again.
+ * The parts of a charge that a decision covers, in addition to the amount of the payer's share. If one of
+ * these parts changes, the payer is asked again.
  */
 interface ApprovedSubject {
   chargedOn: string;

@@ -10,7 +10,7 @@ export type CareChargeOffer =
   | {
       kind: "charge" | "enter_amount";
       recordIds: string[];
-      /** The total of the records' prices on the price list, before tax. */
+      /** The total for all records at the price on the price list, before tax. */
       amountCents: number;
       /** The total of the records' costs. Null if no cost was entered. */
       costCents: number | null;

@@ -15,8 +15,7 @@ const MAX_QUANTITY_HUNDREDTHS = 99_999_999;
 /** The maximum number of horses per visit. */
 export const MAX_VISIT_HORSES = 100;
 /**
- * The maximum number of health records that are charged together, so that the request finishes within its
- * time limit.
+ * The maximum number of health records per request, so that the request finishes within its time limit.
  */
 export const MAX_CARE_RECORDS = 500;
 /** In basis points. A markup above 500% is treated as a typing error. */
@@ -184,7 +183,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
       z.array(z.string()).min(1, "Choose at least one horse."),
     ),
     record_ids: recordIdList.describe(
-      "Health records of the horses. Each record of a chosen horse gets its own charge, and no further charge can be added for the record. If this list has no record of a horse, the charge is linked automatically to the horse's uncharged care on that day that the service covers.",
+      "The horses' health records. Each record of a chosen horse gets its own charge, and no other charge can be added for that record. If this list has no record of a horse, the horse's charge is automatically linked to care from that day that has no charge yet and that the service covers.",
     ),
     contact_id: optionalId("Choose a contact from the list."),
     service_id: z.guid("Choose a service."),
@@ -199,7 +198,7 @@ export const getChargeVisitSchema = createCurrencySchemas((currency) =>
     /** Whether the charges pass a vendor's bill on to the payers, with the markup added. */
     is_passed_through: flag,
     is_repeated: flag.describe(
-      "Whether to add charges for horses that already have a charge for this service on this day. If false, the request fails with CONFLICT for such horses.",
+      "Whether to add charges for horses that already have a charge for this service on this day. If false, the request fails with CONFLICT if there are such horses.",
     ),
     ...costFields,
     note: optionalText(2_000),

@@ -73,9 +73,9 @@ export type ListClientPaymentsInput = z.input<typeof listClientPaymentsSchema>;
 
 export const applyCreditSchema = z.object({
   contact_id: z.string({ error: "Choose a client." }),
-  /** The only invoice to pay. By default, the invoices that are due first are paid. */
+  /** The invoice to pay. If omitted, the credit is applied to the invoices that are due first. */
   invoice_id: z.string().optional(),
-  /** The only credit to use. A deposit is used only if this field contains its ID. */
+  /** The credit or deposit to use. If omitted, all the contact's credit is available, but not deposits. */
   credit_id: z.string().optional(),
   /** The available amount that the form showed. */
   expected_credit: shownAmount,

@@ -7,7 +7,7 @@ export const MAX_CONTACT_CHOICES = 8;
 
 export const findContactChoicesSchema = z.object({
   search: searchField(),
-  /** Contacts with this role are listed first, and a contact added by the picker gets this role. */
+  /** Contacts with this role are listed first, and a contact added in the picker gets this role. */
   role: z.enum(CONTACT_ROLES, { error: "Choose a role from the list." }).nullish(),
 });
 export type FindContactChoicesInput = z.input<typeof findContactChoicesSchema>;

@@ -82,7 +82,7 @@ const contactFields = z.object({
   notes: optionalText(5_000),
   tags: listField()
     .refine((tags) => tags.length <= MAX_TAGS, `Enter up to ${MAX_TAGS} tags.`)
-    .refine((tags) => tags.every(isTag), `Please keep each tag to ${MAX_TAG_LENGTH} characters.`),
+    .refine((tags) => tags.every(isTag), `Each tag can have up to ${MAX_TAG_LENGTH} characters.`),
   payment_terms_days: optionalDays(),
   /** Defaults to email if the contact has an email address, otherwise to paper. */
   invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).optional(),
@@ -149,7 +149,7 @@ export type ContactPairInput = z.input<typeof contactPairSchema>;
 /** The body of a request that merges a contact into the contact in the path. */
 export const mergeBodySchema = z.object({
   source_id: MERGE_PAIR.source_id,
-  /** The revisions that the preview showed. If omitted, the current revisions are merged. */
+  /** The contacts' revisions at the time of the preview. If omitted, the current revisions are used. */
   revision: optionalRevision,
   source_revision: optionalRevision,
 });

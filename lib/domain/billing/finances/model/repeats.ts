@@ -21,7 +21,9 @@ const INTERVALS: Readonly<Record<EntryFrequency, Interval>> = {
   yearly: { months: 12 },
 };
 
-/** Returns the series' next date after a given date. Intervals are counted from the start of the series. */
+/**
+ * Returns the next date in a series after the given date. Intervals are counted from the start of the series.
+ */
 export function getNextEntryDate(
   repeats: EntryFrequency,
   startsOn: CalendarDate,

@@ -29,7 +29,7 @@ export interface MonthlyTotal {
 }
 
 /**
- * Returns a contact's average per month over its last three months with invoices. Considers only months
+ * Returns a contact's average monthly total over its last three months with invoices. Considers only months
  * before the month of `throughOn`, because that month may be only partly invoiced. Returns null if no earlier
  * month has invoices.
  */
@@ -44,7 +44,7 @@ export function getMonthlyAverage(totals: readonly MonthlyTotal[], throughOn: Ca
 
 export interface PreviewedInvoice {
   totalCents: number;
-  /** The contact's average per month. Null if the contact has no invoices in earlier months. */
+  /** The contact's average monthly total. Null if the contact has no invoices in earlier months. */
   averageCents: number | null;
   delivery: "email" | "paper";
   hasEmail: boolean;

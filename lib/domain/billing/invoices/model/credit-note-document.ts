@@ -39,7 +39,7 @@ export function toCreditNoteDocument(
   };
 }
 
-/** An amount without a quantity is shown as a quantity of 1. */
+/** Shows every credited line with a quantity of 1. */
 function toDocumentLine(line: CreditNoteLineDto): DocumentLine {
   return {
     ...{ id: line.lineItemId, description: line.description, discountCents: 0, chargeShareId: null },

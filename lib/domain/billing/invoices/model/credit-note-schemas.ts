@@ -6,8 +6,8 @@ import { pageSize } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
 /**
- * How the part of the credited amount that the client already paid is returned. `refunded`: the amount was refunded
- * earlier, for example in Stripe.
+ * How to return the part of the credited amount that the client already paid. `refunded`: the amount was
+ * refunded earlier, for example in Stripe.
  */
 export const RETURN_CHOICES = ["refund", "credit", "refunded"] as const;
 

@@ -6,7 +6,7 @@ import type { LineTotalsInput } from "@/lib/domain/billing/invoices/model/totals
  */
 export interface DraftLine extends LineTotalsInput {
   description: string;
-  /** The horse's ID, and the horse's name when the line is saved. */
+  /** The horse's ID, and the horse's name at the time the line is saved. */
   horse?: { id: string | null; name: string } | null;
   /** The day of the charge that the line bills. */
   chargedOn?: CalendarDate | null;

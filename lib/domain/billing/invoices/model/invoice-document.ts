@@ -8,7 +8,7 @@ import type { Currency } from "@/lib/money/currency";
 import { formatHundredths } from "@/lib/money/format";
 import { formatNumber, type NumberFormat } from "@/lib/money/number-format";
 
-/** The fields of an invoice that its page and PDF show. */
+/** The invoice fields that are shown on the invoice's page and PDF. */
 export type InvoiceDocumentSource = Pick<
   InvoiceDto,
   | "invoiceNumber"
@@ -73,7 +73,7 @@ export interface InvoiceDocument {
   customerEmail: string | null;
   issuedOn: CalendarDate | null;
   dueDate: CalendarDate;
-  /** Formatted, such as "14 days". Null if the due date was entered. */
+  /** Formatted, such as "14 days". Null if a fixed due date was entered. */
   terms: string | null;
   groups: InvoiceDocumentGroup[];
   /** The amounts between the lines and the total. Empty if there is no discount and no tax. */
@@ -93,7 +93,7 @@ export interface InvoiceDocument {
 
 const MARKS = { draft: "Draft", void: "Void", paid: "Paid", sent: null, overdue: null } as const;
 
-/** Returns the content of an invoice that its page, its PDF and the email attachment show. */
+/** Returns the invoice content that is shown on the page, in the PDF and in the email attachment. */
 export function toInvoiceDocument(
   invoice: InvoiceDocumentSource,
   organizationName: string,

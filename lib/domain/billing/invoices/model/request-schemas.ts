@@ -7,7 +7,7 @@ import { optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 import { createAmountField, createCurrencySchemas } from "@/lib/money/amount-field";
 
-/** Accepts malformed IDs, so that they lead to NOT_FOUND in the same way as unknown IDs. */
+/** Accepts malformed IDs, so that they result in NOT_FOUND, just like unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 

@@ -40,10 +40,11 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, shared by the form, action, route and verb. Field names match the specification's API.
- * Amounts arrive as decimals and are converted to integers. `today` is the date in the organization's time zone.
- * Without `today`, any due date is accepted, and the verb checks the date. Without `currency`, amounts are parsed
- * to hundredths, and the verb parses them again. Ignores a total in the input.
+ * The content of an invoice, shared by the form, server action, route and domain function. Field names match
+ * the specification's API. Amounts arrive as decimals and are converted to integers. `today` is the date in
+ * the organization's time zone. Without `today`, any due date is accepted, and the domain function checks the
+ * date. Without `currency`, amounts are parsed to hundredths, and the domain function parses them again.
+ * Ignores a total in the input.
  */
 export function createInvoiceSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z
@@ -122,8 +123,8 @@ export function getInvoiceTotalError(
 }
 
 /**
- * The new content for an existing draft, and optionally the revision that the change is based on. The verb checks
- * that the draft belongs to the organization.
+ * The new content for an existing draft, and optionally the revision that the change is based on. The domain
+ * function checks that the draft belongs to the organization.
  */
 export function createUpdateDraftSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z

@@ -53,7 +53,7 @@ export async function createClientCreditNoteFile({
   return buildFile(withOrganization(ctx, { ...organization, ...facts }), id, row.id);
 }
 
-/** If `invoiceId` is set, throws NOT_FOUND for credit notes for other invoices. */
+/** Throws NOT_FOUND if `invoiceId` is set and the credit note is for another invoice. */
 async function buildFile(ctx: Context, id: string, invoiceId: string | null): Promise<InvoiceFile> {
   const { organization } = ctx;
   if (!organization) throw createNotFoundError("Organization");

@@ -25,7 +25,9 @@ export interface DocumentHeader {
   columns: readonly (readonly DocumentFact[])[];
 }
 
-/** Draws the branding, the title and the facts of a document for clients. Returns the y position below them. */
+/**
+ * Draws the branding, the title and the details of a document for clients. Returns the y position below them.
+ */
 export function drawDocumentHeader(
   page: TaggedPage,
   { organizationName, title, mark, columns }: DocumentHeader,
@@ -60,7 +62,7 @@ function drawLogo(
   return y + size.height + GAP;
 }
 
-/** Draws the facts in columns of the same width. */
+/** Draws the details in columns of equal width. */
 function drawFacts(page: TaggedPage, columns: DocumentHeader["columns"], top: number): number {
   const width = (getContentWidth(page.sheet) - (columns.length - 1) * GAP) / columns.length;
   const bottoms = columns.map((facts, index) => {

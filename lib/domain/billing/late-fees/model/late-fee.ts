@@ -17,7 +17,7 @@ export interface LateFeeTerms {
   kind: LateFeeKind;
   /** The flat fee, in minor units. */
   amountCents: number | null;
-  /** The fee's share of the open balance, in millionths. */
+  /** The fee as a share of the open balance, in millionths. */
   rate: number | null;
   /** The fee is charged if an invoice is more than this number of days late. */
   graceDays: number;
@@ -38,8 +38,8 @@ export function findFeePeriod(
   const first = addCalendarDays(dueOn, graceDays + 1);
   if (first > today) return null;
   let period = first;
-  // Each period is calculated from the first one, so that later periods keep their day of the month after a
-  // shorter month.
+  // Each period is calculated from the first one, so that a short month doesn't change the day of the month
+  // on which later periods start.
   for (let months = 1; frequency === "monthly"; months += 1) {
     const next = addInterval(first, { months });
     if (next > today) break;
@@ -49,7 +49,7 @@ export function findFeePeriod(
 }
 
 interface OpenAmounts {
-  /** The open balance without fees and disputed amounts. */
+  /** The open balance, excluding fees and disputed amounts. */
   baseCents: number;
   /** The amount that the rule charged for the invoice in earlier periods. */
   chargedCents: number;
@@ -95,7 +95,7 @@ export function describeLateFee(terms: LateFeeTerms, notation: AmountNotation): 
 export function describeOverdueCoverage(frequency: LateFeeFrequency): string {
   return frequency === "monthly"
     ? "For an invoice that is already overdue, fees start with its next monthly period. Earlier periods aren't charged."
-    : "Overdue invoices whose grace days have already ended aren't charged a fee.";
+    : "Invoices that are already past their grace days aren't charged a fee.";
 }
 
 const EXAMPLE_UNITS = 500;

@@ -1,6 +1,6 @@
 import { isUuid } from "@/lib/ids";
 
-/** The sections of the portal that links and sign-in can lead to directly. */
+/** The portal sections that can be opened directly from a link or after sign-in. */
 const PORTAL_SECTIONS = [
   "approvals",
   "autopay",
@@ -19,7 +19,7 @@ export type PortalSection = (typeof PORTAL_SECTIONS)[number];
 const ITEM_SECTIONS = ["care", "charges", "horses", "invoices", "pay"] as const;
 type ItemSection = (typeof ITEM_SECTIONS)[number];
 
-/** A page that links and sign-in can lead to directly: a section, or an item with its ID. */
+/** A page that can be opened directly from a link or after sign-in: a section, or an item with its ID. */
 export type PortalPlace = PortalSection | `${ItemSection}/${string}`;
 
 /**

@@ -19,7 +19,7 @@ export interface ReportColumn {
   type: CellType;
   /** Whether narrow screens show the amount next to the row's title. */
   isMain?: boolean;
-  /** Whether the column contains the link of the row. By default, the first column does. */
+  /** Whether the column contains the row's link. By default, the first column contains it. */
   isLink?: boolean;
 }
 

@@ -27,7 +27,7 @@ export const SERVICE_UNITS = ["each", "hour", "day", "week", "month", "mile", "k
 export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
 /**
- * Unit labels: `name` for use alone in forms, and `afterPrice` for use after prices, as in "$45.00 per hour".
+ * Unit labels. Forms show `name` alone, and `afterPrice` follows a price, as in "$45.00 per hour".
  */
 export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; afterPrice: string }>> = {
   each: { name: "Each", afterPrice: "each" },

@@ -72,8 +72,9 @@ export const serviceIdSchema = z.object({ id: z.string() });
 export type ServiceIdInput = z.input<typeof serviceIdSchema>;
 
 /**
- * Without `today`, any date is accepted, and the verb checks the date in the organization's time zone. Without a
- * currency, the verb checks the price (see `createCurrencySchemas`).
+ * If `today` is omitted, the schema accepts any date, and `changeServicePrice` checks the date in the
+ * organization's time zone. If the currency is omitted, `changeServicePrice` checks the price (see
+ * `createCurrencySchemas`).
  */
 export function createPriceChangeSchema(today?: CalendarDate, currency: Currency | null = null) {
   return z.object({

@@ -40,7 +40,7 @@ const DESCRIPTIONS: Readonly<Record<LedgerKind, Describe>> = {
   deposit: () => "Deposit",
 };
 
-/** Returns the description of a ledger entry that clients see, such as "Payment (check), INV-0001". */
+/** Returns the description that clients see for a ledger entry, such as "Payment (check), INV-0001". */
 export function describeLedgerEntry(entry: DescribedEntry): string {
   const description = DESCRIPTIONS[entry.kind](entry);
   if (entry.invoiceNumber === null) return description;

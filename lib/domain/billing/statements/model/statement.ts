@@ -29,7 +29,7 @@ export interface StatementLine
   extends Pick<StatementEntry, "id" | "day" | "kind" | "invoiceId" | "invoiceNumber"> {
   /** For example "Payment (check), INV-0001". */
   description: string;
-  /** Positive amounts increase what the contact owes. */
+  /** A positive amount increases the contact's balance. */
   amountCents: number;
   /** The balance after this line. */
   balanceCents: number;
@@ -135,8 +135,8 @@ function toPart(entry: StatementEntry): StatementPart {
 }
 
 /**
- * Returns the fields that a line shares with its entries. If the entries belong to several invoices, the line names
- * no invoice.
+ * Returns the fields that a line takes from its entries. If the entries belong to several invoices, the line
+ * has no invoice.
  */
 function summarizeParts(parts: [StatementEntry, ...StatementEntry[]]): Omit<StatementPart, "amountCents"> {
   const main = parts.find(({ kind }) => kind === "payment") ?? parts[0];

@@ -7,7 +7,7 @@ import {
 import { createCurrencySchemas } from "@/lib/money/amount-field";
 
 const ROW_PREFIX = "rows.";
-/** The prefix of checkboxes for items that were done. */
+/** The name prefix of the checkboxes for completed items. */
 export const DONE_ITEM_PREFIX = "done.";
 
 /**

@@ -126,7 +126,7 @@ export const getCompleteCareSchema = createCurrencySchemas((currency) =>
     provider: optionalShortText(),
     contact_id: optionalId("Choose a contact from the list."),
     notes: optionalText(5_000),
-    /** Cost per horse, or the total, which is split evenly to the cent. */
+    /** The cost per horse or the total cost, depending on `cost_is`. A total is split evenly to the cent. */
     cost: getRecordCostField(currency),
     cost_is: z
       .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })

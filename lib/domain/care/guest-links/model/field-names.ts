@@ -1,4 +1,4 @@
-/** Returns the field name prefix for an entry in a guest's form, such as "entries.0." with the entry's number. */
+/** Returns the prefix of an entry's field names in a guest's form, such as "entries.0." for entry number 0. */
 export function getEntryFieldPrefix(key: string): string {
   return `entries.${key}.`;
 }

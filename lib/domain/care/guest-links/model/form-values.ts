@@ -8,7 +8,7 @@ export const GUEST_VISIT_FIELD_PATTERN =
 
 const ENTRY_FIELD_PATTERN = /^entries\.(\d{1,2})\.(.+)$/;
 
-/** Groups the fields of each entry by the entry's number, without the prefix. */
+/** Groups fields by the number of their entry and removes the prefix from the field names. */
 export function groupFieldsByEntry(
   values: Readonly<Record<string, string>>,
 ): Map<string, Record<string, string>> {

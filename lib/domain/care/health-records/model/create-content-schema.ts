@@ -25,8 +25,8 @@ const createContentSchema = <Kind extends string, Details extends z.ZodType>(kin
   z.object({ kind: z.literal(kind), details });
 
 /**
- * The type-specific part of a record. This file is safe to import in the browser. The form, the action, the API route
- * and the domain function share the schema.
+ * The type-specific part of a record. This file is safe to import in the browser. The form, the action, the
+ * API route and the domain function share this schema.
  */
 export const recordContentSchema = z.discriminatedUnion(
   "kind",
@@ -55,8 +55,8 @@ export type RecordDetails = RecordContent["details"];
 const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
 
 /**
- * Returns the content with new next due dates. `dates` has one date per vaccine name; other types of care have only one
- * date.
+ * Returns the content with new next due dates. For vaccinations, `dates` contains one date per vaccine name.
+ * For other types of care, it contains only one date.
  */
 export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
   const changed = structuredClone(content);
@@ -71,7 +71,9 @@ export function replaceDueDates(content: RecordContent, dates: ReadonlyMap<strin
   return changed;
 }
 
-/** Returns the future date of a record and the name of its field, or null. */
+/**
+ * Returns a record's future date and the name of the field that contains the date, or null if no date is in the future.
+ */
 export function findFutureDate(
   details: RecordDetails,
 ): { field: (typeof FUTURE_DATE_FIELDS)[number]; day: string } | null {

@@ -22,8 +22,8 @@ export function nestRecordDetails(entries: unknown): unknown {
 }
 
 /**
- * The prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for other vaccines
- * ("covers.other0") and dates ("due.tetanus").
+ * The prefixes of the names of vaccine fields. Each known vaccine has a checkbox ("covers.tetanus"), each
+ * other vaccine has a text field ("covers.other0"), and each vaccine has a date field ("due.tetanus").
  */
 export const COVERED_VACCINE_PREFIX = "covers.";
 export const VACCINE_DUE_DATE_PREFIX = "due.";

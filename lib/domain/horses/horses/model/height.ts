@@ -21,7 +21,10 @@ export function convertCmToHands(cm: number): string {
   return `${Math.floor(inches / INCHES_PER_HAND)}.${inches % INCHES_PER_HAND}`;
 }
 
-/** Returns whether a height was entered in hands, which means that it converts to hands without rounding. */
+/**
+ * Returns whether a height was entered in hands. This is assumed if the value in centimeters converts to
+ * hands and back unchanged.
+ */
 export function wasHeightEnteredInHands(cm: number): boolean {
   return convertHandsToCm(convertCmToHands(cm)) === cm;
 }

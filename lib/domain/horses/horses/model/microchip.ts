@@ -11,8 +11,8 @@ export function normalizeMicrochip(text: string): string {
 }
 
 /**
- * Returns the reason why a normalized chip number is invalid for its type, or null. (In ICAR codes, the
- * prefix 001–899 identifies a country and 9xx a manufacturer.)
+ * Returns the reason why a normalized chip number is invalid for its type, or null. (In ICAR codes, a prefix
+ * from 001 to 899 identifies a country, and a prefix of 9xx identifies a manufacturer.)
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
   if (kind === "older")

@@ -16,7 +16,7 @@ export const MAIL_KINDS = {
     isWantedByDefault: true,
   },
   "client-message": {
-    label: "A client wrote in the client portal",
+    label: "A client sent a message in the client portal",
     hint: "One email for each message, to the owner of the organization.",
     isWantedByDefault: true,
   },

@@ -3,8 +3,8 @@ export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 /**
- * Reasons why an invitation can't be used. `responded`: the trainer invitation is no longer pending. `locked`:
- * the organization currently exceeds its owner's plan.
+ * Reasons why an invitation can't be used. `responded`: the trainer invitation is no longer pending.
+ * `locked`: the organization currently exceeds the limits of its owner's plan.
  */
 export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
@@ -17,7 +17,7 @@ export interface InvitationUsability {
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
-  /** Whether the organization exceeds its owner's plan and is therefore locked. */
+  /** Whether the organization exceeds the limits of its owner's plan and is therefore locked. */
   isLocked: boolean;
 }
 

@@ -27,7 +27,7 @@ export type UpdateRoleInput = z.input<typeof updateRoleSchema>;
 
 export const deleteRoleSchema = z.object({
   roleId: z.string(),
-  /** The role that the deleted role's members and invitations get instead. */
+  /** The role to assign to the deleted role's members and invitations. */
   moveTo: z.string().nullish(),
 });
 export type DeleteRoleInput = z.input<typeof deleteRoleSchema>;

@@ -59,7 +59,7 @@ const cents = (label: string): ReportColumn => ({ label, type: "cents" });
 export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   horses: {
     title: "Horses",
-    tells: "Every horse with its details, number of health records and the due date of its next care.",
+    tells: "Every horse's details, number of health records and next care date.",
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
@@ -67,7 +67,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     horse: null,
     notes: [
       "Excludes archived horses. “Logged” counts the health records in the period.",
-      "“Next care” is the earliest due date of the horse's care plans. It can be in the past.",
+      "“Next care” is the earliest due date among the horse's care plans. It can be in the past.",
     ],
     columns: [
       text("Horse"),
@@ -82,14 +82,14 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
   },
   care: {
     title: "Care done and missed",
-    tells: "Care due in a period: done on time, done late, missed or skipped.",
+    tells: "Care due in a period: done on time, done late, not done or skipped.",
     icon: "heartbeat",
     features: ["basic_reporting"],
     modules: ["care"],
     periods: PAST_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Missed care was due in the period but not done by its due date. Care done late counts as missed.",
+      "Missed care wasn't done by its due date, even if it was done later.",
       "Rescheduled care is listed by its new due date. Skipped care is neither done nor missed.",
     ],
     columns: [text("Horse"), text("Care"), date("Due"), text("Outcome"), date("Done"), text("By")],
@@ -103,7 +103,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: FUTURE_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Lists the next due date of each care plan. When the care is done, its next due date is set.",
+      "Lists the next due date of each care plan. When the care is done, the plan's next due date is set.",
       "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [
@@ -187,7 +187,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     modules: ["invoices"],
     periods: null,
     horse: null,
-    notes: ["Sent invoices that aren't paid or void as of today, the most overdue first."],
+    notes: ["Sent invoices that aren't paid or void as of today, most overdue first."],
     columns: [
       text("Invoice"),
       text("Client"),

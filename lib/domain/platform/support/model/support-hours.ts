@@ -8,7 +8,7 @@ interface Span {
   closes: Date;
 }
 
-/** Returns the support hours on a day, or null if support is closed. */
+/** Returns the support hours on a day, or null if support is closed that day. */
 function getSpan(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;

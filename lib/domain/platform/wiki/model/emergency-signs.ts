@@ -31,7 +31,7 @@ export const WORD_LISTS = {
   BREATH: "breath breathe breathes breathing breaths",
 } as const;
 
-/** Correctly spelled words that differ from a word in a sign by one letter. They must not be corrected. */
+/** Correctly spelled words that differ by one letter from a word in a sign. They must not be corrected. */
 export const CORRECT_WORDS =
   "chore chores chose chosen blend blends blended blending breed breeds breeding brood bloom comic fewer founded flounder shake shakes shaking";
 

@@ -31,7 +31,7 @@ export function splitIntoPassages({ slug, title, terms, source }: Article): Pass
   });
 }
 
-/** Converts MDX to plain text. Removes markup, tables, links and components. */
+/** Converts MDX to plain text. Removes the markup of tables, links and components, but keeps their text. */
 function toPlainText(source: string): string {
   return source
     .replaceAll(/^\|[\s|:-]+\|$/gm, "")

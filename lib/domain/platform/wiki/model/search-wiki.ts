@@ -58,8 +58,9 @@ export function findPassages(
 }
 
 /**
- * Moves the best-matching article's first aid to the top or, if that article has none, the first aid for the
- * detected emergency. People who are with the horse need to read first aid before causes and prevention.
+ * Moves the first-aid passage of the best-matching article to the top. If that article has none, moves the
+ * first-aid passage for the detected emergency. People who are with the horse need to read first aid before
+ * causes and prevention.
  */
 function moveFirstAidToTop(
   found: readonly FoundPassage[],

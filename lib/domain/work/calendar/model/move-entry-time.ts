@@ -19,7 +19,10 @@ export function moveEntryTime(
   };
 }
 
-/** Converts a local date and time to milliseconds without daylight saving time, so that durations don't change. */
+/**
+ * Converts a local date and time to milliseconds. Ignores daylight saving time so that durations don't
+ * change.
+ */
 export function toWallTime(day: CalendarDate, hour: string | null): number {
   return Date.parse(`${day}T${hour ?? "00:00"}:00Z`);
 }

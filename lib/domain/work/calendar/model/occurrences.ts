@@ -44,11 +44,11 @@ export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): 
 }
 
 /**
- * The maximum number of occurrences of one event. Calendar views cover fewer days than this. In a feed, a daily
- * event ends after 100 days.
+ * The maximum number of occurrences of one event. Calendar views cover fewer days than this. A feed includes
+ * only the first 100 days of a daily event.
  */
 const MAX_OCCURRENCES_OF_EVENT = 100;
-/** The maximum number of occurrences of all events together, more than any barn needs. */
+/** The maximum number of occurrences across all events. This is more than any barn needs. */
 const MAX_OCCURRENCES = 5_000;
 
 /**

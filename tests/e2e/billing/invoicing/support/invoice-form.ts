@@ -6,7 +6,7 @@ export interface Customer {
   email: string;
 }
 
-/** Returns a client that no other test uses. */
+/** Returns a client with a unique name and email address. */
 export function createTestCustomer(name = "Maria Alvarez"): Customer {
   const suffix = randomUUID().slice(0, 8);
   return { name: `${name} ${suffix}`, email: `maria-${suffix}@example.com` };

@@ -41,7 +41,7 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
     prepare: async ({ stable }) => {
       await prepareCharge(stable);
       // Inserts the settings directly. If they were saved as usual after the first of the month, the runs
-      // would start only next month.
+      // wouldn't start until next month.
       const settings = { organizationId: stable.organization.id, runDay: 1 };
       await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
@@ -56,7 +56,7 @@ export const BILLING_SCHEDULE_JOB_ROWS = {
       const clientId = await createContact(organization, "Dana Whitfield");
       await postInvoice(ctx, { clientId, totalCents: 100_00, issuedOn: "2020-01-05", dueOn: "2020-01-19" });
       // Inserts the settings directly. If they were saved as usual after the first of the month, the runs
-      // would start only next month.
+      // wouldn't start until next month.
       await db().billingSettings.create({ data: { organizationId: organization.id, statementDay: 1 } });
       const readEffect = () => db().statementRun.count({ where: { organizationId: organization.id } });
       return { payload: null, readEffect };

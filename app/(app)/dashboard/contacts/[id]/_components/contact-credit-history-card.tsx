@@ -14,7 +14,7 @@ interface ContactCreditHistoryCardProps {
   currency: Currency;
 }
 
-/** Lists how the contact's credit and deposits were added, applied and refunded, newest first. */
+/** Lists the credit and deposits that were added, applied or refunded for the contact, newest first. */
 export function ContactCreditHistoryCard({ movements, timeZone, currency }: ContactCreditHistoryCardProps) {
   if (movements.length === 0) return null;
   return (

@@ -27,7 +27,8 @@ export default async function ConversationPage({ params }: ConversationPageProps
 }
 
 /**
- * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing contact is
+ * detected.
  */
 async function Conversation({ ctx, id }: { ctx: Context; id: string }) {
   const found = await readConversation(ctx, id);

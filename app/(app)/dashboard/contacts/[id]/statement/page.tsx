@@ -87,7 +87,8 @@ interface ContactStatementProps {
 }
 
 /**
- * This page must have no loading file, because it would send status 200 before a missing contact is detected.
+ * This page must not have a loading file. With one, Next.js would send status 200 before a missing contact is
+ * detected.
  */
 async function ContactStatement({ loaded: { ctx }, id, choice, list }: ContactStatementProps) {
   const found = await readStatement(ctx, id, choice.shown.from, choice.shown.to);

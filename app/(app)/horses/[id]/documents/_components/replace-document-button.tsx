@@ -9,7 +9,7 @@ import { CurrentOrganizationContext } from "@/components/organizations/organizat
 import { getButtonClass } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
 
-/** Renders a button that replaces a document's file and keeps its name, type and dates. */
+/** Renders a button that replaces a document's file but keeps the document's name, type and dates. */
 export function ReplaceDocumentButton({ horseId, id, name }: { horseId: string; id: string; name: string }) {
   const router = useRouter();
   const fieldId = useId();

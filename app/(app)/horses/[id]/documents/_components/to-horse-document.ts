@@ -8,7 +8,7 @@ export type HorseDocument = Pick<
 > & {
   /** Whether the document belongs to the viewer's organization. Other organizations' documents are read-only. */
   isOwn: boolean;
-  /** The author, shown if the horse's documents can come from two organizations; otherwise null. */
+  /** The name of the author. Null unless the horse's documents can come from two organizations. */
   by: string | null;
 };
 

@@ -8,7 +8,7 @@ import type { EmergencyCardPartProps } from "./emergency-people-fields";
 
 const MEDICATION_HINT = "Current medication from the health records appears on the card automatically.";
 
-/** Renders the fields for information that anyone who treats the horse needs. */
+/** Renders the fields for information that helps someone treat the horse. */
 export function EmergencyCareFields({ card, errors }: EmergencyCardPartProps) {
   const texts = [
     { name: "allergies", label: "Allergies", value: card?.allergies },

@@ -37,7 +37,7 @@ export function EmergencyCodeCard({
           <p>
             {" "}
             Created on <DateText value={issuedAt} timeZone={timeZone} />. Anyone who scans the code can read
-            this card, but nothing else, without signing in.
+            this card without signing in. They can't see anything else.
           </p>
         ) : (
           <p>

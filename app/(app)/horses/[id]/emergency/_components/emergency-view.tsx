@@ -40,7 +40,7 @@ export function EmergencyView({ horse, emergencyCard, timeZone, canWrite, canRev
         )}
       </div>
       <ButtonLink href={`/horses/${horse.id}/emergency/card`} icon="printer" block className="mt-4 md:hidden">
-        Show and print
+        View and print
       </ButtonLink>
     </>
   );

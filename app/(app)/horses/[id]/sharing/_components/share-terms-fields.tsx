@@ -41,7 +41,7 @@ export function ShareTermsFields({ grantable, chosen, endsOn, today, errors }: S
       <Field
         label="Until"
         optional
-        hint="The last day of sharing. Leave empty to share until you end it yourself."
+        hint="The last day of sharing. Leave empty to share until you stop sharing."
         error={errors.ends_on}
       >
         {(control) => (

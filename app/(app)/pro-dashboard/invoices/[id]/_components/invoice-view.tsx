@@ -92,7 +92,7 @@ export function InvoiceView(props: InvoiceViewProps) {
   );
 }
 
-/** Shows the fees of a future online payment. A received payment shows its own fees. */
+/** Shows the fees for a future online payment. A received payment shows its own fees. */
 function FeeNote({
   invoice: { balanceCents, currency },
   rates,

@@ -16,7 +16,7 @@ interface StatementDeliveriesProps {
   organizationId: string;
 }
 
-/** Lists a run's contacts. Statements to print come first, with their PDFs. */
+/** Lists a run's contacts. Contacts whose statements must be printed come first, with links to their PDFs. */
 export function StatementDeliveries({ run, organizationId }: StatementDeliveriesProps) {
   const { deliveries, counts, from, to, status } = run;
   const period = { from, to };

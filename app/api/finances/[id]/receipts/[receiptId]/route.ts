@@ -10,7 +10,7 @@ type Params = { id: string; receiptId: string };
 
 const getKey = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
 
-/** Restores a receipt with `deleted: false`; returns the updated entry. */
+/** Restores a receipt. The body must have `deleted: false`. Returns the updated entry. */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {

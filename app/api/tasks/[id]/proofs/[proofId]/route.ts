@@ -10,7 +10,7 @@ type Params = { id: string; proofId: string };
 
 const getKey = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 
-/** Restores a photo with `deleted: false`; returns the updated task. */
+/** Restores a photo. The body must have `deleted: false`. Returns the updated task. */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {

@@ -29,7 +29,7 @@ export function ConversationView({ contact, messages, timeZone, canReply }: Conv
             <CardHeader
               id="reply"
               title={messages.length === 0 ? "New message" : "Reply"}
-              description={`We email your message to ${contact.email}. It also appears in the client portal.`}
+              description={`We'll email your message to ${contact.email}. It also appears in the client portal.`}
             />
             <ReplyForm
               key={messages[0]?.id}

@@ -2,7 +2,7 @@ import { getHorseFile } from "@/lib/domain/horses/horse-files/get-horse-file";
 import { getNamedOrganization, getPathHorseId } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
-/** Redirects to a private link to the file, created for this request. */
+/** Creates a private link to the file, and redirects to the link. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: getNamedOrganization,
   horseId: getPathHorseId,
