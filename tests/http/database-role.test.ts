@@ -30,7 +30,7 @@ it.each(["serve", "worker"] as const)(
     const { code, output } = await runAsOwner(script);
     expect(code).not.toBe(0);
     expect(output).toMatch(
-      /Hoofline can't start: the role "\w+" of DATABASE_URL (is a superuser|owns the tables)/,
+      /Hoofline can't start: the role "\w+" in DATABASE_URL (is a superuser|owns the tables)/,
     );
     expect(output).toContain("Use a role without these privileges in DATABASE_URL, and use ");
     expect(output).not.toContain(new URL(process.env.DATABASE_URL ?? "").password);

@@ -196,7 +196,7 @@ test("the message about a charge that needs approval is shown in full on a phone
     await addVetCharge(page);
     const message = page
       .getByRole("region", { name: "Messages", exact: true })
-      .getByText("Charged $900.00 to Dana Whitfield. It's billed after the client approves it.");
+      .getByText("Charged $900.00 to Dana Whitfield. The charge is billed after the client approves it.");
     await expectNotClipped(message);
     const box = await message.boundingBox();
     expect(box?.width, `at ${width} px`).toBeGreaterThan(150);
