@@ -17,7 +17,7 @@ interface PublicFormOptions<Field extends string> {
 
 /**
  * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page
- * shows the errors beside the fields. With JavaScript, mistakes appear before the form is sent. In both
+ * shows the errors beside the fields. With JavaScript, errors appear before the form is submitted. In both
  * cases, the first invalid field is focused and the entered values are kept. An error disappears when its
  * field is corrected.
  */

@@ -20,7 +20,7 @@ export type SearchBoxProps = {
   below?: ReactNode;
 };
 
-/** A plain form, so that the URL contains the search, and the search works without JavaScript. */
+/** A plain form, so that the URL contains the search term and the search works without JavaScript. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, search, clearHref, maxLength, label, placeholder, children, method, below } = props;
   return (

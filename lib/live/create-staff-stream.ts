@@ -9,8 +9,9 @@ interface StaffStreamOptions {
 }
 
 /**
- * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends an
- * initial event immediately, so that a page doesn't need to resume after a reconnect.
+ * Notifies an open page of the staff console that something changed; the page requests the data itself. Sends
+ * an initial event immediately, so that a page that reconnects reloads its data and no missed events need to
+ * be replayed.
  */
 export function createStaffStream({ isOpen, signal }: StaffStreamOptions): ReadableStream<Uint8Array> {
   return createEventStream({

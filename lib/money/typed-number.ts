@@ -13,8 +13,8 @@ export interface NumberNotation {
 
 const SPACES = /[\s\u00a0\u202f\u2009]/gu;
 /**
- * One point or comma before exactly three digits. Whether it separates thousands or decimals depends on the
- * format.
+ * A single period or comma before exactly three digits. Whether it separates thousands or decimals depends on
+ * the format.
  */
 const ONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 /** Digits with or without thousands separators, and decimals. ".5" and "5." are allowed. */

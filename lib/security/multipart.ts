@@ -27,7 +27,7 @@ interface LargeForm {
   evict: () => void;
 }
 
-/** The large forms whose responses haven't been sent yet, oldest first. */
+/** The requests with large forms that haven't been answered yet, oldest first. */
 const largeForms: LargeForm[] = [];
 
 /**

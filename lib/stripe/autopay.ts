@@ -175,8 +175,8 @@ export async function createAutopayPayment(input: AutopayPaymentInput): Promise<
 }
 
 /**
- * Finds the payment of an attempt whose response was lost. Returns undefined if Stripe has no such
- * payment.
+ * Finds the payment that an attempt created when Stripe's response was lost. Returns undefined if Stripe has
+ * no such payment.
  */
 export async function findAutopayPayment(
   input: Pick<AutopayPaymentInput, "attemptId" | "customerId" | "stripeAccountId">,

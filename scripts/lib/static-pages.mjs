@@ -6,7 +6,7 @@ export function listStaticPages() {
   return Object.keys(routes).filter((path) => isStaticPage(path, routes[path]));
 }
 
-/** Excludes error pages, which have other status codes, and pages that Next renders again after a while. */
+/** Excludes error pages, which have other status codes, and pages that Next.js revalidates periodically. */
 function isStaticPage(path, { routeType, initialRevalidateSeconds }) {
   return routeType === "page" && initialRevalidateSeconds === false && !path.startsWith("/_");
 }

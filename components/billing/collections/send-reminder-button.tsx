@@ -28,8 +28,8 @@ interface SendReminderButtonProps {
 }
 
 /**
- * Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount. If the
- * client already got a reminder today, says when the next one is possible instead.
+ * Emails a payment reminder for an invoice now, after a confirmation that names the recipient and the amount.
+ * If the client already got a reminder today, shows when the next one can be sent and sends nothing.
  */
 export function SendReminderButton({ isRemindedToday, ...props }: SendReminderButtonProps) {
   if (!isRemindedToday) return <AvailableButton {...props} />;

@@ -96,7 +96,7 @@ export const COLLECTION_ENDPOINTS = [
     example: { body: { note: "Pays on Friday", promised_amount: 850, promised_on: "2026-12-04" } },
     summary: "Log a call or a promise to pay",
     description:
-      "A promise has an amount and a day. It stops the reminders for the contact's invoices through that day.",
+      "A promise to pay has an amount and a date. Reminders for the contact's invoices are paused through that date.",
     status: 201,
     body: getLogCallSchema(null),
     responseSchema: callResponse,

@@ -9,7 +9,7 @@ interface ReminderMailProps {
   summary: string;
   /** Each horse with the care that is due. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** The number of other horses with due care, which aren't listed. */
+  /** The number of other horses that have care due but aren't listed. */
   more: number;
   dayUrl: string;
   settingsUrl: string;

@@ -13,8 +13,8 @@ interface BillingNotificationsCardProps {
 }
 
 /**
- * Lists clients' payments and approval decisions, and failed refunds, that the member hasn't seen yet. Opening
- * the invoice or the list of charges marks them as read.
+ * Lists unread client payments, approval decisions and failed refunds. Opening the related invoice or the
+ * list of charges marks the notification as read.
  */
 export function BillingNotificationsCard({
   notifications,

@@ -5,7 +5,10 @@ import type { PortalChargeAmount, PortalChargeShare } from "@/lib/domain/billing
 import type { PortalOrganization } from "@/lib/domain/billing/portal/portal-context";
 import { ApprovalRequest, Decision, ShareAmount } from "./portal-approval-request";
 
-/** Shows the client's part of a charge with its approval. While the charge awaits the decision, shows the form. */
+/**
+ * Shows the client's share of a charge and its approval status. If the charge is waiting for the client's
+ * decision, also shows the approval form.
+ */
 export function ChargeAmount({
   amount,
   organization,

@@ -3,7 +3,10 @@ import { type Context, requirePermission } from "@/lib/auth/context";
 import { requestStripeRefund } from "@/lib/domain/billing/client-credits/request-stripe-refund";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
 
-/** Refunds credit to the card or bank account that it came from, and records the refund's state in Stripe. */
+/**
+ * Refunds credit to the card or bank account that it came from, and stores the refund status that Stripe
+ * returns.
+ */
 export async function refundCreditToCard({
   ctx,
   refundId,

@@ -6,7 +6,10 @@ import { insertMissingLedgerEntries } from "@/lib/domain/billing/ledger/post-dat
 export interface LedgerCheckResult {
   /** The number of entries that were missing and have been posted. */
   posted: number;
-  /** Numbers of invoices and IDs of client credits that differ from their ledger entries. They need a manual check. */
+  /**
+   * The invoices (by number) and client credits (by ID) that don't match their ledger entries. Check them
+   * manually.
+   */
   unbalanced: string[];
 }
 

@@ -35,7 +35,7 @@ const NONE: OwnerSuggestions = { contacts: [], newContact: null };
 
 /**
  * Suggests contacts that may be the owner named in a horse's details. Returns no suggestions if the horse
- * already has an ownership, even one without a known owner.
+ * already has an ownership record, even if that record's owner is unknown.
  */
 export async function suggestHorseOwners({
   ctx,

@@ -29,7 +29,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "12 months, in spring; 6 where endemic",
+    booster: "Every 12 months, in spring; every 6 months where the disease is endemic",
     aliases: ["eee/wee", "ewe", "encephalomyelitis", "eastern/western", "sleeping sickness"],
   },
   west_nile: {
@@ -37,7 +37,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "12 months, in spring; 6 where endemic",
+    booster: "Every 12 months, in spring; every 6 months where the disease is endemic",
     aliases: ["west nile", "wnv"],
   },
   rabies: {
@@ -53,7 +53,7 @@ export const VACCINES = {
     kind: "risk",
     firstDoses: "as stated on the product label",
     boosterMonths: 6,
-    booster: "6–12 months; 6 for competition",
+    booster: "6–12 months; every 6 months for competition horses",
     aliases: ["flu", "equine influenza", "eiv"],
   },
   ehv: {

@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report lists care only from the day on which a service was set to charge for it", async () => {
+  it("the missed charges report omits care from before a service was set up to charge for that care", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

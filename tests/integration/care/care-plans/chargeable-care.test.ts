@@ -125,7 +125,7 @@ it("a groom, who can't add charges, sees neither an offer to charge for care nor
   }
 });
 
-it("care completed on a plan without invoicing has neither an offer to charge for it nor a link to the price list", async () => {
+it("on a plan without invoicing, completed care shows neither an option to charge for it nor a link to the price list", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

@@ -61,7 +61,7 @@ it("the form for charging a visit suggests the price per horse if it covers the 
   expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
-it("care of the same type on the same day is one visit with the total of the logged costs", () => {
+it("care of the same type on the same day is grouped into one visit that totals the logged costs", () => {
   const care = (recordId: string, kind: string, costCents: number | null) => ({
     ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
   });

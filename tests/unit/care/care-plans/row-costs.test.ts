@@ -16,7 +16,7 @@ it("choosing the work for a visit fills in the horse's last cost for that work",
   expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");
 });
 
-it("choosing the work for a visit clears the cost if the horse has no last cost for that work", () => {
+it("selecting a visit's type of work clears the cost if the horse has no previous cost for that work", () => {
   for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
 });
 

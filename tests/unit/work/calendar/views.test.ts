@@ -71,6 +71,6 @@ it.each([
   // This hour occurs twice. The first occurrence is used.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
-])("in the time zone %s, the local date and time %s %s is the moment %s", (zone, day, hour, moment) => {
+])("in the time zone %s, the local date and time %s %s converts to the instant %s", (zone, day, hour, moment) => {
   expect(toZonedMoment(zone, day, hour).toISOString()).toBe(moment);
 });

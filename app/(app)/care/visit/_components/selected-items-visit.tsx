@@ -54,7 +54,10 @@ export async function SelectedItemsVisit({ pageContext, ids, returnTo }: Selecte
   );
 }
 
-/** Explains that the selected care no longer exists, for example because undoing a completion deleted the next item. */
+/**
+ * Explains that the selected care items no longer exist, for example because undoing a completion deleted the
+ * next item.
+ */
 function CareNotFound() {
   return (
     <VisitUnavailable title="This care is no longer planned">

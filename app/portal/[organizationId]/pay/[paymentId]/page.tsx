@@ -19,8 +19,8 @@ interface PortalPaymentPageProps {
 }
 
 /**
- * Shows the confirmation before and after Stripe's payment page. Links to that page, because the content security
- * policy doesn't let a form redirect to another site.
+ * Shows the page that the client sees before and after paying at Stripe. Opens Stripe with a link instead of
+ * a form, because the content security policy doesn't let a form redirect to another site.
  */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const [{ organizationId, paymentId }, { done }] = await Promise.all([params, searchParams]);

@@ -33,7 +33,7 @@ const cardFields = z.object({
 export const emergencyCardSchema = z.object({ horse_id: z.string() });
 export type EmergencyCardInput = z.input<typeof emergencyCardSchema>;
 
-/** The whole card and the revision that the change is based on; 0 for a new card. */
+/** The whole card, and the revision that the change is based on (0 for a new card). */
 export const saveEmergencyCardSchema = cardFields.extend({
   horse_id: z.string(),
   revision: z.coerce
