@@ -140,7 +140,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
           "The money goes to your own account at the payment provider and then to your bank, usually within a few business days. You can see and change the payout schedule at the provider.",
       },
       {
-        question: "My card was declined. Do I lose my data?",
+        question: "My card was declined. Will I lose my data?",
         answer: `No. We try again and notify you by email, and you have ${POLICY.paymentGraceDays} days to add another card. After that, you keep your records, and only the paid plan's features are paused.`,
       },
     ],

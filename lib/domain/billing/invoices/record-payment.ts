@@ -178,7 +178,7 @@ async function applyPayment(
   if (isPaid) await enqueueLinkDeactivation(tx, invoice);
   else await replacePaymentLink(tx, invoice);
   await enqueuePageClosing(tx, invoice.id);
-  // Applied credit was recorded in the finances when the client paid it.
+  // Applied credit was already recorded in Finances when the client made the payment that created it.
   if (method !== "credit") {
     await recordPaymentEntry(tx, invoice, {
       ...{ sourceKey: `payment:${paymentId}`, amountCents, at: paidAt, note: invoice.invoiceNumber },

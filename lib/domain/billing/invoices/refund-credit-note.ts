@@ -68,8 +68,8 @@ export async function refundCreditNote({ ctx, refundId }: { ctx: Context; refund
 }
 
 /**
- * Ends a retry if the stable returned the money in Stripe after the first attempt: settles the refund, or marks it as
- * failed if only a part of the amount was returned. Returns whether the retry ended.
+ * Ends a retry if the stable refunded the money directly in Stripe after the first attempt. Settles the
+ * refund, or marks it as failed if only part of the amount was refunded. Returns whether the retry ended.
  */
 async function endReturnedRefund(ctx: Context, refund: RefundRequest): Promise<boolean> {
   const read = await readRefundedPayment(refund);

@@ -139,7 +139,7 @@ export function buildUnbilledChargesReport(rows: readonly UnbilledRow[]): Report
 interface MissedChargesOptions {
   /** Whether the user can open the health records. */
   canReadHorses: boolean;
-  /** Whether the user can charge for the care and add agreements. */
+  /** Whether the user can create charges for the care in the report and add agreements. */
   canCharge: boolean;
 }
 

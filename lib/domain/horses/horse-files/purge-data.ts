@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import type { ContentKey } from "@/lib/storage/stored-files";
 
 /**
- * Permanently deletes the rows of files that were deleted before `before`, in all organizations. The storage
- * was already released when the files were deleted.
+ * Permanently removes the database rows of files, in all organizations, that were marked as deleted earlier
+ * than `before`. The storage was already released at that point.
  */
 export function deleteFileRowsPermanently(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
   return tx.db.$queryRaw<ContentKey[]>`

@@ -76,8 +76,8 @@ export const horseDocumentPurpose = defineUploadPurpose({
 });
 
 /**
- * Locks a document that can be replaced. Throws NOT_FOUND if the file is a photo, because photos count toward
- * the plan's photo limit, or if the document is deleted, because its storage is already released.
+ * Locks a document that can be replaced. Throws NOT_FOUND for photos, which count toward the plan's photo
+ * limit. Also throws NOT_FOUND for deleted documents, because their storage is already released.
  */
 async function lockDocument(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   const file = await lockHorseFileRow(tx, key);

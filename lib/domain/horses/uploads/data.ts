@@ -119,8 +119,8 @@ interface DeletedUpload {
 }
 
 /**
- * The maximum number of uploads per organization that have no reserved storage. Their bytes don't count
- * toward the plan's storage.
+ * The maximum number of uploads without reserved storage in each organization. Their bytes don't count toward
+ * the plan's storage.
  */
 const MAX_RELEASED = 20;
 

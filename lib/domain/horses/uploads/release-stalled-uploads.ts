@@ -5,7 +5,7 @@ import { markStalledUploadsReleased } from "@/lib/domain/horses/uploads/data";
 import { changeStorageUsage } from "@/lib/domain/horses/uploads/storage-data";
 import { getUploadReservation } from "@/lib/domain/horses/uploads/upload";
 
-/** How long an unfinished upload keeps its storage after its most recent byte arrived. */
+/** How long an unfinished upload keeps its reserved storage after the last data arrives. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
 /**

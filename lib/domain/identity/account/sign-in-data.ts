@@ -5,8 +5,8 @@ import type { EmailOrPhone } from "@/lib/domain/identity/account/data";
 import { queryJson } from "@/lib/query-json";
 
 /**
- * The maximum number of sign-ups per address whose passwords a sign-in compares. The number is more than one,
- * so that a stranger's later sign-up doesn't hide the owner's sign-up.
+ * A sign-in compares the password with at most this many sign-ups for the same address. The limit is above
+ * one, so that a stranger's later sign-up doesn't hide the owner's.
  */
 export const MAX_COMPARED_SIGN_UPS = 3;
 

@@ -54,7 +54,8 @@ export async function redeemHandoff({
       throw new DomainError("CONFLICT", "Another person is signed in on this device.");
     }
     if (!(await markTokenUsed(tx.db, id, expiresAt))) {
-      // The app reopened the page with the same access token, and the browser already has its session.
+      // The app reopened the page with the same access token, and the browser already has the session for
+      // that token.
       if (accessAal !== null && browserSessionId && browserUserId === userId) {
         return { session: { id: browserSessionId, knownBrowser: null }, userId };
       }

@@ -44,8 +44,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     continueTo: getFlowPath(flow),
     metadata: data ?? {},
   };
-  // Created before the lookup, because the timestamps in its IDs would otherwise reveal how long the lookup
-  // took.
+  // Created before the lookup. Otherwise, the timestamps in its IDs would reveal how long the lookup took.
   const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),

@@ -35,7 +35,7 @@ export async function updateCalendarEvent({
     await requireEligibleParticipants(tx, fields, before);
     const skippedDays = listMatchingSkippedDays({ ...fields, skippedDays: before.skippedDays });
     if (findFirstOccurrence({ ...fields, skippedDays }) === null) {
-      const message = "The event would have no dates left before the new last date. Choose a later date.";
+      const message = "With this end date, the event would never take place. Choose a later end date.";
       throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
     }
     const after = await updateCalendarEventRow(tx, id, { ...fields, skippedDays });

@@ -55,7 +55,7 @@ export interface DayOverview {
   alerts: DayAlert[];
   /** The steps for this user. Null once all steps are done or the checklist was dismissed. */
   checklist: ChecklistStep[] | null;
-  /** The newest horse that the actor can see. The checklist step for logging care links to this horse. */
+  /** The newest horse that the actor can see. The "log care" step of the checklist links to this horse. */
   newestHorseId: string | null;
   /** The setup questions. Null if the user can't answer them. */
   setup: Setup | null;

@@ -22,8 +22,8 @@ const EXPIRING = `
   ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_DUE_COUNT}`;
 
 /**
- * SQL that returns documents of the actor's horses as JSON: documents that expired recently or expire by $6. $5
- * is today's date, or null if the actor has no access to documents.
+ * SQL that returns, as JSON, the documents of the actor's horses that expired recently or expire by $6. $5 is
+ * today's date, or null if the actor has no access to documents.
  */
 export const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(

@@ -62,7 +62,7 @@ const SELECT_WORK = `
     'place', place, 'photosOf', CASE WHEN NOT has_other_horses THEN task_id END) AS value
   FROM done`;
 
-/** Returns the task or lesson that a charge of the contact is for, or null. */
+/** Returns the task or lesson that one of the contact's charges is for, or null. */
 export async function selectPortalWork(
   ctx: Context,
   contactId: string,

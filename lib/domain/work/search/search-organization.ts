@@ -15,7 +15,10 @@ const MAX_WORDS = 6;
 /** The minimum length of the longest word. Shorter words match too many rows. */
 const MIN_LENGTH = 2;
 
-/** The minimum length of the longest word for searches in large tables, whose trigram index needs three letters. */
+/**
+ * Large tables are searched only if the longest word has at least this many letters, because their trigram
+ * index needs three.
+ */
 const MIN_LENGTH_FOR_LARGE_PARTS = 3;
 
 /**

@@ -68,7 +68,9 @@ export const taskDtoSchema = z.object({
   closedOn: z.string().nullable(),
   /** The name of the person who closed the task, as it was at that time. */
   closedByName: z.string().nullable(),
-  /** The first missed date of a repeating task that was missed and moved to a later date. Otherwise null. */
+  /**
+   * If a repeating task was missed and moved to a later date, the first date that was missed. Otherwise null.
+   */
   missedSince: z.string().nullable(),
   steps: z.array(taskStepDtoSchema),
   /** The task's photos, oldest first. */

@@ -28,7 +28,7 @@ export function requireTaskReader(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Requires full access, or that the task is assigned to the actor or their role. */
+/** Requires full access, unless the task is assigned to the actor or their role. */
 export function requireCanCompleteTask({ permissions }: Context, { isMine }: TaskDto): void {
   if (isMine || hasPermission(permissions, "tasks", "full")) return;
   throw new DomainError(

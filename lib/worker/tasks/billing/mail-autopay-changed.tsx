@@ -72,7 +72,7 @@ function describeEnd(reason: EndReason | null, organizationName: string): string
     return `Automatic payments stopped because ${organizationName} closed your account or combined it with another one. Open invoices need to be paid in another way.`;
   }
   if (reason === "dispute") return "Automatic payments stopped because a payment was disputed.";
-  if (reason === "bank_return") return "Automatic payments stopped because your bank returned a debit.";
+  if (reason === "bank_return") return "Automatic payments stopped because your bank returned a payment.";
   if (reason === "removed")
     return "Automatic payments stopped because the payment method was removed in Stripe.";
   return "Open invoices need to be paid in another way.";

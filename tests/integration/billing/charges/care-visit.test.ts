@@ -49,7 +49,7 @@ it("the charge form for logged care is prefilled with the care's horses, day, ty
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges for a visit are linked to its health records and keep the records' costs, and the total is divided in proportion to these costs", async () => {
+it("charges for a visit link to its health records and divide the visit's total in proportion to the records' costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },

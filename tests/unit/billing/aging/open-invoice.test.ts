@@ -30,7 +30,7 @@ describe("the aging report by horse", () => {
     expect(splitBalance(invoice).map(({ cents }) => cents)).toEqual([67, 33]);
   });
 
-  it("the aging report by horse lists amounts without a horse last", () => {
+  it("the aging report by horse ends with the amounts that have no horse", () => {
     const rows = groupByHorse([
       createInvoice({ horses: [] }),
       createInvoice({ bucket: 2, horses: [{ ...WILLOW, cents: 5 }] }),

@@ -104,7 +104,7 @@ describe("a row of a horse file", () => {
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
   });
 
-  it("a row of a horse file exported by this app can have the height in both units and an apostrophe before a formula", () => {
+  it("a horse file exported by this app can be imported with heights in both units and formulas escaped with an apostrophe", () => {
     const [checked] = checkFile(
       "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
     );

@@ -36,7 +36,7 @@ export const getClientPaymentSchema = createCurrencySchemas((currency) =>
     reference: optionalText(100),
     paid_on: day("Enter the payment date."),
     note: optionalText(500),
-    /** The open invoices minus the unapplied credit, as the form showed them. */
+    /** The total of the open invoices minus the unapplied credit, as shown on the form. */
     expected_balance: shownAmount,
     /**
      * The invoices to pay. By default, the payment pays the invoices that are due first. Any remaining amount becomes

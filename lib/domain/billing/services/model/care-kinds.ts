@@ -29,7 +29,7 @@ export const CARE_KIND_LABELS: Readonly<Record<CareKind, string>> = {
   certificate: "Certificate",
 };
 
-/** The category of services that usually charge for a type of care. */
+/** The service category that is usually used to bill for a type of care. */
 export const CARE_KIND_CATEGORIES: Readonly<Record<CareKind, ServiceCategory>> = {
   vaccination: "vet",
   deworming: "care",

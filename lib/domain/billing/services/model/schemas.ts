@@ -53,7 +53,7 @@ const serviceFields = z.object({
   income_account: optionalLine(80),
   /** The discount for each of a payer's horses after the first, as a percentage. */
   next_horse_discount: percentField,
-  /** The type of health record that this service charges for. */
+  /** The type of health record that is billed with this service. */
   care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
   care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when to charge for care." }).default("ask"),
 });

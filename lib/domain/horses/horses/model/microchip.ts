@@ -5,7 +5,7 @@ export type MicrochipKind = (typeof MICROCHIP_KINDS)[number];
 const ISO_PATTERN = /^\d{15}$/;
 const OLDER_PATTERN = /^[0-9A-Z]{4,30}$/;
 
-/** Removes spaces and separators for storage. */
+/** Removes spaces and separators from a microchip number before it is stored. */
 export function normalizeMicrochip(text: string): string {
   return text.replaceAll(/[\s.-]/g, "").toUpperCase();
 }

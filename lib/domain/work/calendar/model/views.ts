@@ -68,7 +68,7 @@ function getMonthEnd(day: CalendarDate): CalendarDate {
   return addCalendarDays(addMonths(day, 1), -1);
 }
 
-/** Returns the first date of the month that is the given number of months after the month of `day`. */
+/** Adds a number of months to the month of `day` and returns the first date of the resulting month. */
 function addMonths(day: CalendarDate, months: number): CalendarDate {
   const start = toDateColumn(getMonthStart(day));
   return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
