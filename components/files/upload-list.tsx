@@ -77,7 +77,7 @@ function describeState({ state, file, sent }: FileUpload): string {
   if (state === "waiting") return "Waiting";
   if (state === "done") return "Done";
   if (state !== "sending") return "";
-  // All bytes are sent, and the server is checking the file.
+  // All bytes have been sent, and the server is checking the file.
   if (sent >= file.size) return "Checking…";
   return `${Math.floor((sent / file.size) * 100)}% of ${formatSize(file.size)}`;
 }

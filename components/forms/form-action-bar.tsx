@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface FormActionBarProps {
-  /** Whether the form fills a card, with this bar at its bottom. */
+  /** Whether the form takes up an entire card, with this bar at the bottom of the card. */
   isInCard?: boolean;
   children: ReactNode;
 }

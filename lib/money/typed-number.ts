@@ -43,7 +43,10 @@ export function readTypedNumber(text: string, { numberFormat, maxDecimals }: Num
   return { decimal: read.fraction ? `${whole}.${read.fraction}` : whole };
 }
 
-/** Returns whether the format determines the meaning of a single separator before exactly three digits. */
+/**
+ * Returns whether the number format settles how to read a single separator followed by exactly three digits:
+ * "1,250" could be 1250 or 1.25.
+ */
 function isOneGroupClear(digits: string, { numberFormat, maxDecimals }: NumberNotation): boolean {
   const separator = ONE_GROUP.exec(digits)?.[1];
   if (separator === undefined) return true;

@@ -70,8 +70,8 @@ async function readWhole(
   let form: LargeForm | undefined;
   try {
     for (;;) {
-      // Doesn't use `for await` on the request: the loop would wait for a sender that sends nothing, and
-      // would close the connection at the end.
+      // Doesn't use `for await` on the request: the loop would wait indefinitely for a stalled client, and it
+      // would close the connection when the loop exits.
       const next = await eviction.waitUnlessEvicted(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;

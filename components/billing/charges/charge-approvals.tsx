@@ -13,7 +13,7 @@ const TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
   overridden: "paid",
 };
 
-/** A share with the parts of its approval that `ChargeApprovals` shows. */
+/** A share with the approval fields that `ChargeApprovals` shows. */
 export interface ApprovedShare extends Pick<ChargeDto["shares"][number], "contactId" | "contactName"> {
   approval: Pick<ShareApproval, "state" | "reason"> | null;
 }

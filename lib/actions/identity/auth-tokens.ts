@@ -36,8 +36,8 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * Confirms the sign-up, but only in the browser that was used to sign up. The page that a confirmation email
- * links to calls this automatically, or after a click if somebody is signed in.
+ * Confirms the sign-up, but only in the browser that was used to sign up. The page linked in the confirmation
+ * email calls this automatically, or after a click if somebody is signed in.
  */
 export const confirmSignUpInSameBrowserAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isRequested: z.boolean() }))

@@ -87,7 +87,10 @@ async function readBody(request: Request): Promise<unknown> {
   return body === undefined ? {} : body;
 }
 
-/** The auth API's code for each domain error that has no more specific reason. */
+/**
+ * The auth API's default code for each domain error. Used only if the error doesn't give a more specific
+ * reason.
+ */
 const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   BAD_REQUEST: "bad_json",
   UNAUTHENTICATED: "no_authorization",

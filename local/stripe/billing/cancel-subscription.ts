@@ -54,8 +54,8 @@ export function cancelSubscription(
 }
 
 /**
- * Bills the credit and the pending lines now, or leaves them pending. Returns the ID of the subscription's newest
- * invoice.
+ * Adds the credit and the pending lines to an invoice now, or leaves them pending. Returns the ID of the
+ * subscription's newest invoice.
  */
 function billFinalCharges(call: Call, subscription: SubscriptionObject, input: CancelInput): string | null {
   const credit =

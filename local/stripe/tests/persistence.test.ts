@@ -38,7 +38,7 @@ describe("the Stripe stand-in's state", () => {
     expect(state.settings).toMatchObject({ enforce_completed_sessions: false });
   });
 
-  it("the Stripe stand-in drops an incomplete last line of its state and reports the number of a damaged line", async () => {
+  it("the Stripe stand-in drops an incomplete last line of its state file and reports the line number of a damaged line", async () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const file = join(bench.dataDir, "state.jsonl");
     await bench.running.close();

@@ -30,8 +30,8 @@ export function getReversalTime({ now }: SeedContext, paidAt: Date): Date {
 }
 
 /**
- * Plans one reversal of each type in `REVERSALS`. Applies them to every thirteenth card payment that is more
- * than twelve days old, newest first.
+ * Plans one reversal of each type in `REVERSALS`. Each reversal applies to a different payment: every
+ * thirteenth card payment that is more than twelve days old, newest first.
  */
 export function planReversals(
   { now }: SeedContext,

@@ -242,7 +242,7 @@ describe("the refund of a credit note", () => {
     }
 
     it.each(["before", "after"])(
-      "a refund of the same amount in Stripe settles a retried refund if the event for it arrives %s the retry",
+      "a Stripe refund of the same amount settles a retried refund if its event arrives %s the retry",
       async (order) => {
         await refundInStripe(40_00);
         if (order === "before") await deliverAndRunStripeJobs(bench);

@@ -99,7 +99,7 @@ describe("invoices that are paid together in the portal", () => {
     await expectBalancedBooks(payer.stable.ctx, [payer.client.id]);
   });
 
-  it("an invoice whose bank debit is in process can't be paid in the portal", async () => {
+  it("an invoice whose bank debit is still processing can't be paid in the portal", async () => {
     const [debited, open] = await createPortalInvoices(bench, payer, 2);
     if (!debited || !open) throw new Error("Expected two invoices");
     await bench.control("POST", `pay/${debited.linkId}`, { bank_account: "000123456789" });

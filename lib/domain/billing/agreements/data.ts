@@ -184,7 +184,7 @@ export async function incrementAgreementRevision(tx: Context, id: string): Promi
   await updateRow(tx, id, { revision: { increment: 1 } });
 }
 
-/** Sets the first day that no period covers yet, or null if that day is after the agreement's last day. */
+/** Stores the first day that isn't covered by a period, or null if that day is after the agreement's last day. */
 export async function updateFirstUncoveredDay(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE agreements a SET next_on = CASE WHEN a.ends_on < covered.next_on THEN NULL ELSE covered.next_on END

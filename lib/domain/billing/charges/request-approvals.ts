@@ -52,8 +52,8 @@ interface Request {
 }
 
 /**
- * The approval requests in each transaction, keyed by contact. The `WeakMap` key is the list of pending
- * events, which all contexts of a transaction share.
+ * The approval requests of each transaction. Each `WeakMap` value is a map keyed by contact. The `WeakMap`
+ * key is the list of pending events, which is shared by all contexts of a transaction.
  */
 const requestsByTransaction = new WeakMap<object, Map<string, Request>>();
 

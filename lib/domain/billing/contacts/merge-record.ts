@@ -91,7 +91,10 @@ export type MergedEmergencyContact = z.infer<typeof mergedEmergencyContactSchema
 export const mergeRecordSchema = z.object({
   rows: movedRowsSchema,
   combined: combinedSchema,
-  /** Drafts on which the merge replaced the source's name or email address, with their previous values. */
+  /**
+   * Drafts in which the merge changed the source's name or email address. Each draft includes the previous
+   * values.
+   */
   drafts: z.array(z.object({ id: z.string(), name: z.string(), email: text })),
   target: z.object({ before: fieldsSchema, after: fieldsSchema }),
   source: z.object({ archivedAt: text, before: fieldsSchema }),

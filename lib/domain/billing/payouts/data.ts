@@ -50,7 +50,7 @@ export async function selectPayouts(ctx: Context, page: NewestFirstPage): Promis
   return restoreNewestFirstOrder(rows, page).map(toPayoutDto);
 }
 
-/** Returns a payout of the organization. Throws NOT_FOUND for an unknown ID. */
+/** Returns one of the organization's payouts. Throws NOT_FOUND for an unknown ID. */
 export async function getPayoutRow(ctx: Context, id: string): Promise<PayoutDto> {
   const where = { id, organizationId: getOrganizationId(ctx) };
   const row = isUuid(id) ? await ctx.db.payout.findFirst({ where, select: COLUMNS }) : null;

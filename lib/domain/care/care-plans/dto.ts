@@ -49,7 +49,7 @@ export type DueCareDto = z.infer<typeof dueCareDtoSchema>;
 /** A due care item as shown in the calendar. */
 export const calendarCareDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
-  /** Whether the horse is over the plan's limit. */
+  /** Whether the horse is over the subscription plan's horse limit. */
   isLocked: z.boolean(),
   /** How many times the due date was changed, and when it was last changed (ISO 8601). */
   moves: z.number(),
@@ -67,7 +67,7 @@ export const careItemDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
   /** The original date on a fixed schedule. Moving the item doesn't change this date. */
   rhythmOn: z.string(),
-  /** The number of days before the due date from which the care counts as due. */
+  /** How many days before its due date the care starts to count as due. */
   leadDays: z.number(),
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),

@@ -104,7 +104,10 @@ const COUNTS_SQL = `json_build_object(
   'today', ${getCountSql("item.due_on = $3::date")},
   'soon', ${getCountSql("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
-/** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
+/**
+ * Counts the care items for the actor's horses that are overdue, due today, or due within a week, up to a
+ * limit.
+ */
 export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCareCounts> {
   const counts = await queryJson(ctx.db, {
     schema: dueCareCountsSchema,

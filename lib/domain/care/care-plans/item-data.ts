@@ -145,7 +145,7 @@ export async function insertCareItem(
   return id;
 }
 
-/** Closes a locked, open item on behalf of the actor. */
+/** Closes an open item on behalf of the actor. The caller must have locked the item. */
 export async function closeCareItem(
   tx: Context,
   id: string,

@@ -25,8 +25,8 @@ export async function createHealthRecordWithoutPlans({
 }
 
 /**
- * Creates a health record without checking a permission. `completeCare` requires the care permission instead
- * of health. Joins the transaction of `ctx`.
+ * Creates a health record without checking permissions, because `completeCare` requires the `care` permission
+ * rather than the `health` permission. Joins the transaction of `ctx`.
  */
 export async function createHealthRecordForCare({
   ctx,

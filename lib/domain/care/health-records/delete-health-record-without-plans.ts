@@ -24,7 +24,10 @@ export async function deleteHealthRecordWithoutPlans({
   return deleteHealthRecordForCare({ ctx, input });
 }
 
-/** Deletes a record without checking a permission. `reopenCare` requires the care permission instead of health. */
+/**
+ * Deletes a record without checking permissions, because `reopenCare` requires the `care` permission rather
+ * than the `health` permission.
+ */
 export async function deleteHealthRecordForCare({
   ctx,
   input,

@@ -13,7 +13,8 @@ export interface Vaccine {
   aliases: readonly string[];
 }
 
-export const VACCINE_SCHEDULE_HINT = "AAEP vaccination charts for adult horses. Your vet decides.";
+export const VACCINE_SCHEDULE_HINT =
+  "AAEP vaccination charts for adult horses. Ask your vet which vaccines your horse needs.";
 
 export const VACCINES = {
   tetanus: {

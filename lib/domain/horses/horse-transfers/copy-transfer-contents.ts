@@ -34,7 +34,7 @@ export async function copyTransferContents(
   }
 }
 
-/** Deletes the copies of a transfer that failed. */
+/** Deletes the files that were copied for a failed transfer. */
 export async function deleteTransferCopies(copies: ContentCopies, organizationId: string): Promise<void> {
   for (const contentId of copies.values())
     await deleteFolder(getContentFolder({ organizationId, contentId }));

@@ -20,7 +20,10 @@ export interface NewAccount {
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
-  /** The path on our site to open after the sign-up. For an invitation's path, no organization is created. */
+  /**
+   * The path on our site to open after sign-up. If the path leads to an invitation, no organization is
+   * created.
+   */
   continueTo: string | null;
   /** The data about the user that an app or a provider sent. */
   metadata?: JsonObject;

@@ -24,7 +24,7 @@ const SELECT_HAS_AMOUNTS = `
   ).join(" OR ")}
     OR EXISTS (SELECT FROM health_records WHERE organization_id = $1::uuid AND cost_cents IS NOT NULL)) AS value`;
 
-/** Returns whether amounts are stored in the organization's currency. */
+/** Returns whether the organization has any stored amounts in its currency. */
 export async function hasStoredAmounts(ctx: Context, organizationId: string): Promise<boolean> {
   const query = { sql: SELECT_HAS_AMOUNTS, values: [organizationId], schema: z.boolean() };
   return (await queryJson(ctx.db, query)) ?? false;

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
-  "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
+  "horse.payers_changed": ({ what }) => `Payers for ${what} changed`,
   "horse.board_not_needed": ({ what }) => `${what} marked as not needing board`,
   "horse.board_needed": ({ what }) => `${what} marked as needing board`,
   ...CHARGE_SENTENCES,

@@ -62,8 +62,8 @@ async function requestChange(ctx: Context, request: ChangeRequest): Promise<Plan
   const timing = getChangeTiming(from, choice);
   if (timing === "now") return upgradeNow(ctx, { ...request, state });
   if (timing === "period_end") return schedulePlanChange(ctx, state, choice);
-  // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
-  // earlier attempt was lost.
+  // The user chose the plan they're already on, so we cancel any scheduled change. This code also runs if an
+  // earlier attempt succeeded but its response was lost.
   await continuePlan(ctx, state);
   return { kind: "changed", message: `You are on the ${PLANS[choice.plan].name} plan.` };
 }

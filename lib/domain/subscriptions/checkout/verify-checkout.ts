@@ -15,7 +15,7 @@ import { callStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface VerifiedCheckout {
-  /** Whether the plan is paid or its trial has started. */
+  /** Whether the plan has been paid for or its trial has started. */
   success: boolean;
   planType: PlanId;
   planDisplayName: string;

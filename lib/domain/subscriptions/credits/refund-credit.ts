@@ -60,8 +60,8 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
 
 /**
  * Postpones the refund of credit while a payment is disputed. Logs the delay once for support and retries
- * every hour, because none of the subscription events that we handle reports a won dispute. The user isn't
- * notified, since the bank may return the payment.
+ * every hour, because none of the subscription events that we handle tells us when we win a dispute. The user
+ * isn't notified, since the bank may still decide in our favor.
  */
 async function postponeCreditRefund(
   ctx: Context,
@@ -83,8 +83,8 @@ async function postponeCreditRefund(
 type CreditAuditAction = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
 
 /**
- * Records the outcome of a subscription's credit in the audit log. Returns false if the outcome was already recorded.
- * The caller must have locked the user.
+ * Records in the audit log how a subscription's credit was settled. Returns false if this was already
+ * recorded. The caller must have locked the user.
  */
 async function auditCreditOnce(
   tx: Context,

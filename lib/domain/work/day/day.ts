@@ -16,7 +16,7 @@ export type ExpiringDocument = z.infer<typeof expiringDocumentSchema>;
 export const expiringDocumentsSchema = z.object({
   /** The number of documents, counted up to a limit. */
   count: z.number(),
-  /** The first documents, sorted by expiry date. */
+  /** The documents that expire soonest, in order of expiration date. */
   first: z.array(expiringDocumentSchema),
 });
 export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;

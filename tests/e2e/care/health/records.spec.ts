@@ -45,7 +45,9 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await page.getByRole("checkbox", { name: "Influenza" }).check();
   const nextDue = page.getByRole("group", { name: /^Next due/ });
   await expect(nextDue.getByLabel("Influenza")).toHaveValue("2026-07-31");
-  await expect(page.getByText("AAEP vaccination charts for adult horses. Your vet decides.")).toBeVisible();
+  await expect(
+    page.getByText("AAEP vaccination charts for adult horses. Ask your vet which vaccines your horse needs."),
+  ).toBeVisible();
   if (!isMobile) await expectAccessible(page);
   await page.getByRole("textbox", { name: "Cost" }).fill("many");
   await getSubmitButton(page).click();

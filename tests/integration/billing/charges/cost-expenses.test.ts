@@ -100,7 +100,7 @@ describe("the expense of a visit", () => {
     );
   });
 
-  it("the expense of a visit is the sum of the costs after two of the visit's charges change concurrently", async () => {
+  it("a visit's expense equals the total cost of its charges, even if two of the charges change concurrently", async () => {
     for (let round = 1; round <= 5; round += 1) {
       const input = { ...visit(), horse_ids: horseIds.slice(0, 2) };
       const charges = await chargeVisit({ ctx, input });

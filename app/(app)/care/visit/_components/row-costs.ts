@@ -4,7 +4,7 @@ import type { VisitRow } from "./visit-row";
 interface RowCost {
   /** The text of the field. */
   text: string;
-  /** The work that the user chose; null while the row's initial work is selected. */
+  /** The type of work that the user chose; null while the row's initial type is selected. */
   work: string | null;
   /** Whether the user entered the cost. If so, choosing different work doesn't change the cost. */
   isTyped: boolean;

@@ -8,7 +8,7 @@ const fileName = requiredText("Enter a file name.", 1_000).transform(
 );
 
 export const createUploadSchema = z.object({
-  purpose: z.string({ error: "Send the purpose of the file." }),
+  purpose: z.string({ error: "Specify the purpose of the file." }),
   target: z.unknown(),
   name: fileName,
   length: z.coerce

@@ -42,7 +42,7 @@ export function findEmergencies(
   );
 }
 
-/** Converts a sign to a pattern for a text in which each word has a space before and after it. */
+/** Converts a sign to a pattern that matches text with a space before and after each word. */
 function getSignPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
   return new RegExp(

@@ -76,7 +76,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   if (!isCalendarDate(endsOn)) issue("ends_on", END_DATE_TOO_LATE);
   const first = toEventFields(fields).startsOn;
   if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
-    issue("repeats_until", "Choose a last date on or after the start date.");
+    issue("repeats_until", "Choose an end date on or after the start date.");
   }
   if (toWallTime(endsOn, null) - toWallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event can last up to ${MAX_EVENT_DAYS} days.`);

@@ -36,7 +36,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
           <CardBody>
             Anyone with the link can accept until{" "}
             <DateText value={openTransfer.expiresAt} timeZone={timeZone} />. The link can't be shown again. To
-            get a new link, cancel the transfer.
+            get a new link, cancel this transfer and start a new one.
           </CardBody>
           <CardFooter>
             <ConfirmActionButton
