@@ -45,7 +45,7 @@ export function createDataFolder(): string {
   return folder;
 }
 
-/** Returns the environment variables for a stack that shares nothing with the stack that other tests use. */
+/** Returns the environment variables for a stack that shares nothing with the other tests' stack. */
 export function getSeparateEnvironment(
   dataDir: string,
   env: Record<string, string> = {},

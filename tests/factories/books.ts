@@ -10,7 +10,7 @@ interface BooksOwner {
   serviceId: string;
 }
 
-/** Creates a row in every table of the books (decision 0059). Free-text columns contain `text`. */
+/** Creates a row in every accounting table (decision 0059). Free-text columns contain `text`. */
 export async function fillBooks(owner: BooksOwner, text: string): Promise<void> {
   await createOwners(owner, text);
   await createCharges(owner, text);

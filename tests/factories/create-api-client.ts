@@ -73,8 +73,8 @@ export interface ApiResponse {
 }
 
 /**
- * Creates a client that knows only the OpenAPI document. The client sends what the document requires, rejects
- * unknown input and validates every response against the schema for its status.
+ * Creates a client that knows only the OpenAPI document. The client rejects input that the document doesn't
+ * describe and validates every response against the schema for its status.
  */
 export function createApiClient(published: ApiDocument, secret: string) {
   const operations = new Map(

@@ -125,7 +125,7 @@ export async function createOwnerContext(
   return createContextFor(organization.owner, organization, clock);
 }
 
-/** Returns a clock that shows `moment` until it is set to another time. */
+/** Returns a clock that shows `moment` until the clock is set to another time. */
 export function createClock(moment: string): Clock & { set: (moment: string) => void } {
   let now = new Date(moment);
   return {

@@ -133,7 +133,7 @@ const CALLS: Call[] = [
   },
 ];
 
-it("while the database is frozen, pages and API routes return 503 within the time limit, and they recover afterward", async () => {
+it("pages and API routes return 503 in time while the database is frozen, and they recover afterward", async () => {
   // Each request must succeed before the freeze. Otherwise, its failure would prove nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
     expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
@@ -175,7 +175,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<TimedR
   return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
-it("while the database is frozen, routes and pages that need it return 503 with Retry-After within the time limit, and the others don't fail", async () => {
+it("routes and pages that query a frozen database return 503 with Retry-After in time, and the others don't fail", async () => {
   const testData = await createTestData();
   const { cookie } = testData.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -238,7 +238,7 @@ function addHorse(name: string): Promise<TimedResponse> {
   );
 }
 
-it("killing the database loses no acknowledged write and no job, and the web server and the worker keep running", async () => {
+it("killing the database loses no acknowledged write or job, and the web server and worker keep running", async () => {
   const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
   const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
   await db().$transaction(async (tx) => {

@@ -64,7 +64,7 @@ async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Respons
   }
 }
 
-/** Returns how many bytes of unfinished parts the web processes have received. */
+/** Returns the number of bytes received so far for unfinished parts. */
 function countReceivedBytes(): number {
   const parts = readdirSync(folder)
     .filter((name) => name.startsWith("hoofline-upload-"))

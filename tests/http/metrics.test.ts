@@ -27,7 +27,7 @@ it("the metrics page returns 404 if METRICS_TOKEN isn't set", async () => {
   expect(response.status).toBe(404);
 });
 
-it("the metrics page counts requests by route across all processes, and reports on the database, the queue and the worker", async () => {
+it("the metrics page counts requests by route across processes and covers the database, queue and worker", async () => {
   const id = "0192aaaa-0000-7000-8000-000000000000";
   const requests = Array.from({ length: 8 }, () =>
     fetch(`${app.origin}/api/horses/${id}`, { headers: { connection: "close" } }),
@@ -35,8 +35,8 @@ it("the metrics page counts requests by route across all processes, and reports 
   for (const { status } of await Promise.all(requests)) expect(status).toBe(401);
   const count =
     'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
-  // A request is counted after the response has been sent completely. The client may receive the response
-  // slightly earlier.
+  // The server counts a request after sending the whole response, so the client may have the response before
+  // the count increases.
   const text = await vi.waitFor(async () => {
     const response = await readMetrics(`Bearer ${TOKEN}`);
     expect(response.status).toBe(200);

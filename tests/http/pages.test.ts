@@ -23,7 +23,7 @@ afterAll(closeDatabase);
 
 it("every page.tsx under app/ is in the page table", () => {
   const pages = files.map((file) => file.slice("/app/".length, -"/page.tsx".length));
-  // A design page that production builds don't have.
+  // A page for design work, which production builds don't include.
   const found = pages.filter((page) => !page.startsWith("preview"));
   const listed = PAGE_TABLE.map(({ page }) => page);
   expectSameNames({ found, listed, what: "page", file: "tests/fixtures/page-table.ts" });

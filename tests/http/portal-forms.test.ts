@@ -42,7 +42,7 @@ let invoices: OpenInvoice[];
 let cookie: string;
 
 /**
- * Starts a built web server that connects to its database and to Stripe through proxies that can freeze. The
+ * Starts a web server that connects to its database and to Stripe through proxies that can freeze. The
  * test itself connects to both directly.
  */
 beforeAll(async () => {
@@ -154,7 +154,7 @@ const listApprovals = async (chargeId: string) =>
 const countDecisions = (chargeId: string) =>
   db().auditLog.count({ where: { entityId: chargeId, action: "charge.approved" } });
 
-/** Expects a page with the message within the time limit, and no redirect. */
+/** Expects the response to be a page with the message, within the time limit and without a redirect. */
 async function expectCalmAnswer(request: () => Promise<Response>, message = CALM): Promise<void> {
   const startedAt = performance.now();
   const response = await request();
@@ -176,7 +176,7 @@ async function expectPaidOnce(response: Response): Promise<void> {
   ]);
 }
 
-describe("a form of the client portal without JavaScript", () => {
+describe("the client portal's forms without JavaScript", () => {
   it(
     "50 simultaneous clicks on the portal's Continue to payment button create one payment page",
     async () => {
@@ -232,7 +232,7 @@ describe("a form of the client portal without JavaScript", () => {
   );
 
   it(
-    "a signed-out client is redirected to a sign-in page that remembers the requested page, and no response is cached or reveals its path in a Referer header",
+    "the portal redirects signed-out clients to sign in for the requested page, without caching or leaking its URL",
     async () => {
       const payForm = await openPayForm();
       const page = `invoices/${invoices[0]?.id}`;
@@ -263,9 +263,9 @@ describe("a form of the client portal without JavaScript", () => {
   );
 });
 
-describe("a form of the client portal during a failure", () => {
+describe("the client portal's forms during a failure", () => {
   it(
-    "the portal responds within the time limit while the database is frozen, and a retry doesn't pay, approve or send a message twice",
+    "the portal responds in time while the database is frozen, and retries don't pay, approve or send twice",
     async () => {
       const { chargeId } = await addChargeToApprove();
       const payForm = await openPayForm();
@@ -290,7 +290,7 @@ describe("a form of the client portal during a failure", () => {
   );
 
   it(
-    "the portal's payment form responds within the time limit while Stripe is frozen, and a later retry creates only one payment page",
+    "the portal's payment form responds in time while Stripe is frozen, and a retry creates one payment page",
     async () => {
       const form = await openPayForm();
       stripeProxy.freeze();

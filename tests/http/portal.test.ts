@@ -189,7 +189,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   const target = getRedirectTarget(response);
   if (target?.startsWith("/files/organizations/")) return "file";
   const portal = `/portal/${testData.organization.id}`;
-  // After signing in, the client sees this page.
+  // The sign-in page's URL contains the page to show after the client signs in.
   if (target !== null)
     return target === url.replace(`${portal}/`, `${portal}?section=`) ? "toSignIn" : target;
   if (response.status !== 200)
@@ -198,7 +198,7 @@ function getOutcome(response: Response, text: string, url: string): PortalOutcom
   return text.includes("Email me a code") ? "signIn" : "empty";
 }
 
-it("the sign-in page prefills the email address from an invoice link, but only in the portal that the invoice belongs to", async () => {
+it("the sign-in page prefills the email address from an invoice link only in that invoice's portal", async () => {
   const { organization, otherOrganization, client, invoiceId } = testData;
   const query = `?invoice=${createClientInvoiceToken(invoiceId)}`;
   const own = await (await requestSite(`/portal/${organization.id}${query}`)).text();

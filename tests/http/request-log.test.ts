@@ -42,8 +42,8 @@ async function observe(path: string, init: RequestInit = {}): Promise<RequestLin
   const response = await fetch(`${app.origin}${path}`, { redirect: "manual", ...init });
   await response.text();
   const requestId = response.headers.get("x-request-id") ?? "";
-  // The line is written after the response has been sent completely. The client may receive the response
-  // slightly earlier.
+  // The server writes the line after sending the whole response, so the client may have the response before
+  // the line exists.
   await expect.poll(() => readLines(requestId)).toHaveLength(1);
   const [line] = readLines(requestId);
   if (!line) throw new Error("The request has no log line");

@@ -3,7 +3,9 @@ import { withClient } from "@/local/postgres/database";
 import { getDatabaseUrl } from "./template";
 
 export interface TestDatabase {
-  /** The connection URL for the role that the web and worker processes use. The role owns nothing. */
+  /**
+   * The connection URL for the role that the web and worker processes use. This role doesn't own the tables.
+   */
   url: string;
   /** The connection URL for the role that owns the tables. */
   ownerUrl: string;
@@ -13,8 +15,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a separate database, cloned from the migrated template (about 100 ms). Every integration test file
- * already has one in DATABASE_URL. This function creates additional databases.
+ * Creates an additional database by cloning the migrated template, which takes about 100 ms. Every
+ * integration test file already has its own database in DATABASE_URL.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = requireSetting("TEST_DATABASE_URL");
@@ -40,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs SQL on the test file's database as the owner of its tables, as migrations do. */
+/** Runs SQL in the test file's database with the role that owns the tables, like a migration. */
 export async function runAsOwner(sql: string): Promise<void> {
   const name = new URL(requireSetting("DATABASE_URL")).pathname.slice(1);
   await withClient(getDatabaseUrl(requireSetting("TEST_DATABASE_URL"), name), (client) => client.query(sql));

@@ -49,7 +49,7 @@ vi.mock("@/lib/logger", async (importOriginal) => {
   };
   const create = () => {
     const created = original.createLogger({ write });
-    // Tests run with the level "silent", which would drop errors.
+    // Tests set the level to "silent", which would discard errors before `write` can record them.
     isSilent = created.level === "silent";
     if (isSilent) created.level = "error";
     return created;
@@ -71,5 +71,5 @@ beforeEach(() => {
 });
 
 afterEach(checkErrorLogs);
-// Checks for errors from hooks that run once per file.
+// Also checks for errors logged in hooks that run once per file.
 afterAll(checkErrorLogs);

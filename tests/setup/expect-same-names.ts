@@ -12,8 +12,8 @@ interface SameNames {
 }
 
 /**
- * Fails with one readable line for each name that is missing from the list, obsolete or repeated, and says
- * what to do.
+ * Fails if a name is missing from the list, obsolete or repeated. The message has one line per name and says
+ * how to fix the list.
  */
 export function expectSameNames(names: SameNames): void {
   const problems = findNameProblems(names);

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const prefix = `hoofline_test_${randomBytes(3).toString("hex")}`;
   process.env.TEST_DATABASE_URL = cluster.url;
   process.env.TEST_DATABASE_PREFIX = prefix;
-  // Tests run as a role that owns nothing, as in production, so that a missing grant makes them fail.
+  // As in production, tests use a role that doesn't own the tables. A test fails if a grant is missing.
   const role = `${prefix}_app`;
   const appUrl = getAppUrl(cluster.url, role);
   process.env.TEST_DATABASE_APP_URL = appUrl;

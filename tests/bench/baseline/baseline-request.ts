@@ -15,7 +15,10 @@ interface BaselineRequest {
 export function parseBaselineRequest(entries: Iterable<[string, unknown]>): BaselineRequest {
   const given = new Map(entries);
   const organization = given.get("organization");
-  if (typeof organization !== "string") throw new Error("The baseline reads an organization's data, but none exists. Create an organization first.");
+  if (typeof organization !== "string")
+    throw new Error(
+      "The baseline reads an organization's data, but none exists. Create an organization first.",
+    );
   return { organization, queries: Number(given.get("queries") ?? 1), rows: Number(given.get("rows") ?? 1) };
 }
 

@@ -10,7 +10,10 @@ import { getMedianDifference, getTolerance, measurePairs } from "../tools/measur
 import { trySignIn } from "../tools/session";
 import { median } from "../tools/statistics";
 
-/** Rate limits allow one password recovery per minute and five sign-ups per hour for each address. */
+/**
+ * Rate limits allow one password recovery per minute and five sign-ups per hour for each address, so the
+ * benchmark uses many accounts.
+ */
 const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
@@ -18,8 +21,8 @@ const WRONG_PASSWORD = "Wrong-horses-1";
 type TimedAttempt = (email: string) => Promise<number>;
 
 /**
- * Checks whether the response time reveals that an email address has an account: at sign-in, sign-up and
- * password recovery, on the website and through the companion apps' API.
+ * Checks whether response times reveal that an email address has an account. Covers sign-in, sign-up and
+ * password recovery, both on the website and through the companion apps' API.
  */
 export const accountTimingBenchmark: Benchmark = {
   name: "account-timing",

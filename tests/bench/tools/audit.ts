@@ -14,8 +14,8 @@ export interface Audit {
   blocked: number;
   layoutShift: number;
   /**
-   * Lighthouse's benchmark of the machine: above 1,000 if the machine is idle. A busy machine makes pages
-   * look slow.
+   * Lighthouse's benchmark index for the machine, which is above 1,000 on an idle machine. A busy machine
+   * makes pages look slow.
    */
   machine: number;
 }

@@ -8,7 +8,7 @@ import type { Workbench } from "./workbench";
 
 /** Routes under app/api with a GET handler that the benchmark doesn't measure. */
 const OTHER_READS = [
-  // Streams, redirects and files.
+  // These routes return streams, redirects or files.
   "events",
   "staff/events",
   "finances/export",

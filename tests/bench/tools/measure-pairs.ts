@@ -12,7 +12,7 @@ interface MeasurementSize {
   most: number;
 }
 
-/** Measures both attempts alternately. On a busy machine, measures more pairs, up to `most`. */
+/** Alternates between the two attempts. On a busy machine, measures more pairs, up to `most`. */
 export async function measurePairs(
   { batch, most }: MeasurementSize,
   known: () => Promise<number>,

@@ -32,7 +32,7 @@ function listProcesses(): ProcessRow[] {
 function readProcess(pid: string): ProcessRow[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name is in parentheses and can itself contain spaces and parentheses.
+    // The process name is in parentheses and can itself contain spaces and parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")

@@ -6,7 +6,7 @@ import type { ScaleStable } from "./scale-stables";
 const DAY_MS = 86_400_000;
 const createdSchema = z.object({ id: z.string(), revision: z.number().optional() });
 
-/** One of the requests that a stable sends most often. */
+/** One of a stable's most frequent requests. */
 export interface ScaleRequest {
   name: string;
   kind: "read" | "write";
@@ -16,7 +16,7 @@ export interface ScaleRequest {
 
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The ten most frequent reads in a day's work. */
+/** The ten most frequent reads on a typical day. */
 const READS: readonly ScaleRequest[] = [
   createRead("/dashboard", () => "/dashboard"),
   createRead("/horses", () => "/horses"),
@@ -36,7 +36,7 @@ const READS: readonly ScaleRequest[] = [
   ),
 ];
 
-/** The ten most frequent writes in a day's work. */
+/** The ten most frequent writes on a typical day. */
 const WRITES: readonly ScaleRequest[] = [
   createWrite("POST record", async (write, stable, turn) => write(newRecord(stable, turn))),
   createWrite("PATCH record", async (write, stable, turn) => {

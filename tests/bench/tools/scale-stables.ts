@@ -5,7 +5,7 @@ import { signIn } from "./session";
 
 /** Number of stables that send requests. */
 const STABLES = 10;
-/** Recorded payments must not be older than their invoice. */
+/** A payment must not predate its invoice, so only invoices at least this old are paid. */
 const MIN_INVOICE_AGE = "10 days";
 
 /** One stable with a signed-in owner and the rows that requests need. */
@@ -20,7 +20,7 @@ export interface ScaleStable {
   farrierItems: string[];
 }
 
-/** Signs in owners whose rows are spread over the whole database. */
+/** Signs in owners whose rows are spread across the whole database. */
 export async function openScaleStables(app: string, database: ScaleDatabase): Promise<ScaleStable[]> {
   const count = Math.min(STABLES, database.organizations);
   const places = Array.from(

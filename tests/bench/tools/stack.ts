@@ -22,7 +22,7 @@ export interface Stack {
   pid: number;
   /** The database URL for inserting the benchmark's data, with the role that owns the tables. */
   database: string;
-  /** The database URL for processes that serve requests, with a role that owns nothing. */
+  /** The database URL for processes that serve requests, with a role that owns no tables. */
   appDatabase: string;
   /** The database server's log file. */
   databaseLog: string;
@@ -45,7 +45,7 @@ export async function startStack(dataDir: string): Promise<Stack> {
       // One web process, like the baseline.
       WEB_PROCESSES: "1",
       AUTH_SECRET,
-      // Lets each request name its client address, so that no rate limit applies.
+      // Lets each request specify its client address, so that no rate limit applies.
       TRUSTED_PROXIES: "127.0.0.1,::1",
       LOG_LEVEL: "warn",
     },

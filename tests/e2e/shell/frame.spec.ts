@@ -187,7 +187,7 @@ test("on a phone, the actions for selected rows replace the main button", async 
   }
 });
 
-test("on the finances, Pro dashboard and report pages, the figures are shown with the period that they cover", async ({
+test("on the finances, Pro dashboard and report pages, figures are shown with the period they cover", async ({
   page,
 }) => {
   const { email } = await createEmptyStable("pro");

@@ -21,7 +21,7 @@ test("without JavaScript, the frame has no empty menu", async ({ page, isMobile 
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without JavaScript, an invalid URL shows an error in the frame, and horses that don't fit in the list can be found by search", async ({
+test("without JavaScript, an invalid URL shows an error in the frame, and search finds horses that aren't listed", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);

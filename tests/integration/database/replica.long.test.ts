@@ -93,7 +93,7 @@ const listHorses = async () =>
 const isReplica = (reader: Context) => reader.db === replicaDb();
 
 describe("a replica for reports", () => {
-  it("a report is read from the replica, and a later report includes rows that were written after the first one", async () => {
+  it("a report is read from the replica, and a later report includes newer rows", async () => {
     await createHorse(organization, "Juniper");
     await beat();
     await catchUp();

@@ -52,7 +52,7 @@ it("waitUntilAccepting gives up with the connection error when no database respo
   await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-it("waitUntilAccepting doesn't retry a wrong password", async () => {
+it("waitUntilAccepting doesn't retry after a wrong password", async () => {
   const { url, accepted } = await startDroppingProxy(0);
   const wrong = new URL(url);
   wrong.password = "wrong";

@@ -67,7 +67,7 @@ const LISTS: Record<string, { sorts: readonly string[]; read: Read }> = {
   },
 };
 
-/** Only a few distinct values and some blanks, so that equal values span two pages. */
+/** Uses only a few distinct values and some blanks, so that equal values span two pages. */
 beforeAll(async () => {
   organization = await createOrganization();
   ctx = await createOwnerContext(organization);
@@ -140,7 +140,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     },
   );
 
-  it("a sorted list rejects a cursor from another sort order and names the `sort` field in the error for an unknown column", async () => {
+  it("a sorted list rejects unknown columns and cursors from another sort order, and names the invalid field", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe("a sorted list", () => {
     expect(balances).toEqual(balances.toSorted((left, right) => left - right));
   });
 
-  it("a sorted list for a member limited to selected horses orders entries by the amounts that the member sees", async () => {
+  it("a sorted list orders entries by the amounts that a member limited to selected horses sees", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
     await limitMemberToHorses(organization, member, [first, second]);

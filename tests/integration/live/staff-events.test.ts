@@ -26,7 +26,7 @@ it("the staff console's stream reports changes without details, and ends when it
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("the staff console's stream is hidden from staff without a second factor and from everyone else", async () => {
+it("the staff console's stream is hidden from everyone except staff with a second factor", async () => {
   const once = await openStaffEventStream(await signInStaff("aal1"));
   const stranger = await openStaffEventStream(await createAccount());
   expect([once.response.status, stranger.response.status]).toEqual([404, 404]);

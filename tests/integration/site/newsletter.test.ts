@@ -45,7 +45,7 @@ describe("the newsletter", () => {
     expect((await findNewsletterSubscriber(email)).confirmedAt).not.toBeNull();
   });
 
-  it("the newsletter stores one row per address, however the address is written", async () => {
+  it("the newsletter stores one row per address, ignoring case and spaces", async () => {
     const email = newEmail();
     await subscribeToNewsletter({ ...createVisitor(), input: { email: ` ${email.toUpperCase()} ` } });
     await subscribeToNewsletter({ ...createVisitor(), input: { email } });

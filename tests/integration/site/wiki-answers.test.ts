@@ -14,7 +14,7 @@ const createAddress = () =>
     .replace(/(.{4})/, "$1:")}::1`;
 
 let model: Awaited<ReturnType<typeof startModelServer>>;
-/** A sentence from the first passage that a model might repeat. */
+/** A sentence from the first passage, as a model might repeat it. */
 let first: string;
 beforeAll(async () => {
   model = await startModelServer();
@@ -128,7 +128,7 @@ describe("a wiki question", () => {
   const findStoredQuestions = (word: string) =>
     db().wikiQuestion.findMany({ where: { text: { contains: word } } });
 
-  it("a wiki question redirects to its answer and is stored only with consent, without personal data", async () => {
+  it("asking a wiki question redirects to the answer; the question is stored only with consent, without personal data", async () => {
     const word = createWord();
     const sent = await send({ q: `how much ${word}` });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `/wiki/search?q=how+much+${word}`]);

@@ -42,8 +42,8 @@ export interface ProcessRun {
 }
 
 /**
- * Builds the real stack once, in its own folder with minimal stand-ins for the web server, the worker and the
- * build.
+ * Builds the real stack. Each `Project` runs it in its own folder, with minimal stand-ins for the web server,
+ * the worker and the build.
  */
 export function buildStack(): void {
   execFileSync(process.execPath, ["scripts/build.mjs", "--only=stack"], { cwd: REPOSITORY });
@@ -85,7 +85,7 @@ export class Project {
     return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;
   }
 
-  /** Installs the real Prisma with one migration that creates one table. */
+  /** Installs the real Prisma and adds a migration with the given SQL. */
   addMigration(name: string, sql: string): void {
     for (const path of ["prisma.config.ts", "prisma/schema-engine"]) {
       cpSync(join(REPOSITORY, path), join(this.root, path), { recursive: true });

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 describe.each(["serve", "worker"])("npm run %s", (script) => {
-  /** Expects exit code 1 and one line that names the problem. */
+  /** Expects exit code 1 and a single line that names the problem. Returns the line. */
   function getRefusal(settings: Record<string, string>): string {
     const { PATH = "", HOME = "" } = process.env;
     const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
@@ -65,7 +65,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
     expect(fastest(["run", "--silent", script]) - npmAlone).toBeLessThan(1_000);
   }, 60_000);
 
-  test(`npm run ${script} names every secret that still has a default value and prints none`, () => {
+  test(`npm run ${script} names every secret that still has a default value, but prints no secret values`, () => {
     const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT_SECRET]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** Replaces the demo: inserts one of its people and records that the script ran. */
+/** Replaces the demo script: inserts one of the demo's people and records that the script ran. */
 const SEED = `import { appendFileSync } from "node:fs";
 import pg from "pg";
 appendFileSync("seeded", "once ");
@@ -27,7 +27,7 @@ async function stop(run: ProcessRun): Promise<void> {
   await run.ended;
 }
 
-/** Returns the running processes by program name. */
+/** Returns the names of the running programs. */
 function getParts(): string[] {
   const commands = project.processes().map((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   return ["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"].filter((name) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-/** Starts an upload of a PDF of this size for a new horse. */
+/** Starts uploading a PDF of this size for a new horse. */
 async function beginDocument(length: number) {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
@@ -51,7 +51,7 @@ const FULL = {
 };
 
 it.runIf(disk).each(["data folder", "temporary folder"])(
-  "an upload to a full %s fails with a message, keeps the parts that arrived and continues once there is space",
+  "an upload to a full %s fails with a message, keeps its parts and continues once there is space",
   async (place) => {
     const { ctx, id, bytes, organizationId } = await beginDocument(600_000);
     await sendPart(ctx, id, 0, bytes.subarray(0, 1_000));

@@ -144,7 +144,7 @@ describe("a manual payment before an automatic payment", () => {
 
 describe("a manual payment during an automatic payment", () => {
   it.each(["480", "180"])(
-    "a manual payment of $%s during an automatic payment pays the invoice only once, and any excess becomes credit",
+    "a manual payment of $%s during an automatic payment pays the invoice only once; any excess becomes credit",
     async (amount) => {
       for (let round = 0; round < 3; round += 1) {
         invoice = round === 0 ? invoice : await createClientInvoice(bench, stable, payer);

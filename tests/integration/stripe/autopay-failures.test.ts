@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const DUE = 14;
 
-/** Creates a client with a saved card and an announced invoice that is due in 14 days. */
+/** Creates a client with a saved card and an invoice due in 14 days, and announces the automatic payment. */
 async function announce(card?: string): Promise<{ payer: AutopayClient; invoice: OpenInvoice }> {
   const payer = await createAutopayClient(bench, stable, card ? { card } : {});
   const invoice = await createClientInvoice(bench, stable, payer);
@@ -59,7 +59,7 @@ async function listMails(id: string): Promise<unknown[]> {
 }
 
 describe("a failed automatic payment", () => {
-  it("the client and the stable are notified when an automatic payment fails, and a third attempt can succeed after two failures", async () => {
+  it("the client and the stable are notified of a failed automatic payment, and a later attempt can succeed", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     expect(await readCharge(invoice.id)).toMatchObject({ status: "scheduled", failures: 1 });
@@ -111,7 +111,7 @@ describe("a failed automatic payment", () => {
     expect(await listCharges()).toHaveLength(4);
   });
 
-  it("a card that needs authentication isn't charged again, and the client pays on the payment page", async () => {
+  it("a card that needs authentication isn't charged again, and the client can pay on the payment page instead", async () => {
     const { invoice } = await announce("4000002760003184");
     await runAutopayDay(bench, stable, DUE);
     await runAutopayDay(bench, stable, DUE + 1);
@@ -176,7 +176,7 @@ describe("a crash during an automatic payment", () => {
     });
   });
 
-  it("an automatic payment whose response was lost is recorded when its event arrives, and repeating the job changes nothing", async () => {
+  it("an automatic payment whose response was lost is recorded when its event arrives; repeating the job changes nothing", async () => {
     const { invoice } = await announce();
     const attemptId = await startAttempt(invoice);
     await loseResponse();

@@ -77,7 +77,7 @@ describe("emails about automatic payments", () => {
     expect(mail.text).toContain(`I authorize ${stable.organization.name} to charge the card`);
   });
 
-  it("the notice of an automatic payment contains the amount, the day and the payment method, and isn't sent after the client stops automatic payments", async () => {
+  it("the automatic payment notice contains the amount, day and payment method, and isn't sent after automatic payments stop", async () => {
     const { payer, invoice } = await announce("4242424242424242");
     const id = (await readCharge(invoice.id))?.id ?? "";
     const mail = await receive("mail.autopay-notice", id, mailNotice, payer.client.email);
@@ -99,7 +99,7 @@ describe("emails about automatic payments", () => {
     expect(payer.mandateId).not.toBe("");
   });
 
-  it("after a decline, the client and the stable get emails with the next attempt's date, and the client's email has the reason", async () => {
+  it("emails about a decline contain the next attempt's date, and the client's email also contains the reason", async () => {
     const { payer, invoice } = await announce("4000000000000341");
     await runAutopayDay(bench, stable, DUE);
     const [attempt] = await readAttempts(invoice.id);

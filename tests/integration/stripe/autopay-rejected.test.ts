@@ -29,7 +29,10 @@ const DUE = 14;
 const BANK_ACCOUNT = "000123456789";
 const METHODS = [["card"], ["bank account"]] as const;
 
-/** Creates a client with a saved payment method and an announced invoice of $480.00. */
+/**
+ * Creates a client with a saved payment method and an invoice for $480.00, and announces the automatic
+ * payment.
+ */
 async function announce(method: (typeof METHODS)[number][0]) {
   const payer = await createAutopayClient(
     bench,
@@ -60,7 +63,7 @@ describe("an automatic payment that Stripe rejects", () => {
   });
 
   it.each(METHODS)(
-    "a rejected request ends the invoice's automatic payment but keeps the mandate for the %s",
+    "after a rejected request, the invoice's automatic payment stops, but the mandate for the %s stays active",
     async (method) => {
       const { payer, invoice } = await announce(method);
       await bench.control("POST", "faults", {

@@ -51,7 +51,7 @@ async function listEventIds({ accountId }: Stable): Promise<string[]> {
 }
 
 describe("a bank debit", () => {
-  it("a bank debit doesn't count as paid or as revenue while it is processing, and settles the invoice when it clears", async () => {
+  it("a processing bank debit isn't counted as paid or as revenue, and settles the invoice when it clears", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     expect(await findLinkMethods(stable, invoice)).toEqual(["card", "us_bank_account"]);
@@ -85,7 +85,7 @@ describe("a bank debit", () => {
     ]);
   });
 
-  it("a bank debit that is returned after four days reopens the invoice with a new link and sends two emails", async () => {
+  it("a bank debit returned after four days reopens the invoice with a new link and causes two emails", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     const mails = await countJobs("mail.bank-debit-failed");
@@ -110,7 +110,7 @@ describe("a bank debit", () => {
     expect((await findInvoice(invoice.id)).status).toBe("paid");
   });
 
-  it("an invoice with a bank debit in process can't be paid again or voided, and gets no reminders", async () => {
+  it("an invoice with a processing bank debit can't be paid again or voided, and gets no reminders", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const invoice = await createOpenInvoice(bench, stable);
@@ -135,7 +135,7 @@ describe("a bank debit", () => {
     }
   });
 
-  it("a bank debit becomes client credit if the invoice was paid manually while the debit was in process", async () => {
+  it("the excess amount of a bank debit becomes credit if a manual payment was recorded while the debit was processing", async () => {
     const stable = await createStable(bench);
     const { ctx } = stable;
     const contactId = await createContact(stable.organization, "Anna Berg");
@@ -161,37 +161,34 @@ describe("a bank debit", () => {
   it.each([
     ["cleared", CLEARS],
     ["returned", RETURNS],
-  ])(
-    "a bank debit that %s has the same effect if its events are repeated and reordered",
-    async (_, account) => {
-      const stable = await createStable(bench);
-      const invoice = await createOpenInvoice(bench, stable);
-      await bench.control("POST", "webhooks/pause");
-      await bench.control("POST", `pay/${invoice.linkId}`, { bank_account: account });
-      await advanceDays(4);
-      const events = await listEventIds(stable);
-      for (const id of events.toReversed()) await bench.control("POST", `events/${id}/deliver`, { times: 2 });
-      await bench.control("POST", "webhooks/resume");
-      await deliverAndRunStripeJobs(bench);
-      for (const id of events) await bench.control("POST", `events/${id}/deliver`, { times: 2 });
-      await deliverAndRunStripeJobs(bench);
-      const debits = await db().bankDebit.findMany({ where: { invoiceId: invoice.id } });
-      const payments = await db().invoicePayment.findMany({ where: { invoiceId: invoice.id } });
-      const fees = await db().financeEntry.count({
-        where: { organizationId: stable.organization.id, category: "payment_fees" },
-      });
-      const isCleared = account === CLEARS;
-      expect(debits.map(({ status }) => status)).toEqual([isCleared ? "succeeded" : "failed"]);
-      expect(payments.map(({ amount }) => amount)).toEqual(isCleared ? [48_000] : []);
-      expect(fees).toBe(isCleared ? 2 : 1);
-      const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
-      const changes = history.map(({ action }) => action);
-      expect(changes.filter((action) => action === "invoice.debit_started")).toHaveLength(1);
-      expect(changes.filter((action) => action === "invoice.debit_failed")).toHaveLength(isCleared ? 0 : 1);
-      expect(changes.filter((action) => action === "invoice.paid")).toHaveLength(isCleared ? 1 : 0);
-      expect((await findInvoice(invoice.id)).status).toBe(isCleared ? "paid" : "sent");
-    },
-  );
+  ])("a %s bank debit has the same effect if its events are repeated and reordered", async (_, account) => {
+    const stable = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", "webhooks/pause");
+    await bench.control("POST", `pay/${invoice.linkId}`, { bank_account: account });
+    await advanceDays(4);
+    const events = await listEventIds(stable);
+    for (const id of events.toReversed()) await bench.control("POST", `events/${id}/deliver`, { times: 2 });
+    await bench.control("POST", "webhooks/resume");
+    await deliverAndRunStripeJobs(bench);
+    for (const id of events) await bench.control("POST", `events/${id}/deliver`, { times: 2 });
+    await deliverAndRunStripeJobs(bench);
+    const debits = await db().bankDebit.findMany({ where: { invoiceId: invoice.id } });
+    const payments = await db().invoicePayment.findMany({ where: { invoiceId: invoice.id } });
+    const fees = await db().financeEntry.count({
+      where: { organizationId: stable.organization.id, category: "payment_fees" },
+    });
+    const isCleared = account === CLEARS;
+    expect(debits.map(({ status }) => status)).toEqual([isCleared ? "succeeded" : "failed"]);
+    expect(payments.map(({ amount }) => amount)).toEqual(isCleared ? [48_000] : []);
+    expect(fees).toBe(isCleared ? 2 : 1);
+    const { history } = await getInvoice({ ctx: stable.ctx, input: { id: invoice.id } });
+    const changes = history.map(({ action }) => action);
+    expect(changes.filter((action) => action === "invoice.debit_started")).toHaveLength(1);
+    expect(changes.filter((action) => action === "invoice.debit_failed")).toHaveLength(isCleared ? 0 : 1);
+    expect(changes.filter((action) => action === "invoice.paid")).toHaveLength(isCleared ? 1 : 0);
+    expect((await findInvoice(invoice.id)).status).toBe(isCleared ? "paid" : "sent");
+  });
 
   it("a bank debit that is returned after it cleared is recorded as a lost dispute", async () => {
     const stable = await createStable(bench);
@@ -208,8 +205,8 @@ describe("a bank debit", () => {
   });
 });
 
-describe("the payment page of an invoice", () => {
-  it("the payment page of an invoice accepts only cards if bank debits are turned off in Stripe or in the settings", async () => {
+describe("an invoice's payment page", () => {
+  it("an invoice's payment page accepts only cards if bank debits are turned off in Stripe or in Hoofline", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });
     await deliverAndRunStripeJobs(bench);
@@ -226,7 +223,7 @@ describe("the payment page of an invoice", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("the payment page of an invoice accepts only cards if bank debits were just turned off in Stripe and the event hasn't arrived", async () => {
+  it("an invoice's payment page accepts only cards once Stripe turns off bank debits, even before the event arrives", async () => {
     const stable = await createStable(bench);
     await bench.control("POST", "webhooks/pause", { drop: true });
     await bench.control("POST", `accounts/${stable.accountId}/bank-debits`, { active: false });
@@ -234,7 +231,7 @@ describe("the payment page of an invoice", () => {
     expect(await findLinkMethods(stable, await createOpenInvoice(bench, stable))).toEqual(["card"]);
   });
 
-  it("the payment page of an invoice offers no bank debits in euros", async () => {
+  it("an invoice's payment page offers no bank debits if the invoice is in euros", async () => {
     const stable = await createStable(bench);
     await db().organization.update({
       where: { id: stable.organization.id },

@@ -62,7 +62,7 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("notifications about a client's online payment", () => {
-  it("each member who can see invoices gets only one notification about a payment through a link, even if Stripe repeats the payment's events", async () => {
+  it("members who can see invoices get only one notification each about a link payment, despite repeated events", async () => {
     const [invoice] = await createPortalInvoices(bench, payer, 1);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(payer.stable.organization, "groom");
@@ -112,7 +112,7 @@ describe("notifications about a client's online payment", () => {
     expect(await markRead()).toEqual({ marked: 0 });
   });
 
-  it("marking the notifications about an invoice as read affects only one invoice and one member", async () => {
+  it("marking an invoice's notifications as read affects only that invoice and that member", async () => {
     const [first, second] = await createPortalInvoices(bench, payer, 2);
     const { ctx: manager } = await createMemberWithContext(payer.stable.organization, "manager");
     if (!first || !second) throw new Error("Expected two invoices");

@@ -92,7 +92,7 @@ describe("refunds of credit", () => {
     await expectBalancedBooks(stable.ctx, [contactId ?? ""]);
   });
 
-  it("a refund made directly in Stripe and a dispute both reduce the client's credit", async () => {
+  it("a dispute and a refund made directly in Stripe both reduce the client's credit", async () => {
     const stable = await createStable(bench);
     const { contactId, paymentId } = await payTwiceByCard(bench, stable);
     const payment = await db().invoicePayment.findUniqueOrThrow({ where: { id: paymentId ?? "" } });

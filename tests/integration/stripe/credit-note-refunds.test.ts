@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Creates a credit note for the paid invoice, to be refunded to the card. */
+/** Creates a credit note for the paid invoice. Its amount is refunded to the card. */
 function refund(amount: string): Promise<CreditNoteDto> {
   const lines = [{ line_item_id: invoice.lines[0]?.id ?? "", amount }];
   const input = { id: invoice.id, reason: "Charged twice", lines, return_as: "refund" as const };
@@ -74,7 +74,7 @@ async function expectBalanced(): Promise<void> {
 }
 
 describe("the refund of a credit note", () => {
-  it("a refund to the card is made only once even if the job runs twice, and returns its share of the platform fee", async () => {
+  it("a card refund is made only once despite repeated jobs and returns its share of the platform fee", async () => {
     const note = await refund("40.00");
     await expectBalanced();
     const refundId = note.refunds[0]?.id ?? "";
@@ -99,7 +99,7 @@ describe("the refund of a credit note", () => {
     expect(amounts).toMatchObject({ "invoice.credited": 40_00, "invoice.refunded": 40_00 });
   });
 
-  it("a refund of a card payment that Stripe has no record of fails instead of staying in progress forever", async () => {
+  it("refunding a card payment that Stripe has no record of fails instead of staying in progress forever", async () => {
     await db().invoicePayment.updateMany({
       where: { invoiceId: invoice.id },
       data: { stripeAccountId: null },
@@ -114,7 +114,7 @@ describe("the refund of a credit note", () => {
     expect(mail?.payload).toMatchObject({ amountCents: 40_00, failure: "unknown_payment" });
   });
 
-  it("the client gets the credit note only after Stripe accepts the refund, even if a member sends it again", async () => {
+  it("the client gets the credit note only after Stripe accepts the refund, even if a member resends it", async () => {
     const listMails = async (id: string) =>
       (await findQueuedJobs(id)).filter(({ name }) => name === "mail.credit-note");
     const note = await refund("40.00");
@@ -255,7 +255,7 @@ describe("the refund of a credit note", () => {
       },
     );
 
-    it("a failed refund can't be kept as credit after a refund in Stripe, even before the event for that refund arrives", async () => {
+    it("a failed refund can't be kept as credit after a refund in Stripe, even before that refund's event arrives", async () => {
       await refundInStripe(40_00);
       const keep = () => keepFailedRefundAsCredit({ ctx: stable.ctx, input: { id: note.id } });
       await expect(keep()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -303,7 +303,7 @@ describe("the refund of a credit note", () => {
       return secondId;
     }
 
-    it("a refund in Stripe settles only one of two failed refunds, and that one fails again if the bank returns the money", async () => {
+    it("one Stripe refund settles only one of two failed refunds, which fails again if the bank returns the money", async () => {
       const second = { id: await failSecondRefund() };
       const { id } = await refundInStripe(40_00);
       await markRefundAsRefunded({ ctx: stable.ctx, input });
@@ -333,7 +333,7 @@ describe("the refund of a credit note", () => {
       expect((await readCreditNotes())[0]).toEqual([["failed", 40_00]]);
     });
 
-    it("two refunds in Stripe settle two failed refunds; if the bank returns one of the two, one refund fails again", async () => {
+    it("two Stripe refunds settle two failed refunds; if the bank returns one, only one refund fails again", async () => {
       const second = { id: await failSecondRefund() };
       const older = await refundInStripe(40_00);
       await refundInStripe(40_00);

@@ -35,8 +35,8 @@ function getPermutations<T>(items: T[]): T[][] {
 }
 
 /**
- * Pays, refunds part of the payment, and opens and closes a dispute while holding back every event. Returns
- * the event IDs.
+ * Pays the invoice, refunds part of the payment, and opens and closes a dispute. No event is delivered.
+ * Returns the event IDs.
  */
 async function createDisputeEvents(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
@@ -121,7 +121,7 @@ describe("a surplus payment for an invoice", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("one of two parallel payments for an invoice is recorded, and the other is flagged and refunded with its fee", async () => {
+  it("of two parallel invoice payments, one is recorded, and the other is flagged and refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -226,7 +226,7 @@ describe("a surplus payment for an invoice", () => {
     expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
 
-  /** Jobs that call Stripe cause further events, which cause further jobs. */
+  /** Delivers events and runs jobs twice, because jobs that call Stripe cause further events. */
   async function runRemainingJobs(): Promise<void> {
     for (const _round of [1, 2]) {
       await deliverAndRunStripeJobs(bench);

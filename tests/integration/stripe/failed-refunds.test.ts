@@ -57,7 +57,9 @@ async function returnNewestRefund(): Promise<void> {
   await deliverAndRunStripeJobs(bench);
 }
 
-/** Removes the payment's account, so that its refunds fail as unknown in Stripe. */
+/**
+ * Removes the payment's Stripe account ID, so that refunds fail because Stripe has no record of the payment.
+ */
 async function forgetPayment(): Promise<void> {
   await db().invoicePayment.updateMany({ where: { invoiceId: invoice.id }, data: { stripeAccountId: null } });
 }
@@ -77,7 +79,7 @@ async function refundInStripe(amount: number): Promise<void> {
 }
 
 describe("notifications about failed refunds", () => {
-  it("members who can see invoices get one notification each time that a credit note's refund fails", async () => {
+  it("members who can see invoices get one notification each time a credit note's refund fails", async () => {
     const { ctx: manager } = await createMemberWithContext(stable.organization, "manager");
     const { ctx: groom } = await createMemberWithContext(stable.organization, "groom");
     const list = async (ctx = stable.ctx) =>
@@ -120,7 +122,7 @@ it("the client's page and the credit note's email say that the stable is working
   expect(mails[0]?.text).toContain(`${stable.organization.name} is working on your refund`);
 });
 
-it("the email about a retry that Stripe never received explains that a part of the payment was refunded in Stripe", async () => {
+it("the email about a retry that wasn't sent to Stripe explains that Stripe already refunded part of the payment", async () => {
   const { refundId } = await refund("40.00");
   await deliverAndRunStripeJobs(bench);
   await returnNewestRefund();
@@ -142,7 +144,7 @@ describe("a credit note's email that waits for a refund", () => {
   const readPending = async (id: string) =>
     (await db().creditNote.findUniqueOrThrow({ where: { id } })).emailPending;
 
-  it("a credit note's email is sent at once if its refund failed and nothing in Hoofline can return the amount", async () => {
+  it("a credit note's email is sent at once if its refund failed and Hoofline can't return the amount", async () => {
     invoice = await createPaidInvoice({});
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
@@ -154,7 +156,7 @@ describe("a credit note's email that waits for a refund", () => {
     expect(await readPending(note.id)).toBe(false);
   });
 
-  it("a credit note's email waits until its failed refund is kept as credit, and says so", async () => {
+  it("a credit note's email waits until its failed refund is kept as credit, and mentions the credit", async () => {
     await forgetPayment();
     const { note, refundId } = await refund("40.00");
     await refundCreditNote({ ctx: stable.ctx, refundId });
@@ -165,7 +167,7 @@ describe("a credit note's email that waits for a refund", () => {
     expect(text).toContain("Added to your credit");
   });
 
-  it("a credit note's email waits until its failed refund is marked as refunded, and says so", async () => {
+  it("a credit note's email waits until its failed refund is marked as refunded, and mentions the refund", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     expect(await sendQueuedMail(note.id)).toMatchObject({ count: 0 });
@@ -177,7 +179,7 @@ describe("a credit note's email that waits for a refund", () => {
     expect(text).toContain("Refunded to you");
   });
 
-  it("a member can send a credit note whose refund failed, and the client gets no second email after a retry", async () => {
+  it("a member can send a credit note whose refund failed, and a later retry sends no second email", async () => {
     const { note, refundId } = await refund("40.00");
     await disputePayment();
     await resendCreditNote({ ctx: stable.ctx, input: { id: note.id } });
@@ -196,7 +198,7 @@ describe("a credit note's email that waits for a refund", () => {
 
   let disputeId: string;
 
-  /** Disputes the payment, so that Stripe refuses its refund. */
+  /** Disputes the payment, so that Stripe refuses to refund it. */
   async function disputePayment(): Promise<void> {
     const { stripeChargeId: charge } = await db().invoicePayment.findFirstOrThrow({
       where: { invoiceId: invoice.id },

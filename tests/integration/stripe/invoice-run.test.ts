@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Returns an invoice run with a draft for each contact. */
+/** Creates an invoice run with a draft for each contact. Returns the run's ID. */
 async function createRunFor({ ctx }: Stable, contactIds: readonly string[]): Promise<{ id: string }> {
   for (const contactId of contactIds) await addTestCharge(ctx, { contactId, chargedOn: "2026-11-01" });
   const { id } = await createInvoiceRun({ ctx, input: { through_on: "2026-11-01" } });
@@ -36,7 +36,7 @@ async function send({ ctx }: Stable, input: { id: string }) {
 const countSentInvoices = (organizationId: string) =>
   db().auditLog.count({ where: { organizationId, action: "invoice.sent" } });
 
-it("an invoice run skips an invoice if the contact has no email address, and sends the invoice on a retry after an address is added", async () => {
+it("an invoice run skips contacts without an email address; a retry sends their invoices once they have one", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const [dana, kim, lee] = [
@@ -59,7 +59,7 @@ it("an invoice run skips an invoice if the contact has no email address, and sen
   expect(await countSentInvoices(organization.id)).toBe(3);
 });
 
-it("an invoice's history names the member who started and sent the invoice run, and the activity list shows how many invoices were sent", async () => {
+it("an invoice's history names the member who started its invoice run; the activity list counts the sent invoices", async () => {
   const stable = await createStable(bench);
   const { organization, ctx } = stable;
   const contactId = await createContact(organization, "Dana");
@@ -90,7 +90,7 @@ it("an invoice's history names the member who started and sent the invoice run, 
   expect(starters["invoice.link_created"] ?? null).toBeNull();
 });
 
-it("if Stripe fails for one invoice of a run, the next attempt sends that invoice, and no invoice is sent twice", async () => {
+it("if Stripe fails for one invoice of a run, a retry sends only that invoice", async () => {
   const stable = await createStable(bench);
   const { organization } = stable;
   const contactIds = [await createContact(organization, "Dana"), await createContact(organization, "Kim")];

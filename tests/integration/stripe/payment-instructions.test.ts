@@ -99,7 +99,7 @@ describe("an organization without card payments", () => {
     expect((await readInvoice(id)).paymentInstructions).toBe(INSTRUCTIONS);
   });
 
-  it("sending a draft with payment instructions removes its payment link if the Stripe account can no longer charge cards", async () => {
+  it("sending a draft with payment instructions removes its payment link if the account can't charge cards anymore", async () => {
     await setCharges(true);
     const { id, totalCents } = await createDraftInvoice(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: id, amount: totalCents, metadata: {} } });
@@ -113,7 +113,7 @@ describe("an organization without card payments", () => {
 });
 
 describe("an organization that starts to receive card payments", () => {
-  it("open invoices get payment links as soon as the account can receive card payments; paid invoices and drafts don't", async () => {
+  it("open invoices get payment links once the account can receive card payments; paid invoices and drafts don't", async () => {
     await setInstructions(INSTRUCTIONS, 0);
     const [open, paid, draft] = [
       await createDraftInvoice(ctx),

@@ -93,7 +93,7 @@ describe("portal payment pages that collect more than is due", () => {
     expect(await readPageStatus(id)).toBe("open");
   });
 
-  it("an open payment page is closed if a bank debit starts through the payment link of one of the page's invoices", async () => {
+  it("an open payment page is closed if a bank debit starts through the link of one of its invoices", async () => {
     const both = await start(first, second);
     await bench.control("POST", `pay/${first.linkId}`, { bank_account: "000123456789" });
     await deliverAndRunStripeJobs(bench);

@@ -165,7 +165,7 @@ describe("a portal payment page", () => {
     expect(await readInvoiceStates([invoice])).toEqual([["paid", 480_00, 0, 0]]);
   }, 60_000);
 
-  it("if a payment covers more invoices than Stripe allows line items, the payment page has one line with the total", async () => {
+  it("a payment for more invoices than Stripe allows line items has one line with the total", async () => {
     const invoices = Array.from({ length: 101 }, (_, index) => ({
       ...{ id: createId(), invoiceNumber: `INV-${index}`, balanceCents: 1_00 },
     }));

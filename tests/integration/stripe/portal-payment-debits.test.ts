@@ -90,12 +90,12 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await listPageMethods(await start())).toEqual(["card"]);
   });
 
-  it("the payment page accepts only bank accounts that can be verified instantly, so that completing the page always starts a payment", async () => {
+  it("the payment page accepts only instantly verifiable bank accounts, so that completing it always starts a payment", async () => {
     const { payment_method_options: options } = await findPage(await start());
     expect(options?.us_bank_account?.verification_method).toBe("instant");
   });
 
-  it("a bank debit for several invoices marks each invoice as in process and later pays each invoice only once", async () => {
+  it("a bank debit for several invoices marks each one as processing and later pays each one only once", async () => {
     const id = await start();
     await payPortalPage(bench, id, CLEARS);
     expect(await readDebits()).toEqual(
@@ -125,7 +125,7 @@ describe("a payment for several invoices from a bank account", () => {
     expect(await checkLedger({ ctx: payer.stable.ctx })).toEqual({ posted: 0, unbalanced: [] });
   });
 
-  it("a returned bank debit for several invoices reopens all of them with new links, and causes one fee and two emails in total", async () => {
+  it("a returned bank debit reopens all its invoices with new links and causes one fee and two emails", async () => {
     const mails = await countJobs("mail.bank-debit-failed");
     const id = await start();
     await payPortalPage(bench, id, RETURNS);

@@ -35,7 +35,7 @@ async function startPage(invoices: readonly OpenInvoice[]): Promise<string> {
   return stripeSessionId ?? "";
 }
 
-/** Runs both email jobs for the payment that is recorded with the invoice. */
+/** Runs both email jobs for the invoice's card payment. */
 async function sendPaymentMails(invoice: OpenInvoice) {
   const payment = await db().invoicePayment.findFirstOrThrow({
     where: { invoiceId: invoice.id, method: "card" },
@@ -75,7 +75,7 @@ it("a portal payment for several invoices queues one receipt and one email to th
   expect(names.sort()).toEqual(["mail.payment-received", "mail.receipt"]);
 });
 
-it("the receipt for a portal payment mentions credit if one of the invoices was first paid through its own link", async () => {
+it("the receipt for a portal payment mentions credit if an invoice was first paid through its own link", async () => {
   const [first, second] = await createPortalInvoices(bench, payer, 2);
   if (!first || !second) throw new Error("No invoices");
   const page = await startPage([first, second]);

@@ -90,7 +90,7 @@ describe("a card payment for several invoices", () => {
     ]);
   });
 
-  it("each invoice that a card payment covers shows its part of the payment, and only one invoice shows the fees", async () => {
+  it("each invoice shows its part of a shared card payment, and only one invoice shows the fees", async () => {
     const { ctx } = payer.stable;
     const read = async (id: string) => (await getInvoice({ ctx, input: { id } })).payments;
     const [first, second, third] = await Promise.all(invoices.map(({ id }) => read(id)));
@@ -144,7 +144,7 @@ describe("a card payment for several invoices", () => {
     });
   });
 
-  it("the statement, journal and revenue agree after a partial refund and a lost dispute of a card payment for several invoices", async () => {
+  it("the statement, journal and revenue agree after a partial refund and a lost dispute of a shared card payment", async () => {
     const { charge, intent } = await findSharedPayment(invoices);
     const { ctx } = payer.stable;
     const options = { stripeAccount: payer.stable.accountId };
@@ -195,7 +195,7 @@ describe("a card payment for several invoices, one of which was paid separately"
 });
 
 describe("the receipt for a card payment whose credit pays another invoice", () => {
-  it("the receipt for a card payment also lists the invoice paid with credit from that payment, and includes all refunds", async () => {
+  it("the receipt for a card payment lists the invoice paid with its credit and includes all refunds", async () => {
     const [one, two, three] = await createPortalInvoices(bench, payer, 3);
     if (!one || !two || !three) throw new Error("Expected three invoices");
     const { ctx } = payer.stable;
@@ -220,7 +220,7 @@ describe("the receipt for a card payment whose credit pays another invoice", () 
   });
 });
 
-describe("a card payment made during a contact merge that is later undone", () => {
+describe("undoing a contact merge after a card payment", () => {
   async function payWhileMerged(): Promise<PortalPayer["client"]> {
     const { stable, client, ctx } = payer;
     const own = await createPortalInvoices(bench, payer, 2);
@@ -232,7 +232,7 @@ describe("a card payment made during a contact merge that is later undone", () =
     return other;
   }
 
-  it("a card payment made during a contact merge that is later undone belongs to the contact whose invoices it paid and is hidden from the other contact", async () => {
+  it("undoing a contact merge returns a card payment to the contact whose invoices it paid", async () => {
     const other = await payWhileMerged();
     const { payments } = await listClientPayments({
       ctx: payer.stable.ctx,

@@ -65,7 +65,7 @@ async function repeatEvents(): Promise<void> {
 }
 
 describe("a refund or dispute of a payment for several invoices", () => {
-  it("refunds of a payment for several invoices are assigned to the invoices in order, and the invoices stay paid", async () => {
+  it("refunds of a payment for several invoices are assigned in order, and the invoices stay paid", async () => {
     await expectStates([0, 0], [0, 0], [0, 0]);
     await refund(480_00);
     await expectStates([480_00, 0], [0, 0], [0, 0]);
@@ -77,7 +77,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
     await expectStates([480_00, 0], [480_00, 0], [480_00, 0]);
   }, 60_000);
 
-  it("a dispute of a payment for several invoices reduces each invoice's revenue, which is restored if the dispute is won", async () => {
+  it("a dispute of a payment for several invoices reduces each invoice's revenue until the dispute is won", async () => {
     await refund(100_00);
     const id = await dispute(1_440_00);
     await expectStates([100_00, 380_00], [0, 480_00], [0, 480_00]);
@@ -94,7 +94,7 @@ describe("a refund or dispute of a payment for several invoices", () => {
 });
 
 describe("a credit note for an invoice that was paid together with others", () => {
-  it("a credit note for an invoice that was paid together with others is refunded to the card, and the refund is assigned only to that invoice", async () => {
+  it("a credit note for one of several invoices paid together is refunded to the card for that invoice only", async () => {
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
     const input = { id: second?.id ?? "", reason: "Charged twice", lines, return_as: "refund" } as const;
@@ -116,7 +116,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     expect(after.creditNotes[0]?.refunds).toMatchObject([{ status: "failed" }]);
   }, 60_000);
 
-  it("retrying a failed refund for one invoice creates no second refund if the payment was already refunded in Stripe", async () => {
+  it("retrying a failed refund for one invoice creates no second refund if Stripe already refunded the payment", async () => {
     const { ctx, accountId } = payer.stable;
     const second = invoices[1];
     const lines = [{ line_item_id: second?.lines[0]?.id ?? "", amount: "40.00" }];
@@ -137,7 +137,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([40_00, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a refund that was settled by a Stripe refund assigned to another invoice fails if the bank returns that Stripe refund", async () => {
+  it("a refund that is settled by another invoice's Stripe refund fails if the bank returns that Stripe refund", async () => {
     const { ctx, accountId } = payer.stable;
     const input = { id: await failRefund() };
     await refund(40_00);
@@ -152,7 +152,7 @@ describe("a credit note for an invoice that was paid together with others", () =
     await expectStates([0, 0], [0, 0], [0, 0]);
   }, 60_000);
 
-  it("a retried refund is issued even if a separate payment for one of the other invoices was refunded in Stripe", async () => {
+  it("a retried refund is issued even if a separate payment for another invoice was refunded in Stripe", async () => {
     const { ctx, organization } = payer.stable;
     const id = await failRefund();
     const other = { organizationId: organization.id, invoiceId: invoices[0]?.id ?? "", method: "card" };

@@ -99,7 +99,7 @@ export async function findSharedPayment(
   return { intent: stripePaymentIntentId ?? "", charge: stripeChargeId ?? "" };
 }
 
-/** Returns the status and the paid, refunded and disputed amounts of the invoices, in the order of their due dates. */
+/** Returns each invoice's status and its paid, refunded and disputed amounts, sorted by due date. */
 export async function readInvoiceStates(invoices: readonly { id: string }[]) {
   const rows = await db().invoice.findMany({
     where: { id: { in: invoices.map(({ id }) => id) } },

@@ -94,7 +94,7 @@ async function credit(): Promise<void> {
   await createCreditNote({ ctx: payer.stable.ctx, input });
 }
 
-/** Delivers all of the account's events again, newest first. */
+/** Delivers the account's 20 newest events again, newest first. */
 async function repeatEvents(): Promise<void> {
   const { accountId } = payer.stable;
   const { data } = await stripe().events.list({ limit: 100 }, { stripeAccount: accountId });

@@ -76,7 +76,7 @@ it("the reconciliation with Stripe records that an account was disconnected and 
   expect(await readAccountingState(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe still checks the other accounts if Stripe rejects a request for one account, and retries that account in the next run", async () => {
+it("the reconciliation with Stripe skips an account whose request is rejected and retries it in the next run", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
@@ -94,7 +94,7 @@ it("the reconciliation with Stripe still checks the other accounts if Stripe rej
   for (const { id } of invoices) expect(await readAccountingState(id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe adds the country and the bank debit setting to accounts that were connected before we stored these fields", async () => {
+it("the reconciliation with Stripe fills in the country and bank debit setting of accounts connected before we stored them", async () => {
   const { organization } = await createStable(bench);
   const where = { id: organization.id };
   await db().organization.update({ where, data: { stripeCountry: null, stripeBankDebitsEnabled: false } });

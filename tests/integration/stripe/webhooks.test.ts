@@ -87,7 +87,7 @@ describe("the signature of a webhook", () => {
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("the webhook endpoint ignores live events if the Stripe key is a test key, and marks events of unknown types as processed", async () => {
+  it("with a test key, the webhook endpoint ignores live events; it marks events of unknown types as processed", async () => {
     const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
@@ -105,16 +105,16 @@ describe("the signature of a webhook", () => {
   });
 });
 
-/** Creates an event for a payment that doesn't exist in Stripe. */
+/** Creates an event for a payment unknown to Stripe. */
 function createUnknownPaymentEvent(id: string, type: string, account: string | null): string {
   const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
   const body = { ...JSON.parse(createEvent(id)), type, account: account ?? undefined, data: { object } };
   return JSON.stringify(body);
 }
 
-describe("an event for a payment that doesn't exist in Stripe", () => {
+describe("an event for a payment unknown to Stripe", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that doesn't exist in Stripe is processed only once on a connected account and records nothing: %s",
+    "an event for a payment unknown to Stripe isn't retried and records nothing on a connected account: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
       const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
@@ -128,7 +128,7 @@ describe("an event for a payment that doesn't exist in Stripe", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that doesn't exist in Stripe is processed only once on the platform account: %s",
+    "an event for a payment unknown to Stripe isn't retried on the platform account: %s",
     async (type) => {
       const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";

@@ -87,7 +87,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(found?.currencies).toEqual(["usd"]);
   });
 
-  it("a database from the November 22, 2026 release keeps the password of its owner", async () => {
+  it("a database from the November 22, 2026 release keeps its owner's password", async () => {
     const { session } = await handlePasswordGrant({
       ...createVisitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
@@ -95,7 +95,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(session.user.id).toBe(OWNER.id);
   });
 
-  it("a database from the November 22, 2026 release keeps its invitation links usable, before and after their plain-text tokens are encrypted", async () => {
+  it("a database from the November 22, 2026 release keeps invitation links usable before and after their tokens are encrypted", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
       findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
@@ -121,7 +121,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database from the November 22, 2026 release converts the single vaccine in a vaccination and in its previous revision to a list", async () => {
+  it("a database from the November 22, 2026 release converts single vaccines to lists in vaccinations and their previous revisions", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getHealthRecord({ ctx, input });
     expect(content.details).toMatchObject({
@@ -134,7 +134,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(await db().healthRecord.count({ where: { organizationId: ORGANIZATION } })).toBe(2);
   });
 
-  it("a database from the November 22, 2026 release keeps horses, care and tasks, and counts none of them as sample data", async () => {
+  it("a database from the November 22, 2026 release keeps horses, care and tasks, without marking any as sample data", async () => {
     const where = { organizationId: ORGANIZATION };
     const horses = await db().horse.findMany({ where, orderBy: { name: "asc" } });
     expect(horses.map(({ name, isSample }) => [name, isSample])).toEqual([
@@ -148,7 +148,7 @@ describe("a database from the November 22, 2026 release", () => {
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
   });
 
-  it("a database from the November 22, 2026 release keeps invoices and totals, and adds the platform fee of a payment to the expenses", async () => {
+  it("a database from the November 22, 2026 release keeps invoices and totals and adds the platform fee to expenses", async () => {
     const invoices = await db().invoice.findMany({
       where: { organizationId: ORGANIZATION },
       orderBy: { sequence: "asc" },
@@ -189,7 +189,7 @@ describe("a database from the November 22, 2026 release", () => {
     ]);
   });
 
-  it("a database from the November 22, 2026 release links a horse to a contact only if both the name and the email match, and keeps the horse's owner name and email", async () => {
+  it("a database from the November 22, 2026 release links horses to contacts with the same name and email, and keeps the owner fields", async () => {
     const where = { organizationId: ORGANIZATION };
     const ownerships = await db().ownership.findMany({
       where,

@@ -73,7 +73,7 @@ it("an invoice email isn't sent for a void or deleted invoice or for another org
   expect(mails).toEqual([]);
 });
 
-it("the emails about a returned bank debit explain the reason to the client and the owner, and mention the fee only to the owner", async () => {
+it("the emails about a returned bank debit explain the reason, and mention the fee only to the owner", async () => {
   const invoice = await createSentInvoice(ctx);
   const debitId = await createDebitInProcess(organization.id, invoice.id);
   await mailBankDebitFailed({ organizationId: organization.id, debitId, recipient: "client" });
@@ -98,7 +98,7 @@ it("the emails about a returned bank debit explain the reason to the client and 
   }
 });
 
-/** Creates a sent invoice that a member of the organization recorded as paid by check. */
+/** Creates a sent invoice, which the given member then records as paid by check. */
 async function createInvoicePaidByCheck(recorder: Context, sender = ctx) {
   const invoice = await createSentInvoice(sender);
   const { organization: stable } = recorder;

@@ -179,7 +179,7 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   return receiver.received;
 }
 
-it("if a worker is killed while it delivers a webhook, the next worker sends the message again with the same ID and stores one delivery", async () => {
+it("a webhook delivery that a killed worker started is repeated with the same message ID and stored once", async () => {
   const { payload } = await JOB_ROWS["webhook.deliver"].prepare(surroundings);
   const [first, second, ...others] = await killDuringMessage("webhook.deliver", payload);
   expect(others).toEqual([]);
@@ -193,7 +193,7 @@ it("if a worker is killed while it delivers a webhook, the next worker sends the
   expect(delivery).toMatchObject({ status: "delivered", attempts: [{ statusCode: 204 }] });
 }, 120_000);
 
-it("if a worker is killed while it sends a code by text message, the next worker sends a new code, and only the new code works", async () => {
+it("after a worker is killed while texting a code, only the next worker's new code works", async () => {
   const { id: userId } = await createUser();
   const phone = `+1202555${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   await db().user.update({ where: { id: userId }, data: { phone, phoneConfirmedAt: new Date() } });
@@ -206,7 +206,7 @@ it("if a worker is killed while it sends a code by text message, the next worker
   expect(stored).toHaveLength(1);
 }, 120_000);
 
-it("if a worker is killed while it sends a reminder by text message, the next worker sends the message again with the same idempotency key", async () => {
+it("if a worker is killed while texting a reminder, the next worker resends it with the same idempotency key", async () => {
   const { payload } = await JOB_ROWS["sms.payment-reminder"].prepare(surroundings);
   const environment = { SMS_GATEWAY_URL: receiver.url };
   const [first, second, ...others] = await killDuringMessage("sms.payment-reminder", payload, environment);

@@ -27,7 +27,7 @@ async function read(archive: Uint8Array, passphrase = PASSPHRASE): Promise<Recor
 const collect = async (content: AsyncIterable<Uint8Array>) =>
   Buffer.concat(await Readable.from(content).toArray()).toString("latin1");
 
-it("an archive returns its entries, including long names and empty content", async () => {
+it("reading an archive returns all entries, including entries with long names or no content", async () => {
   const long = `files/${"folder/".repeat(30)}picture.webp`;
   const archive = await write([
     createTextEntry("a.json", "{}"),
@@ -37,7 +37,7 @@ it("an archive returns its entries, including long names and empty content", asy
   expect(await read(archive)).toEqual({ "a.json": "{}", [long]: "x".repeat(300_000), b: "" });
 });
 
-it("an archive is encrypted, and only the same passphrase opens it", async () => {
+it("an archive is encrypted and can't be opened with a different passphrase", async () => {
   const archive = await write([createTextEntry("secrets/AUTH_SECRET", "readable?")]);
   expect(archive.includes("readable?")).toBe(false);
   expect(archive.includes("AUTH_SECRET")).toBe(false);
@@ -52,7 +52,7 @@ it("a modified or truncated archive is rejected", async () => {
   await expect(read(archive.subarray(0, -30))).rejects.toThrow();
 });
 
-it("an entry that can't be read makes the whole archive fail", async () => {
+it("writing an archive fails if one of its entries can't be read", async () => {
   const entries: Iterable<ArchiveEntry> = (function* () {
     yield createTextEntry("a", "a");
     throw new Error("The disk is gone");
@@ -60,13 +60,13 @@ it("an entry that can't be read makes the whole archive fail", async () => {
   await expect(write(entries)).rejects.toThrow("The disk is gone");
 });
 
-it("reading an archive fails with the error thrown by the function that receives its entries", async () => {
+it("if the callback for an entry throws while an archive is read, reading fails with the same error", async () => {
   const archive = await write([createTextEntry("a", "a"), createTextEntry("b", "b")]);
   const refuse = () => Promise.reject(new Error("The disk is full"));
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
 });
 
-it("content that grows or shrinks while it is read is truncated or padded to its original size", async () => {
+it("content that grows or shrinks while it is being read is truncated or padded to its original size", async () => {
   const content = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
   expect(await collect(fitContentToSize(content(), 4))).toBe("abcd");
   expect(await collect(fitContentToSize(content(), 6))).toBe("abcdef");
@@ -75,7 +75,7 @@ it("content that grows or shrinks while it is read is truncated or padded to its
   expect(await collect(fitContentToSize(Readable.from([]), 200_000))).toBe("\0".repeat(200_000));
 });
 
-it("an archive that isn't read to the end closes the source of its entries", async () => {
+it("closing an archive before it is fully read also closes the source of its entries", async () => {
   let isClosed = false;
   const entries: AsyncIterable<ArchiveEntry> = (async function* () {
     try {

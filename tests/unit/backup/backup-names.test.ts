@@ -4,7 +4,7 @@ import { findExpiredBackups, getBackupName, getBackupTime, isBackupDue } from "@
 const toDate = (time: string) => new Date(`${time}Z`);
 const getNameAt = (time: string) => getBackupName(toDate(time));
 
-it("a backup's name contains its time, and no time is parsed from other file names", () => {
+it("a backup's name contains its time, and getBackupTime returns null for other file names", () => {
   expect(getNameAt("2026-03-01T02:27:09.512")).toBe("hoofline-20260301T022709Z.tar.gz.age");
   expect(getBackupTime("hoofline-20260301T022709Z.tar.gz.age")).toEqual(toDate("2026-03-01T02:27:09"));
   for (const name of ["hoofline-20260301T022709Z.tar.gz.age.sha256", "notes.txt", "hoofline-.tar.gz.age"])

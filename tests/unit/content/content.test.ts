@@ -116,7 +116,7 @@ describe("pages", () => {
     }
   });
 
-  it("every page of the public site has a page file", () => {
+  it("every page in SITE_PAGES has a page file", () => {
     for (const { path } of SITE_PAGES) {
       const folder = path
         .replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]")

@@ -16,7 +16,7 @@ function getScriptCommand(name: string): string[] {
   return command.slice(command.indexOf("node ")).split(" ");
 }
 
-// The formatter writes a long list with one word per line and a trailing comma.
+// In a long list, the formatter puts each word on its own line and adds a trailing comma.
 const composeCommands = [...compose.matchAll(/^ {4}command:\s+\[\s*("node"[^\]]*?),?\s*\]/gm)].map(
   ([, words = ""]) => readWords(`[${words}]`),
 );
@@ -27,13 +27,13 @@ describe("the container image", () => {
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-bookworm-slim`));
   });
 
-  it("the container image starts the web server with the command from npm run serve, as a non-root user", () => {
+  it("the container image runs the command from npm run serve as a non-root user", () => {
     expect(readWords(findInstruction(stages.at(-1), "CMD"))).toEqual(getScriptCommand("serve"));
     expect(getScriptCommand("serve")).toEqual(expect.arrayContaining([...HEAP_FLAGS]));
     expect(findInstruction(stages.at(-1), "USER")).toBe("hoofline");
   });
 
-  it("the container image excludes secrets, settings and files from other builds, and .dockerignore doesn't exclude any file that the Dockerfile copies", () => {
+  it(".dockerignore excludes secrets, settings and generated files, but no file that the Dockerfile copies", () => {
     const isIgnored = createIgnoreFilter(read(".dockerignore"));
     for (const path of [
       ".env",
@@ -63,7 +63,7 @@ describe("the container image", () => {
 });
 
 describe("compose.yaml", () => {
-  it("compose.yaml starts the worker with the command from npm run worker and runs migrations with the bundled script", () => {
+  it("compose.yaml runs the command from npm run worker and runs migrations with the bundled script", () => {
     expect(composeCommands).toContainEqual(getScriptCommand("worker"));
     expect(composeCommands).toContainEqual(["node", "dist/local/db.mjs", "migrate"]);
     expect(composeCommands).toHaveLength(2);
@@ -76,7 +76,7 @@ describe("compose.yaml", () => {
     expect(read("ops/compose/hoofline.example.env")).not.toContain("OWNER");
   });
 
-  it("compose.yaml and its example files name only settings that exist", () => {
+  it("compose.yaml and its example files use only documented settings", () => {
     const documented = [...read(".env.example").matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const database = [...read("ops/compose/database.example.env").matchAll(/^([A-Z0-9_]+)=/gm)].map(
       ([, name]) => name,

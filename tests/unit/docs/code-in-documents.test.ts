@@ -50,6 +50,6 @@ it("ARCHITECTURE.md lists the areas in the order that the boundary check enforce
   const diagram = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^(\w+) {3,}\w.*$/gm)].map(
     ([, area]) => area,
   );
-  // The highest area may import all others, so no rule names it.
+  // The highest area can import all others, so it has no rule.
   expect(diagram.slice(0, -1)).toEqual(enforced);
 });

@@ -13,11 +13,14 @@ const OTHER_FILES = list("*.{prisma,sql,json,css,yaml,yml,sh,example,service}");
 const DOCUMENTS = list("*.md").filter((file) => !/^(content\/|CHANGELOG)/.test(file));
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
-/** Names in backticks that are certainly code: camelCase, PascalCase with two words, SCREAMING_CASE and files. */
+/**
+ * Names in backticks that must be code: camelCase, PascalCase with at least two words, SCREAMING_CASE, and
+ * file names.
+ */
 const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
 const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;
 
-/** Names from other software and examples, with the document that uses each name. */
+/** Names from other software and from examples, with the document that uses each name. */
 const FOREIGN: Record<string, string> = {
   FeedChart: "CONTRIBUTING.md: the example of a new feature",
   "create-feed-chart.ts": "CONTRIBUTING.md: the example of a new feature",
@@ -39,7 +42,10 @@ const code = [
 const known = new Set(code.match(/\w+/g));
 const files = new Set([...CODE_FILES, ...OTHER_FILES].map((file) => basename(file)));
 
-/** Returns the names in backticks that don't appear in any code, and the named files that don't exist. */
+/**
+ * Returns the names in backticks that don't appear in any code, and the file names in backticks that don't
+ * match any file.
+ */
 function findUnknownNames(text: string): string[] {
   const names = [...text.matchAll(NAME)].map(([, name = ""]) => name);
   const namedFiles = [...text.matchAll(FILE)].map(([, name = ""]) => name);

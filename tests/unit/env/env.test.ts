@@ -64,7 +64,7 @@ describe("parseEnv", () => {
     ["APPLE_APP_IDS", "ABCDE12345.app.hoofline,nonsense"],
     ["ANDROID_PACKAGE", "hoofline"],
     ["ANDROID_CERTIFICATES", "AA:BB"],
-  ])("parseEnv rejects %s=%s, which doesn't identify an app", (name, value) => {
+  ])("parseEnv rejects %s=%s, because the value doesn't identify an app", (name, value) => {
     expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(new RegExp(`${name} must be`));
   });
 

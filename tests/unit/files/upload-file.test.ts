@@ -6,8 +6,8 @@ const destination = { organizationId: "o1", purpose: "horse_photo", target: { ho
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A fake server that stores the received data. `breaks` is the number of upcoming parts during which the
- * connection fails. The first two failures occur halfway through a part.
+ * A fake server that records the received data. The connection fails during the next `breaks` parts. The
+ * first two failures occur halfway through a part.
  */
 class FakeServer {
   arrived: number | null = null;
@@ -29,7 +29,7 @@ class FakeServer {
 
   halves = 2;
 
-  /** If the connection fails, either half of the part or nothing arrives. */
+  /** If the connection fails, the server receives either half of the part or nothing. */
   take(offset: number, bytes: number): "broken" | { status: number; text: string } {
     this.parts.push([offset, bytes]);
     if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };
@@ -99,7 +99,7 @@ async function startUpload(sent: File, signal = new AbortController().signal): P
 }
 
 describe("uploading a file", () => {
-  it("uploading a file sends it in parts, and resumes after the last received byte if the connection is lost", async () => {
+  it("a file is uploaded in parts, and after a lost connection the upload resumes at the last received byte", async () => {
     server.breaks = 2;
     expect(await startUpload(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
@@ -111,7 +111,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  it("uploading a file resumes where it stopped if the same file is chosen again", async () => {
+  it("uploading a file resumes where it stopped if the same file is selected again", async () => {
     server.breaks = 20;
     const chosen = file(1);
     expect(await startUpload(chosen)).toBeInstanceOf(Error);
@@ -133,7 +133,7 @@ describe("uploading a file", () => {
     expect(server.begun).toBe(2);
   });
 
-  it("uploading a file that the server rejects stops with the server's message and without a retry", async () => {
+  it("uploading a file that the server rejects fails with the server's message and isn't retried", async () => {
     const upgrade_url = "https://example.com/pricing";
     server.refusal = {
       status: 402,
@@ -145,7 +145,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(1);
   });
 
-  it("uploading a file is retried while the server can't store the file, and then fails with the server's reason", async () => {
+  it("uploading a file is retried if the server can't store it, and finally fails with the server's reason", async () => {
     const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
     server.refusal = { status: 503, body };
     const failed = await startUpload(file(1));
@@ -154,7 +154,7 @@ describe("uploading a file", () => {
     expect(server.parts).toHaveLength(6);
   });
 
-  it("uploading a file doesn't start if the file is too large or empty", async () => {
+  it("an upload doesn't start if the file is too large or empty", async () => {
     expect(await startUpload(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
     expect(await startUpload(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
     expect(server.begun).toBe(0);

@@ -24,7 +24,7 @@ function PasswordForm() {
   );
 }
 
-/** The tests render these forms to static HTML, as the server sends it before any script runs. */
+/** The tests render these forms as static HTML, which is what the server sends before any script runs. */
 const FORMS = {
   "the form in a card": <PasswordForm />,
   "the verification code form": <SecondStepCodeForm factorId="id" onDone={unreachable} />,

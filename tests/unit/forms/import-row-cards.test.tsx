@@ -20,7 +20,7 @@ describe("the list of rows that can't be imported", () => {
     expect(renderCards([bad], false)).toContain("Fix them in the file and choose it again.");
   });
 
-  it("the list of rows that can't be imported doesn't offer to continue, or to import the same file, after the import", () => {
+  it("after the import, the list of rows that can't be imported asks for a file with only these rows", () => {
     const text = renderCards([bad, good], true);
     expect(text).toContain("1 row left out");
     expect(text).not.toContain("continue without them");

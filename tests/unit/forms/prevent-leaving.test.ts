@@ -24,14 +24,14 @@ function createPage({
   return { guard, ask, traverse, click, closeTab, navigation };
 }
 
-/** A link on the page. The test can count its clicks with `click`. */
+/** A link on the page. The test counts its clicks with `click`. */
 function createLink() {
   const click = vi.fn();
   return { link: { click } as unknown as HTMLElement, click };
 }
 
 describe("leaving a form with unsaved input", () => {
-  it("the Back button asks for confirmation before leaving an unsaved form, and doesn't ask after the form is saved", () => {
+  it("the Back button asks for confirmation before leaving a form only while the form is unsaved", () => {
     const { guard, ask, traverse, navigation } = createPage();
     const save = guard.add({});
     const event = navigate("traverse");
@@ -44,7 +44,7 @@ describe("leaving a form with unsaved input", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("a link asks for confirmation before leaving an unsaved form, and is followed after the input is discarded", () => {
+  it("a link asks for confirmation before leaving an unsaved form and opens after the input is discarded", () => {
     const { link, click: follow } = createLink();
     const { guard, ask, click } = createPage({ link });
     expect(click()).toBe(true);
@@ -63,7 +63,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("the page asks for confirmation before leaving until all of its forms are saved", () => {
+  it("the page asks for confirmation before leaving as long as one of its forms is unsaved", () => {
     const { guard, ask, click } = createPage({ link: createLink().link });
     const [saveFirst, saveSecond] = [guard.add({}), guard.add({})];
     saveFirst();
@@ -72,7 +72,7 @@ describe("leaving a form with unsaved input", () => {
     expect([click(), ask.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("a dialog with unsaved input asks its own question instead of the page's", () => {
+  it("a dialog with unsaved input shows its own confirmation instead of the page's", () => {
     const { guard, ask, navigation } = createPage();
     const askInDialog = vi.fn();
     guard.add({});
@@ -89,7 +89,7 @@ describe("leaving a form with unsaved input", () => {
     expect(closeTab()).toBe(true);
   });
 
-  it("programmatic navigation and browser Back events that can't be canceled leave an unsaved form without asking", () => {
+  it("programmatic navigation and Back events that can't be canceled leave an unsaved form without asking", () => {
     const { guard, ask, navigation } = createPage();
     guard.add({});
     expect(navigation.dispatchEvent(navigate("push"))).toBe(true);

@@ -77,11 +77,11 @@ it.each([
 ])("a launch with the headers %j counts as coming from our own app: %s", (headers, isFromOurApp) => {
   const url = "/subscriptions?session_token=a.b.c";
   expect(readOpened(url, headers)?.launch).toMatchObject({ isFromOurApp });
-  // Without a configured app, no launch counts as coming from our own app.
+  // If no app is configured, no launch counts as coming from our own app.
   expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.launch.isFromOurApp).toBe(false);
 });
 
-it("an app launch fits in a cookie even if its URL is very long, and can be read back", () => {
+it("an app launch can be read back from its cookie, and a very long URL still fits", () => {
   const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.launch;

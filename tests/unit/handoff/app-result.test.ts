@@ -9,7 +9,7 @@ import { getSubscriptionResultLink } from "@/lib/handoff/deep-links";
 type Payment = Parameters<typeof toAppResult>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
-/** Returns the delay before the app opens and the URL that opens it. */
+/** Returns the delay before the app opens and the URL that opens the app. */
 const getAppCall = (result: AppResult | null) =>
   result && [result.afterMs, getSubscriptionResultLink(result.outcome, result.parameters)];
 
@@ -22,7 +22,7 @@ it.each<[Payment, ReturnType<typeof getAppCall>]>([
   ],
   [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
-  // A late payment isn't a failure: the page reports the delay, and the person can keep waiting.
+  // A late payment isn't a failure. The page reports the delay, and the person can keep waiting.
   [{ state: "late" }, null],
 ])("the app gets the right result for the payment %j", (payment, expected) => {
   expect(getAppCall(toAppResult(payment))).toEqual(expected);

@@ -199,7 +199,7 @@ describe("the session of a sign-in from the app", () => {
     ]);
   });
 
-  it("a sign-in from the app checks ten times whether the person is signed in, and then reloads the page", () => {
+  it("a sign-in from the app checks up to ten times whether the person is signed in, then reloads the page", () => {
     let state = applyEvents(createState(), ...waitingEvents);
     let checks = 1;
     let last: ReturnType<typeof advanceAppSignIn>[1] = [];
@@ -215,7 +215,7 @@ describe("the session of a sign-in from the app", () => {
     expect(state.error).toBeNull();
   });
 
-  it("a sign-in from the app ignores another person's data that was loaded before the new session existed", () => {
+  it("a sign-in from the app ignores another person's data that was loaded before the new session was created", () => {
     const state = applyEvents(createState({ userId: "u2" }), ...waitingEvents);
     expect(applyEvents(state, createDataLoadedEvent("u2")).phase).toBe("waiting");
     expect(applyEvents(state, createDataLoadedEvent(null)).phase).toBe("waiting");
@@ -227,7 +227,7 @@ describe("a sign-in from the app while another person is signed in", () => {
   const fromOurApp = createState({ userId: "u2", isFromOurApp: true });
   const conflict = applyEvents(fromOurApp, begin, { type: "conflict" });
 
-  it("a sign-in from the app signs another person out only with consent or if our own app sent the link", () => {
+  it("a sign-in from the app signs out another person only with consent or through a link from our own app", () => {
     const [asking, commands] = advanceAppSignIn(applyEvents(createState({ userId: "u2" }), begin), {
       type: "conflict",
     });
@@ -243,7 +243,7 @@ describe("a sign-in from the app while another person is signed in", () => {
     expect(advanceAppSignIn(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
-  it("a person who confirmed a link from another website isn't asked again", () => {
+  it("a person who already confirmed a link from another website isn't asked again", () => {
     const opened = applyEvents(createState({ userId: "u2", isFromElsewhere: true }), begin);
     expect(advanceAppSignIn(opened, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the browser store keeps the full checkout context until the checkout is deleted", () => {
+it("the browser store keeps all checkout data until the checkout is deleted", () => {
   expect(findSavedPlan("u1")).toBeNull();
   saveCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
@@ -56,7 +56,7 @@ it.each([
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("the browser store keeps a flag even if a later URL lacks it", () => {
+it("the browser store keeps a flag even if a later URL doesn't contain the flag", () => {
   saveAppFlags({ returnsToApp: true, isAppSession: false });
   saveAppFlags({ returnsToApp: false, isAppSession: false });
   expect(readAppFlags()).toEqual({ returnsToApp: true, isAppSession: false });

@@ -196,9 +196,12 @@ describe("the end of a hand-off attempt", () => {
       true,
       1_500,
     ],
-  ])("a hand-off reports the end of an attempt only once: %s", (_when, device, after, hasFocus, expected) => {
-    expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
-  });
+  ])(
+    "a hand-off reports only once that an attempt has ended: %s",
+    (_when, device, after, hasFocus, expected) => {
+      expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
+    },
+  );
 });
 
 it("a hand-off leaves no frames or timers, regardless of the order of events", () => {
@@ -233,7 +236,7 @@ describe("a hand-off that opened the app", () => {
     expect(openings(300 + 500)).toBe(1);
   });
 
-  it("a hand-off doesn't report that the app opened if the page is hidden before the attempt or after the overlay", () => {
+  it("a hand-off doesn't report an opened app if the page is hidden before the attempt or after the overlay", () => {
     expect(openings(100)).toBe(0);
     expect(openings(300 + 2_500)).toBe(0);
   });

@@ -64,7 +64,7 @@ describe("confirming a payment", () => {
   const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
   const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
 
-  /** Returns the result, the time waited, the number of checks and the last guessed plan. */
+  /** Returns the result, the waiting time, the number of checks and the last guessed plan. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
@@ -154,7 +154,7 @@ describe("confirming a payment", () => {
     },
   );
 
-  it("the payment confirmation accepts an active plan immediately, whether or not the session can be verified", async () => {
+  it("the payment confirmation accepts an active plan immediately, even if the session can't be verified", async () => {
     const verifications: PaymentVerification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
     for (const verification of verifications) {
       const { result, waited } = await confirm({}, { verifications: [verification], active: [ranch] });
@@ -169,7 +169,7 @@ describe("confirming a payment", () => {
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("the payment confirmation reports a plan as active only after the subscription includes it", async () => {
+  it("if verification fails, the payment confirmation succeeds only once the subscription includes the plan", async () => {
     const failed: PaymentVerification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },

@@ -21,7 +21,7 @@ interface Options {
   isFromOurApp?: boolean;
 }
 
-/** Signs in from the app with the given responses and records each action with its time. */
+/** Runs a sign-in from the app with the given responses and records each action with its time. */
 function runRecorded(outcomes: Outcome[], options: Options = {}) {
   const { userId = null, appearsAtCheck = 1, isFromOurApp = false } = options;
   const startedAt = Date.now();
@@ -77,7 +77,7 @@ it("a sign-in from the app creates the session and shows the page", async () => 
   ]);
 });
 
-it("a sign-in through our own app's link first signs out the person who is signed in", async () => {
+it("a sign-in through a link from our own app first signs out the person who is signed in", async () => {
   const { log } = runRecorded([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
@@ -89,7 +89,7 @@ it("a sign-in through our own app's link first signs out the person who is signe
   ]);
 });
 
-it("a sign-in from the app asks before it signs out another person, and then restarts its timers", async () => {
+it("a sign-in from the app asks before it signs out another person and restarts its timers after the answer", async () => {
   const { run, log } = runRecorded([{ type: "conflict" }, { type: "conflict" }, "never"], {
     userId: "u2",
   });
@@ -106,7 +106,7 @@ it("a sign-in from the app asks before it signs out another person, and then res
   ]);
 });
 
-it("a sign-in from the app shows the page after 3 s if the person's data is missing, and checks for it ten times", async () => {
+it("without the person's data, a sign-in from the app shows the page after 3 s and makes ten checks", async () => {
   const { log } = runRecorded([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);

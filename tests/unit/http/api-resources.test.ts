@@ -14,7 +14,7 @@ describe("the resources of the API reference", () => {
     });
   });
 
-  it("the resources of the API reference keep the anchors of the former single-page reference, so that old links still work", () => {
+  it("old links to the single-page API reference still work, because its resources keep their anchors", () => {
     for (const { tag, slug } of API_RESOURCES) expect(slug).toBe(tag.toLowerCase().replaceAll(" ", "-"));
   });
 

@@ -71,7 +71,7 @@ describe("handleRoute", () => {
     expect(await response.json()).toEqual({ text: LONG_TEXT, method: "PUT" });
   });
 
-  it("handleRoute sends the response of a handler that cancels the body while the client is still sending it", async () => {
+  it("handleRoute sends the response if the handler cancels the body while the client is still sending", async () => {
     handler = async (request) => {
       const reader = request.body?.getReader();
       await reader?.read();
@@ -169,7 +169,7 @@ describe("handleRoute", () => {
     expect(left.sort()).toEqual(["signal", "stream"]);
   });
 
-  it("handleRoute reads the next request on the connection after a handler cancels a request's body", async () => {
+  it("after a handler cancels a request's body, handleRoute reads the next request on the same connection", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (body: Uint8Array) => {
       const client = sendRequest(url, { method: "POST", agent });
@@ -208,7 +208,7 @@ describe("handleRoute", () => {
     expect(await read).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("handleRoute aborts the signal of a request that the handler no longer references", async () => {
+  it("handleRoute aborts a request's signal even if the handler no longer references the request", async () => {
     setFlagsFromString("--expose-gc");
     const collectGarbage: () => void = runInNewContext("gc");
     const client = sendRequest(url);

@@ -67,7 +67,7 @@ describe("loadRouteHandlers", () => {
     },
   );
 
-  it("loadRouteHandlers loads a route again after a failure", async () => {
+  it("loadRouteHandlers retries loading a route after a failure", async () => {
     const file = join(folder, files["/api/late/route"]);
     const find = () => findHandler("GET", "/api/late", { page: "/api/late", params: {} });
     writeFileSync(file, 'throw new Error("Too many open files");');

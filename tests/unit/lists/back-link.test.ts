@@ -23,7 +23,7 @@ describe("the link back to a list", () => {
     ["/dashboard/contacts?role=vet", "Contacts"],
     [`/dashboard/contacts/${ID}?from=${encodeURIComponent("/dashboard/contacts?q=dana")}`, "Contact"],
     [`/dashboard/contacts/${ID}/statement?from_on=2026-01-01`, "Statement"],
-  ])("the link back to the list %s keeps its filters", (from, label) => {
+  ])("the link back to the list %s keeps the list's filters", (from, label) => {
     expect(getBackLink(from, FALLBACK)).toEqual({ href: from, label });
   });
 
@@ -41,7 +41,7 @@ describe("the link back to a list", () => {
     expect(getBackLink(from, FALLBACK)).toEqual(FALLBACK);
   });
 
-  it("a link from a list includes the list's URL unless the URL is too long", () => {
+  it("a link from a list includes the list's URL unless that URL is too long", () => {
     const list = "/pro-dashboard?tab=all&q=a%26b";
     const href = addFrom("/pro-dashboard/invoices/1", list);
     expect(new URL(href, "http://localhost").searchParams.get("from")).toBe(list);

@@ -12,12 +12,12 @@ describe("the sort order of a list", () => {
     }
   });
 
-  it("the sort order of a list is null for a column that the list doesn't have", () => {
+  it("the sort order of a list is null if the list doesn't have the column", () => {
     for (const text of ["", "-", "--name", "Name", "toString", "-total"])
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("a list without a given sort order uses its default order, and an unknown column causes a field error", () => {
+  it("a list uses its default sort order if none is given, and reports an unknown column as a field error", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

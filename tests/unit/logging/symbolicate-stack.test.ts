@@ -27,7 +27,7 @@ describe("symbolicateStack", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("symbolicateStack names the source file, line and column of a bundled function", async () => {
-    // Vitest already maps error stacks to their sources, so this stack is written manually.
+    // This stack is written by hand, because Vitest already maps real error stacks to their sources.
     const [line = ""] = readFileSync(bundle, "utf8").split("\n");
     const position = `1:${line.indexOf("throw") + 1}`;
     const positions = [`${pathToFileURL(bundle)}:${position}`, `${bundle}:${position}`];
@@ -37,7 +37,7 @@ describe("symbolicateStack", () => {
     }
   });
 
-  it("symbolicateStack doesn't change positions without a source map, in packages or in Node.js modules", () => {
+  it("symbolicateStack doesn't change positions in packages, Node.js modules or files without a source map", () => {
     const stack = [
       "Error: x",
       `    at a (${join(folder, "missing.mjs")}:1:2)`,

@@ -7,8 +7,8 @@ const sources = import.meta.glob<string>(["/components/**/*.tsx", "/app/**/*.tsx
 });
 
 /**
- * Decimal fields that parse the entered text themselves: the quantities in the invoice form, and a horse's
- * height in hands or centimeters.
+ * Decimal fields with their own parser: the quantities in the invoice form and a horse's height in hands or
+ * centimeters.
  */
 const OWN_READERS = /register\(`line_items\.\$\{index\}\.quantity`|name=\{unit\}/;
 
@@ -26,7 +26,7 @@ describe("fields for amounts and numbers", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no field shows its initial amount or number in a fixed format", () => {
+  it("no field formats its initial amount or number in a fixed format", () => {
     const wrong = Object.entries(sources).flatMap(([path, source]) =>
       [
         ...source.matchAll(

@@ -17,7 +17,7 @@ const notations = fc.record({
   numberFormat: fc.constantFrom(...NUMBER_FORMATS),
 });
 
-/** Returns a field's initial text in an organization with this notation. */
+/** Returns a field's initial text in an organization with the given currency and number format. */
 function getInitialText(field: ReactElement, notation: AmountNotation): string {
   const html = renderToStaticMarkup(<AmountNotationProvider {...notation}>{field}</AmountNotationProvider>);
   return /value="([^"]*)"/.exec(html)?.[1] ?? "";
@@ -79,7 +79,7 @@ describe("the currency in an amount field", () => {
     ["eur", "comma_decimal", "€"],
     ["chf", "space_comma", "CHF"],
   ] as const)(
-    "a field for amounts in %s with the number format %s shows %s on the side that the format requires",
+    "an amount field for %s with the number format %s shows %s on the correct side",
     (currency, numberFormat, symbol) => {
       const html = render({ currency, numberFormat });
       expect(html).toContain(`<span aria-hidden="true">${symbol}</span>`);

@@ -13,7 +13,7 @@ const RUNS = { numRuns: 5_000 };
 const formats = fc.constantFrom(...NUMBER_FORMATS);
 const decimals = fc.integer({ min: 0, max: 4 });
 
-/** A plain decimal with up to `maxDecimals` decimals, such as "1234.5". */
+/** A plain number with up to `maxDecimals` decimals, such as "1234.5". */
 const numbers = decimals.chain((maxDecimals) =>
   fc.record({
     maxDecimals: fc.constant(maxDecimals),
@@ -41,7 +41,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a number in any format, with or without thousands separators, is parsed correctly or rejected in every other format", () => {
+  it("a number in another format is either parsed correctly or rejected, with or without thousands separators", () => {
     fc.assert(
       fc.property(numbers, formats, formats, fc.boolean(), (number, written, numberFormat, hasGroups) => {
         const text = write(number.plain, written, hasGroups);
@@ -53,7 +53,7 @@ describe("typed numbers", () => {
     );
   });
 
-  it("a quantity entered as 1.5 or 1,5 is parsed as 1.5 or rejected, and never parsed as 15", () => {
+  it("a quantity entered as 1.5 or 1,5 is either parsed as 1.5 or rejected", () => {
     const read = (text: string) =>
       NUMBER_FORMATS.map((numberFormat) => toPlainNumber(text, { numberFormat, maxDecimals: 2 }));
     expect(read("1.5")).toEqual(["1.5", "1.5", "1.5"]);
@@ -61,7 +61,7 @@ describe("typed numbers", () => {
     expect(parseHundredths("1,5")).toBeNull();
   });
 
-  it("a single separator before three digits is parsed in the number format or rejected, and is a decimal separator only if three decimals are allowed", () => {
+  it("a single separator before three digits is a decimal separator only if three decimals are allowed", () => {
     const read = (text: string, maxDecimals: number) =>
       NUMBER_FORMATS.map((numberFormat) => readTypedNumber(text, { numberFormat, maxDecimals }));
     const refused = { problem: "ambiguous" };
@@ -72,7 +72,7 @@ describe("typed numbers", () => {
     expect(read("0.125", 4)).toEqual([{ decimal: "0.125" }, { decimal: "0.125" }, { decimal: "0.125" }]);
   });
 
-  it("a percent sign is left for the schema to handle", () => {
+  it("a percent sign is kept for the schema to parse", () => {
     const notation = { numberFormat: "comma_decimal", maxDecimals: 2 } as const;
     expect(toPlainNumber("7,5 %", notation)).toBe("7.5%");
     expect(toPlainNumber("33,33%", notation)).toBe("33.33%");

@@ -68,7 +68,7 @@ describe("amounts without a minor unit", () => {
     );
   });
 
-  it("the message for a fraction says that the currency has no decimals", () => {
+  it("the message about a fractional amount says that the currency has no decimals", () => {
     const field = createAmountField({ currency: "jpy" });
     const read = (value: string) => field.safeParse(value).error?.issues[0]?.message;
     expect(read("1500.50")).toBe("Japanese yen (JPY) has no decimals. Enter a whole amount, such as 1500.");

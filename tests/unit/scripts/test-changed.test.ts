@@ -20,7 +20,7 @@ function planTestsFor(changed: string[], limits?: { unit: number; integration: n
 }
 
 describe("npm run test:changed", () => {
-  it("npm run test:changed runs every test that imports a changed file directly or indirectly, closest tests first", () => {
+  it("npm run test:changed runs all tests that import a changed file, directly or indirectly, closest first", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
@@ -29,7 +29,7 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("npm run test:changed lists the tests over the limit instead of running them", () => {
+  it("npm run test:changed lists tests over the limit instead of running them", () => {
     const plan = planTestsFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
@@ -40,7 +40,7 @@ describe("npm run test:changed", () => {
     expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
-  it("npm run test:changed runs only the browser tests that changed, and shows how to run all browser tests of the changed area", () => {
+  it("npm run test:changed runs only changed browser tests and shows how to run all browser tests in the area", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
     expect(planTestsFor([spec]).specs).toEqual([spec]);
     const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);
@@ -48,7 +48,7 @@ describe("npm run test:changed", () => {
     expect(plan.notes).toContain("Browser tests for this area: npx playwright test tests/e2e/work");
   });
 
-  it("npm run test:changed names the slow tests that a change requires and the changed files that can affect every test", () => {
+  it("npm run test:changed lists required slow tests and changed files that can affect every test", () => {
     const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([

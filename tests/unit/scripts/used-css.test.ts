@@ -12,7 +12,7 @@ describe("createCssFilter", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("createCssFilter removes the selectors that can't match from a selector list", () => {
+  it("createCssFilter removes only the selectors that can't match from a list of selectors", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 

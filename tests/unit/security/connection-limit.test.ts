@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /**
- * Returns a function that opens a connection, sends a request and resolves with the response, which is empty
- * if none arrives.
+ * Returns a function that opens a connection, sends a request and resolves with the response. The response is
+ * empty if the server closes the connection instead.
  */
 async function startServer(options: { perAddress: number; isExempt: (address: string) => boolean }) {
   const server = createServer((_request, response) => response.end("answered"));
@@ -24,7 +24,7 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
   await once(server.listen(0, "127.0.0.1"), "listening");
   return async (): Promise<{ socket: Socket; received: string }> => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    // A rejected connection may be reset.
+    // The server may reset a rejected connection.
     socket.on("error", () => {});
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const received = await Promise.race([

@@ -66,8 +66,8 @@ describe("headers of an invitation's page", () => {
     const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
     for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(collectHeaders(path, true)).toMatchObject({
-        // Not "no-referrer", because browsers would then send a null Origin with forms, and we would reject
-        // those forms.
+        // Not "no-referrer". With that value, browsers send forms with a null Origin, and we reject those
+        // forms.
         "referrer-policy": "strict-origin",
         "cache-control": "private, no-store",
       });

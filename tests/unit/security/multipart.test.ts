@@ -120,13 +120,13 @@ async function sendLargeForm(address: string): Promise<number> {
   return (await fetch(url, { method: "POST", body, headers })).status;
 }
 
-/** Allows plenty of time, because other processes may be using the CPU. */
+/** Waits up to 10 seconds, because other processes may be using the CPU. */
 const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
 /**
- * Begins a large form from each address, and waits until a form from `probe` is rejected. A probe can take a
- * slot before a sender does, so rejected senders begin again.
+ * Starts sending a large form from each address, until all slots are in use and a form from `probe` is
+ * rejected. A rejected sender starts again, because the probe itself may have taken the slot.
  */
 async function occupyFormSlots(addresses: readonly string[], probe: string): Promise<Socket[]> {
   const senders = addresses.map(beginLargeForm);
@@ -140,14 +140,14 @@ async function occupyFormSlots(addresses: readonly string[], probe: string): Pro
   return senders;
 }
 
-it("one network can't use all of the capacity for large forms, and its slots are released when it disconnects", async () => {
+it("one network can't use all slots for large forms, and its slots are released when it disconnects", async () => {
   const senders = await occupyFormSlots(["192.0.2.1", "192.0.2.1"], "192.0.2.1");
   expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();
   await waitForStatus("192.0.2.1", 200);
 });
 
-it("two slow networks that use all capacity for large forms don't block a third network", async () => {
+it("two slow networks that use all slots for large forms don't block a third network", async () => {
   const senders: Socket[] = [];
   for (const address of ["192.0.2.11", "192.0.2.12"]) {
     senders.push(...(await occupyFormSlots([address, address], address)));
@@ -159,7 +159,7 @@ it("two slow networks that use all capacity for large forms don't block a third 
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a large form loses its slot to another network's form only after 15 seconds", async () => {
+it("a large form can lose its slot to a form from another network only after 15 seconds", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = await occupyFormSlots(addresses, "192.0.2.29");
   try {

@@ -21,7 +21,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends `head`, then a chunk of a body every 100 ms for `milliseconds`; resolves with the response's first line. */
+/**
+ * Sends `head`, then a chunk of the body every 100 ms for `milliseconds`. Resolves with the response's first
+ * line.
+ */
 async function sendRequest(head: string, milliseconds: number, last = "0\r\n\r\n"): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
@@ -50,7 +53,7 @@ describe("a slow request", () => {
     expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a slow request is rejected with 408 if its body doesn't arrive in time, even if data keeps arriving", async () => {
+  it("a slow request is rejected with 408 if its body isn't complete in time, even if data keeps arriving", async () => {
     expect(await sendRequest(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -63,7 +66,7 @@ describe("a slow request", () => {
     expect(await sendRequest(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
-  it("a slow request to /api/uploads is rejected with 408 if no data arrives for a while", async () => {
+  it("a slow request to /api/uploads is rejected with 408 if it stops sending data", async () => {
     expect(await sendRequest(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 

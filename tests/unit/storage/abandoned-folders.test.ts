@@ -33,7 +33,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "abandoned-folders-"));
   process.env.TMPDIR = folder;
-  // The module remembers when it last looked for folders.
+  // Resets the module, because it remembers when it last looked for folders.
   vi.resetModules();
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ describe("abandoned upload folders", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("an upload succeeds and deletes the other abandoned folders if one of them can't be deleted", async () => {
+  it("if one abandoned folder can't be deleted, an upload still succeeds and deletes the others", async () => {
     const locked = await createUploadFolder("a-locked", 2 * DAY_MS);
     const abandoned = await createUploadFolder("b-old", 2 * DAY_MS);
     failures.set(locked, createSystemError("EACCES"));

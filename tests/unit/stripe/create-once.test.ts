@@ -22,7 +22,7 @@ describe("createOnce", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  it("createOnce searches first if Stripe may have forgotten the key from an earlier attempt", async () => {
+  it("createOnce searches before it creates an object if the key from an earlier attempt may have expired", async () => {
     const firstAttemptAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
     expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => "lost" })).toBe("lost");
@@ -32,7 +32,7 @@ describe("createOnce", () => {
     );
   });
 
-  it("createOnce finds the object from an earlier attempt if Stripe replays a failure for the key", async () => {
+  it("if Stripe replays a failure for the key, createOnce finds the object from the earlier attempt", async () => {
     const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
       await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => "made before" }),
@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce gives up after a failure that isn't a replay, or if three keys were already used", async () => {
+  it("createOnce gives up after a failure that isn't a replay or after three keys", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);

@@ -16,7 +16,10 @@ const primitives = getFiles("ui").flatMap((file) =>
   ),
 );
 
-/** The root layout renders the toaster on every page. The gallery shows its messages. */
+/**
+ * Components that the gallery doesn't render. The root layout renders the toaster, and the gallery shows its
+ * messages.
+ */
 const RENDERED_ELSEWHERE = new Set(["Toaster"]);
 
 /** The gallery's code, by file. */

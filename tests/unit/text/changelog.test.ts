@@ -68,12 +68,12 @@ describe("the changelog", () => {
     expect(text).not.toContain("Refs");
   });
 
-  it("the changelog lists a breaking change under compatibility even without an explanation", () => {
+  it("the changelog lists a breaking change under Compatibility even if the commit has no explanation", () => {
     const text = formatChangelog([on("2026-11-23", "feat(api)!: require a name")], NOTES);
     expect(text).toContain("#### Compatibility\n\n- **api:** Require a name.\n\n#### Added");
   });
 
-  it("the changelog uses a clearer wording instead of the commit subject if one is defined", () => {
+  it("the changelog replaces a commit subject with a clearer wording if one is defined", () => {
     const subject = "feat: one origin rule";
     const notes = { ...NOTES, subjects: { [subject]: "use one origin rule" } };
     const text = formatChangelog([on("2026-11-23", subject)], notes);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** Phrases that readers of the interface stumbled over, and the plain wording to use. */
+/** Phrases that confused readers of the interface, and the plain wording to use instead. */
 const UNCLEAR = [
   [/\bput away\b/i, "hide, archive"],
   [/\bstands? (here|there|in its place|on this page)\b/i, "appears"],
@@ -47,7 +47,7 @@ function getProblems(file: string, text: string): string[] {
   );
 }
 
-/** Returns every JSX text and every string with more than one word in a source file. */
+/** Returns all JSX texts and strings in a source file that have more than one word. */
 function textsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -9,7 +9,7 @@ const BRANDED = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filte
   (name) => /\.tsx?$/.test(name) && readFileSync(join(FOLDER, name), "utf8").includes("findMailBranding"),
 );
 
-it.each(BRANDED)("the branded email in %s names the stable as its sender", (name) => {
+it.each(BRANDED)("the branded email in %s uses the stable's name as the sender name", (name) => {
   expect(readFileSync(join(FOLDER, name), "utf8")).toMatch(
     /\bsenderName: organization(Name|\.name)|senderName: ctx\./,
   );

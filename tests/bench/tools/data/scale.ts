@@ -15,7 +15,7 @@ export const STABLE = {
   invoices: 300,
   records: 900,
   carePlans: 120,
-  /** Completed items; each plan also has one open item. */
+  /** Completed care items. Each care plan also has one open item. */
   careItems: 720,
   documents: 60,
   /** Three tasks a day for the past year and the next ten days. */
@@ -83,8 +83,8 @@ async function prepareSession(client: pg.Client, organizations: number, hash: st
 }
 
 /**
- * Returns SQL that adds an audit entry with the actor, the action and a few details for each of a stable's
- * rows.
+ * Returns SQL that adds one audit entry for each of a stable's rows, with the actor, the action and a few
+ * details.
  */
 function createAuditSql(entity: string, action: string, total: number, id: string): string {
   return `

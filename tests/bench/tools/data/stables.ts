@@ -13,13 +13,12 @@ export interface Stable {
   organizationId: string;
   /** The owner's email address. */
   email: string;
-  /** The ID of a typical horse, which has as many records as each of the others. */
+  /** The ID of a typical horse, which has as many records as any other horse. */
   horseId: string;
 }
 
 /**
- * A hundred horses fill a page of every list, so that only the size of the stable differs, not the size of
- * the page.
+ * A hundred horses fill one page of every list, so that pages are the same size for both stables.
  */
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };

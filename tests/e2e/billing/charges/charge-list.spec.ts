@@ -5,7 +5,7 @@ import { addFarrierService, createBarn } from "./support";
 
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a new charge with an old date is marked as new in the list, and can be deleted, written off and restored", async ({
+test("a new charge with an old date is marked as new and can be deleted, written off and restored", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -51,7 +51,7 @@ test("a new charge with an old date is marked as new in the list, and can be del
   await expect(getRow(page, "Trim")).toContainText("Unbilled");
 });
 
-test("deleting a charge whose cost is recorded as an expense requires confirmation, because the link to the vendor would be lost", async ({
+test("deleting a charge requires confirmation if the charge's cost is recorded as an expense", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -93,7 +93,7 @@ test("a charge with a long name and a profit margin fits the page at every width
   }
 });
 
-test("the agreement form opens without a request, because its options were loaded with the page", async ({
+test("the agreement form opens without another request, because its options are loaded with the page", async ({
   page,
 }) => {
   const barn = await createBarn({ Ada: "Anna Bell" });

@@ -5,7 +5,7 @@ import { readStack } from "./support/read-stack";
 import { payByBank, payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("an invoice is reopened if the bank returns its ACH payment after four days, and the client can then pay by card", async ({
+test("an invoice whose ACH payment is returned after four days is reopened and can be paid by card", async ({
   page,
   browser,
 }) => {

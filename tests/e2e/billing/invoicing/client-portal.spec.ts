@@ -4,7 +4,7 @@ import { waitForClientInvoiceUrl, waitForPortalCode } from "./support/mailbox";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
-test("a client signs in to the portal on a phone with an emailed code, pays an invoice and downloads the PDF", async ({
+test("on a phone, a client signs in to the portal with an emailed code, pays an invoice and downloads the PDF", async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,7 @@ test("going back asks for confirmation before discarding an unsaved invoice", as
   await expect(dialog.getByLabel("Notes")).toHaveValue("Thank you");
 });
 
-test("leaving a page with a link or the Back button asks for confirmation only if the page has unsaved text", async ({
+test("following a link or going back asks for confirmation only if the page has unsaved text", async ({
   page,
 }) => {
   const question = page.getByText("Discard your changes?");

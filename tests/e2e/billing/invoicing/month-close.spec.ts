@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a month can be closed with an invoice run: preview the invoices, create the drafts, review and send them", async ({
+test("a month can be closed with an invoice run by previewing, drafting, reviewing and sending its invoices", async ({
   page,
 }) => {
   const name = `Month ${randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ async function expectCommas(page: Page): Promise<void> {
   for (const title of await main.locator("svg title").allTextContents()) expect(title).not.toMatch(US_AMOUNT);
 }
 
-test("a stable with the number format 1.234,50 sees amounts in that format in invoicing, reports, search, toasts and the activity log", async ({
+test("the number format 1.234,50 applies to amounts in invoicing, reports, search, toasts and the activity log", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a statement can be opened from a contact's page, downloaded and emailed, and the aging report shows the same outstanding amount as the overview", async ({
+test("a contact's statement can be opened, downloaded and emailed, and the aging report's outstanding amount matches the overview", async ({
   page,
 }) => {
   const name = `Statement ${randomUUID().slice(0, 8)}`;

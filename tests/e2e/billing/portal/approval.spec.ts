@@ -92,7 +92,7 @@ async function openApprovals(
   return { owner, context };
 }
 
-test("the owner of a horse approves a $900 vet charge on a phone, without JavaScript, before it is billed", async ({
+test("a horse's owner can approve a $900 vet charge on a phone, without JavaScript, before it is billed", async ({
   page,
   browser,
 }) => {
@@ -154,7 +154,7 @@ test("pressing Enter in the reason field declines the charge instead of approvin
   await context.close();
 });
 
-test("the owner of a horse opens the task of a charge on a phone, sees the amount and approves the charge there", async ({
+test("on a phone, a horse's owner can open the task behind a charge, see the amount and approve the charge", async ({
   page,
   browser,
 }) => {

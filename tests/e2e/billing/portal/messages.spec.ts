@@ -7,7 +7,7 @@ import { waitForPortalCode } from "../invoicing/support/mailbox";
 // Reduced motion prevents axe from checking elements that are still fading in.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the stable can reply to a client's message from its notifications, and the client sees the reply marked as new", async ({
+test("a stable can reply to a client's message from the notifications, and the client sees the reply as new", async ({
   page,
   browser,
 }) => {

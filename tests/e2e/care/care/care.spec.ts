@@ -116,7 +116,7 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Visit undone. The care is due again.")).toBeVisible();
-  // Waits for the list to refresh, because until then it shows the item that the undo deleted.
+  // Waits for the list to refresh, because until then it still shows the item that Undo deleted.
   await expect(details).toHaveAttribute("href", openItem);
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
@@ -135,7 +135,7 @@ test("care for nine horses can be planned and logged as one visit, which sets th
   for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
 });
 
-test("the page for a care item that no longer exists says that the care isn't planned and has a link back to the list", async ({
+test("the page for a missing care item says that the care is no longer planned and links back to the list", async ({
   page,
 }) => {
   const { email } = await createBarn();

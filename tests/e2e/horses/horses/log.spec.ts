@@ -53,7 +53,9 @@ test.describe("JavaScript disabled", () => {
   });
 });
 
-test("the log form keeps the record and the other files when one attachment fails", async ({ page }) => {
+test("the log form keeps the record and the other files when one attachment fails to upload", async ({
+  page,
+}) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Maple");
   await signIn(page, stable.email);

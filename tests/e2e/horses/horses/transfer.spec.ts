@@ -22,7 +22,7 @@ test("a transferred horse keeps its history, and the former owner keeps a copy",
   const address = await page.getByText(/\/transfers\//).textContent();
   const path = new URL(address ?? "").pathname;
 
-  // A person with the link sees the horse, signs in and accepts the horse before scripts have loaded.
+  // The recipient opens the link, signs in and accepts the horse without JavaScript.
   const there = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   await there.goto(path);
   await expect(there.getByRole("heading", { name: "Clementine is being transferred to you" })).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("a person can export all their data, gets an email when the data is ready and can download it from a private link", async ({
+test("a person can export all their data and download it through an emailed private link", async ({
   page,
   playwright,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
-test("the page that opens after Stripe onboarding reads the status and removes the onboarding parameter from the URL", async ({
+test("returning from Stripe onboarding reads the status and removes the onboarding parameter from the URL", async ({
   page,
 }) => {
   await signIn(page, "pro@hoofline.test");

@@ -24,8 +24,8 @@ test("a saved name is used in the greeting", async ({ page, isMobile }) => {
   await expect(page.getByText("Profile saved")).toBeVisible();
   if (isMobile) await page.getByText("More", { exact: true }).click();
   await expect(page.getByText("Hi, Captain").filter({ visible: true })).toBeVisible();
-  // A prerendered page must never be rendered again. Otherwise, all visitors would get the first visitor's
-  // nonce.
+  // A prerendered page must never be rendered again in response to a request. Otherwise, all visitors would
+  // get the first visitor's nonce.
   for (const address of ["/no-such-page", "/no-such-page-either"]) {
     await page.goto(address, { waitUntil: "load" });
   }

@@ -17,7 +17,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Makes the next sign-in at the provider use a new person and email address. */
+/** Sets the person for the next sign-in at the provider, with a new email address. */
 function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;

@@ -99,7 +99,7 @@ test("two-step sign-in can be turned on, completed with an authenticator app or 
   await phone.context().close();
 });
 
-/** Adds Chromium's virtual authenticator, whose user always confirms. */
+/** Adds Chromium's virtual authenticator, which confirms every request automatically. */
 async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -145,7 +145,7 @@ async function enrollKey(page: Page, email: string): Promise<void> {
   );
 }
 
-test("a security key completes the sign-in after the password", async ({ page, browser }) => {
+test("a security key can be used as the second step of signing in", async ({ page, browser }) => {
   const { email } = await createEmptyStable("pro");
   await addAuthenticator(page, "usb");
   await page.goto("/login");

@@ -154,7 +154,7 @@ test("used and expired reset links show the invalid-link screen with a link back
   await device.context().close();
 });
 
-/** Moves the expiry of the person's reset links an hour into the past or the future. */
+/** Sets the expiry of the person's reset links to one hour ago or one hour from now. */
 async function expireResetLinks(email: string, hasExpired: boolean): Promise<void> {
   const { rowCount } = await withDatabase((client) =>
     client.query(
@@ -179,7 +179,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
   await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
-test("signing up with a known email address shows the same page as for a new account and emails the account's owner", async ({
+test("signing up with a registered email address shows the usual page and emails the account's owner", async ({
   page,
   browser,
   baseURL,

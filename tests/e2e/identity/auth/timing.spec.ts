@@ -5,7 +5,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Never responds to requests for one of our URLs, and counts how many were sent and how many were aborted. */
+/** Lets requests to one of our URLs hang, and counts how many were sent and how many were aborted. */
 async function hangRequests(page: Page, path: string, method: string) {
   const counts = { begun: 0, ended: 0 };
   const matchesPath = (url: URL) => url.pathname === path;
@@ -54,7 +54,7 @@ test.describe("sign-in on a slow network", () => {
     await pauseClock(page);
   });
 
-  test("a sign-in request that gets no response is tried three times, with longer timeouts and pauses each time", async ({
+  test("a sign-in request without a response is tried three times, with increasing timeouts and pauses", async ({
     page,
   }) => {
     const tries = await hangRequests(page, "/api/auth/csrf", "GET");

@@ -59,7 +59,7 @@ const CHANGES = [
   ["This invitation has reached its usage limit", `expires_at = NULL, ${FULL}`],
 ] as const;
 
-test("accepting an invitation that became unusable after the page opened shows the first reason that applies", async ({
+test("accepting an invitation that became unusable after the page opened shows the first applicable reason", async ({
   page,
 }) => {
   const stable = await createStable();

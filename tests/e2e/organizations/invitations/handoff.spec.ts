@@ -117,7 +117,7 @@ test.describe("an invitation on a phone", () => {
     await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("after a browser has opened the app, invitation pages in that browser try to open the app until an attempt fails", async ({
+  test("after an invitation page has opened the app, later invitation pages try to open it until an attempt fails", async ({
     page,
   }) => {
     await page.clock.install();
@@ -135,7 +135,7 @@ test.describe("an invitation on a phone", () => {
     expect(await getRecordedSteps(page)).toEqual([]);
   });
 
-  test("the overlay's button tries to open the app again, and the overlay appears again if the app doesn't open", async ({
+  test("the overlay's button tries to open the app again, and the overlay reappears if that fails", async ({
     page,
   }) => {
     const path = await inviteGroom(await createStable());

@@ -63,7 +63,7 @@ test("a trainer invitation's page shows the services and the message", async ({ 
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
 
-test("an unusable invitation's page shows the first reason that applies, in the specification's order", async ({
+test("an unusable invitation's page shows the first applicable reason, in the specification's order", async ({
   page,
 }) => {
   const stable = await createStable();
@@ -135,7 +135,7 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("an invitation's page shows signed-out visitors links to sign in or sign up, which lead back to the page afterward", async ({
+test("an invitation's page has sign-in and sign-up links that bring signed-out visitors back to the page", async ({
   page,
 }) => {
   const path = await inviteGroom(await createStable());

@@ -7,7 +7,7 @@ import { test } from "../invitations/test";
 
 const PASSWORD = "Tack-room-42";
 
-test("the link in an invited person's sign-up email opens the invitation, and the person joins only that organization", async ({
+test("an invited person's sign-up email links to the invitation, and the person joins only that organization", async ({
   page,
   browser,
   isMobile,

@@ -17,7 +17,7 @@ async function expectOffline(page: Page, address: string, text: string): Promise
   }).toPass();
 }
 
-test("a signed-in user sees the most recently loaded data while offline, and no other user can see that data", async ({
+test("while offline, a signed-in user sees the most recently loaded data, and no other user can see it", async ({
   browser,
   baseURL,
 }) => {

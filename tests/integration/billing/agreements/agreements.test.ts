@@ -72,7 +72,7 @@ async function billCharges(): Promise<void> {
 }
 
 describe("adding an agreement", () => {
-  it("adding an agreement immediately charges for the period that is due, and the charge names the period", async () => {
+  it("adding an agreement immediately creates a charge that names the period it covers", async () => {
     expect(await create()).toMatchObject({ status: "active", nextOn: "2026-12-01", backfill: null });
     const charge = await db().charge.findFirstOrThrow({ where: { organizationId: organization.id } });
     expect(charge).toMatchObject({
@@ -84,7 +84,7 @@ describe("adding an agreement", () => {
     });
   });
 
-  it("the first charge for an agreement that starts mid-month is prorated, counting both the first and the last day", async () => {
+  it("the first charge for an agreement that starts mid-month is prorated, including the first and last day", async () => {
     await create({ starts_on: "2026-11-10" });
     expect(await listAmounts()).toEqual([["2026-11-10", 42_000, false]]);
   });
@@ -99,7 +99,7 @@ describe("adding an agreement", () => {
     expect(share.contactId).toBe(contactId);
   });
 
-  it("an agreement is rejected if its last day is before its first day, or if its cadence or billing day is invalid", async () => {
+  it("an agreement is rejected if its dates are reversed or its cadence or billing day is invalid", async () => {
     await expect(create({ ends_on: "2026-10-31" })).rejects.toMatchObject({
       fieldErrors: { ends_on: expect.any(String) },
     });
@@ -141,7 +141,7 @@ describe("adding an agreement", () => {
 });
 
 describe("charging agreements", () => {
-  it("parallel and repeated charging runs charge for each period only once", async () => {
+  it("concurrent and repeated runs of the charging job add only one charge per period", async () => {
     await create();
     clock.set("2026-12-01T17:00:00Z");
     const runs = await Promise.all(Array.from({ length: 8 }, () => chargeAgreements({ ctx })));
@@ -162,7 +162,7 @@ describe("charging agreements", () => {
     expect(await chargeAgreements({ ctx })).toBe(1);
   });
 
-  it("an agreement that bills in arrears adds its charge on the last day of the period", async () => {
+  it("an agreement billed in arrears is charged on the last day of the period", async () => {
     await create({ timing: "arrears" });
     expect(await listAmounts()).toEqual([]);
     clock.set("2026-11-30T17:00:00Z");
@@ -170,7 +170,7 @@ describe("charging agreements", () => {
     expect(await listAmounts()).toEqual([["2026-11-30", 60_000, false]]);
   });
 
-  it("after an outage, charges are added for up to two missed periods of an agreement, and more than two require confirmation", async () => {
+  it("after an outage, an agreement is charged for up to two missed periods, and more require confirmation", async () => {
     const { id } = await create();
     clock.set("2027-01-02T17:00:00Z");
     expect(await chargeAgreements({ ctx })).toBe(2);
@@ -226,7 +226,7 @@ describe("charging agreements", () => {
     );
   });
 
-  it("the discount for an additional horse applies only if the horse has the same payers", async () => {
+  it("the discount for an additional horse applies only if both horses have the same payers", async () => {
     await db().service.update({ where: { id: serviceId }, data: { nextHorseDiscount: 1_000 } });
     await create();
     const second = await createHorse(organization, "Juniper");
@@ -239,7 +239,7 @@ describe("charging agreements", () => {
 });
 
 describe("changing an agreement", () => {
-  it("changed agreement terms apply starting on the first day that isn't covered yet, and a change based on the old revision is rejected", async () => {
+  it("changed agreement terms apply from the first uncovered day, and a change based on an old revision is rejected", async () => {
     const { id, revision } = await create();
     const input = { ...toInput({ price: "700", billing_day: 15 }), id, revision };
     expect(await updateAgreement({ ctx, input })).toMatchObject({ nextOn: "2026-12-01", priceCents: 70_000 });
@@ -278,7 +278,7 @@ describe("changing an agreement", () => {
     expect(await listAmounts()).toEqual([["2026-11-01", 60_000, false]]);
   });
 
-  it("pausing an agreement for part of a period reduces the charge, pausing it for the whole period writes off the charge, and resuming it restores the charge", async () => {
+  it("pausing an agreement reduces or writes off the period's charge, and resuming it restores the charge", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-01", ends_on: "2026-11-03" } });
     expect(await listAmounts()).toEqual([["2026-11-01", 54_000, false]]);
@@ -306,7 +306,7 @@ describe("changing an agreement", () => {
     expect((await listAmounts())[1]).toEqual(["2026-12-01", 29_032, false]);
   });
 
-  it("pausing an agreement is rejected with a field error if the pause overlaps another pause or an invoiced period", async () => {
+  it("an agreement pause that overlaps another pause or an invoiced period is rejected with a field error", async () => {
     const { id } = await create();
     await pauseAgreement({ ctx, input: { id, starts_on: "2026-11-20", ends_on: "2026-11-21" } });
     const overlap = { id, starts_on: "2026-11-21", ends_on: "2026-11-25" };

@@ -99,7 +99,7 @@ const payByCard = (invoiceId: string, paidAt: string) =>
   );
 
 describe("the book lock", () => {
-  it("the book lock can only be set to a day before today, and moving it to an earlier day requires a reason", async () => {
+  it("the book lock can only be set to a past day, and moving it back requires a reason", async () => {
     const today = { fieldErrors: { locked_through: "Choose a day before today." } };
     await expect(lock("2026-10-20")).rejects.toMatchObject(today);
     expect(await lock("2026-10-19")).toEqual({ lockedThrough: "2026-10-19" });
@@ -131,7 +131,7 @@ describe("the book lock", () => {
 });
 
 describe("a locked period", () => {
-  it("payments and deposits in a locked period are rejected with an error beside the date field, but payments on the first open day are accepted", async () => {
+  it("payments and deposits on a locked day are rejected with a date error, but later payments are accepted", async () => {
     const invoice = await sendInvoice();
     await lockOctober();
     const check = { method: "check", amount: "100", paid_on: "2026-10-31" } as const;
@@ -166,7 +166,7 @@ describe("a locked period", () => {
     expect(entry.effectiveOn.toISOString().slice(0, 10)).toBe("2026-11-05");
   });
 
-  it("reversing a payment in a locked period leaves the period unchanged and posts the reversal on the current day", async () => {
+  it("reversing a payment in a locked period leaves the period unchanged and posts the reversal today", async () => {
     const invoice = await sendInvoice();
     const input = { id: invoice.id, method: "check", paid_on: "2026-10-20" } as const;
     await recordManualPayment({ ctx, input });
@@ -182,7 +182,7 @@ describe("a locked period", () => {
     ]);
   });
 
-  it("card payments and fees in a locked period are posted on the first open day, and refunds are posted on the current day", async () => {
+  it("card payments and fees for a locked day are posted on the first open day; refunds are posted today", async () => {
     const [invoice, draft] = [await sendInvoice(), await sendInvoice()];
     await lockOctober();
     const { paymentId } = await payByCard(invoice.id, "2026-10-30T18:00:00Z");
@@ -267,7 +267,7 @@ describe("a locked period", () => {
     expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("ending, pausing or resuming an agreement on a day in a locked period is rejected with an error beside the date field", async () => {
+  it("ending, pausing or resuming an agreement on a locked day is rejected with a date error", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-01" } as const;
@@ -285,7 +285,7 @@ describe("a locked period", () => {
     await expect(resumeAgreement({ ctx, input: resume })).rejects.toMatchObject(beside("resumes_on"));
   });
 
-  it("agreement charges and repeating entries that a job missed in a locked period are posted on the first open day", async () => {
+  it("agreement charges and repeating entries missed in a locked period are posted on the first open day", async () => {
     const service = { name: "Board", category: "board", unit: "month", price: "650" } as const;
     const { id: service_id } = await createService({ ctx, input: service });
     const terms = { contact_id: contactId, service_id, cadence: "monthly", starts_on: "2026-10-25" } as const;
@@ -344,7 +344,7 @@ describe("a lock that is set while a payment is being recorded", () => {
     await expect(pay(ctx)).rejects.toMatchObject(beside("paid_on"));
   });
 
-  it("a payment that is recorded while the lock is being set waits for the lock and is then rejected", async () => {
+  it("a payment recorded while the lock is being set waits for the lock and is then rejected", async () => {
     await sendInvoice();
     clock.set("2026-11-05T18:00:00Z");
     let paying: Promise<unknown> = Promise.resolve();

@@ -67,7 +67,7 @@ describe("a charge that the lock moves to a later day", () => {
     return createAgreement({ ctx, input: { ...input, timing: "arrears", ...terms } });
   };
 
-  it("a charge that the lock moves to a later day is billed to the person who owned the horse on the day of the service", async () => {
+  it("a charge that the lock moves to a later day is still billed to the horse's former owner", async () => {
     const [seller, buyer] = [
       await createContact(organization, "Dana Whitfield"),
       await createContact(organization, "Lee Novak"),
@@ -98,7 +98,7 @@ describe("a charge that the lock moves to a later day", () => {
 });
 
 describe("a cost on a locked day", () => {
-  it("a cost on a locked day keeps its date and amount when the notes, provider and contact of its health record change", async () => {
+  it("a cost on a locked day keeps its date and amount when its health record is edited", async () => {
     const visit = { horse_id: horseId, kind: "farrier", details: { work: "trim" } } as const;
     const fields = { ...visit, happened_on: "2026-10-12", cost: "145", provider: "Sam Ortiz" };
     const { id, revision } = await createHealthRecord({ ctx, input: fields });
@@ -132,7 +132,7 @@ describe("a cost on a locked day", () => {
 });
 
 describe("the book lock of a horse's owner", () => {
-  it("the owner's book lock moves the cost of a visit logged with a guest link to the first open day, and later changes keep that day", async () => {
+  it("the owner's book lock moves a guest visit's cost to the first open day and keeps it there", async () => {
     const owner = await createOwnerContext(organization);
     const link = await createGuestLink({ ctx: owner, input: { horse_ids: [horseId], kinds: ["farrier"] } });
     const today = getCalendarDate("America/Chicago", new Date());

@@ -43,7 +43,7 @@ const lock = () =>
 const refused = (field: string) => ({ fieldErrors: { [field]: expect.stringContaining("locked") } });
 
 describe("figures per horse in a locked period", () => {
-  it("the amounts per horse of an entry in a locked period can't change, but the entry's note can", async () => {
+  it("an entry's amounts per horse can't be changed in a locked period, but its note can", async () => {
     const entry = await addEntry(ctx, { booked_on: "2026-10-12", horse_ids: [maple] });
     await lock();
     const input = toEntryInput(entry);
@@ -63,7 +63,7 @@ describe("figures per horse in a locked period", () => {
 });
 
 describe("charges in a locked period", () => {
-  it("the horse, payer and cost of a charge in a locked period can't be changed, but merging the payer moves the charge to the kept contact", async () => {
+  it("a charge's horse, payer and cost can't be changed in a locked period, except by merging the payer", async () => {
     const [dana, double] = [
       await createContact(organization, "Dana"),
       await createContact(organization, "Dana W."),

@@ -49,7 +49,7 @@ it("the charge form for logged care is prefilled with the care's horses, day, ty
   expect(new Set(visit?.records.map(({ horseId }) => horseId))).toEqual(new Set(horseIds));
 });
 
-it("charges for a visit link to its health records and divide the visit's total in proportion to the records' costs", async () => {
+it("charges for a visit link to its health records and split the total in proportion to the records' costs", async () => {
   const charges = await chargeVisit({
     ctx,
     input: { ...getInput(), is_passed_through: true, record_cost: true },
@@ -63,7 +63,7 @@ it("charges for a visit link to its health records and divide the visit's total 
   expect(await getCareVisit({ ctx, input: { record_ids: recordIds } })).toBeNull();
 });
 
-it("care that was charged for as a visit is no longer listed as missed and can't be charged for again with one tap", async () => {
+it("care that was charged for as a visit isn't listed as missed and can't be charged for again", async () => {
   const readMissed = async () => {
     const input = { kind: "missed", from: DAY, to: DAY } as const;
     const { rows } = await getBillingReport({ ctx, input });
@@ -78,7 +78,7 @@ it("care that was charged for as a visit is no longer listed as missed and can't
   expect(await countCharges()).toBe(2);
 });
 
-it("a repeated request to charge for logged care returns the same charges, and a request with a different ID is rejected", async () => {
+it("a repeated request to charge for logged care returns the same charges, and a new request is rejected", async () => {
   const input = getInput();
   const [first, repeated] = [await chargeVisit({ ctx, input }), await chargeVisit({ ctx, input })];
   expect(repeated.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
@@ -89,7 +89,7 @@ it("a repeated request to charge for logged care returns the same charges, and a
   expect(await countCharges()).toBe(2);
 });
 
-it("a request to charge for a visit is rejected as a whole if one horse's care already has a charge", async () => {
+it("a request to charge for a visit is rejected entirely if any of its care already has a charge", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careKind: "farrier" } });
   await chargeFromSource({ ctx, input: { source: "care", id: recordIds[1] ?? "" } });
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -98,7 +98,7 @@ it("a request to charge for a visit is rejected as a whole if one horse's care a
   expect(visit?.records).toEqual([{ recordId: recordIds[0], horseId: horseIds[0], costCents: 90_00 }]);
 });
 
-it("in a visit, a horse without a health record gets a manual charge, and the other horses get charges for their logged care", async () => {
+it("in a visit, only horses without a health record get manual charges", async () => {
   const other = await createHorse(organization, "Rye");
   const input = { ...getInput(), horse_ids: [...horseIds, other], pricing: "each" as const };
   const charges = await chargeVisit({ ctx, input });
@@ -111,7 +111,7 @@ it("logged care isn't charged for if its horse was deselected in the form", asyn
   expect(charges).toMatchObject([{ sourceKey: `care:${recordIds[0]}`, amountCents: 200_00 }]);
 });
 
-it("a visit can't charge for other organizations' health records, and grooms can't see the care to charge for", async () => {
+it("other organizations' health records can't be charged for in a visit, and grooms can't see chargeable care", async () => {
   const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
   expect(await getCareVisit({ ctx: stranger, input: { record_ids: recordIds } })).toBeNull();
   const own = await createHorse(stranger.organization ?? organization, "Own");

@@ -55,7 +55,7 @@ const charge = (ids: readonly string[], by = ctx) =>
   chargeCareRecords({ ctx: by, input: { record_ids: [...ids] } });
 const countCharges = () => db().charge.count({ where: { organizationId: organization.id } });
 
-it("charging for several health records creates one charge for each, even if the request is sent twice at the same time", async () => {
+it("charging for several health records adds one charge for each, even if the request is sent twice", async () => {
   const ids = await createVisits(3);
   const [one, two] = await Promise.all([charge(ids), charge(ids)]);
   expect([...one.charges, ...two.charges]).toHaveLength(3);
@@ -72,7 +72,7 @@ it("charging for several health records creates one charge for each, even if the
   });
 });
 
-it("charging for nine health records takes as many queries as charging for one, and the same is true for undoing the charges", async () => {
+it("charging for health records, or undoing the charges, takes the same number of queries for nine as for one", async () => {
   const ids = await createVisits(10);
   const query = vi.spyOn(pg.Client.prototype, "query");
   async function countQueries<T>(work: () => Promise<T>): Promise<[T, number]> {
@@ -114,7 +114,7 @@ it("charging for health records skips records that can't be charged for and retu
   ]);
 });
 
-it("charging for several health records sends each payer only one email if the charges exceed the approval limit", async () => {
+it("each payer gets only one email if several charges for health records exceed the approval limit", async () => {
   await updatePortalSettings({ ctx, input: { approval_limit: "50", revision: 0 } });
   const { charges } = await charge(await createVisits(3));
   const jobs = (await findQueuedJobs(owner)).filter(({ name }) => name === "mail.charge-approval");
@@ -125,7 +125,7 @@ it("charging for several health records sends each payer only one email if the c
   });
 });
 
-it("members who can't edit invoices and other organizations can't charge for health records or undo the charges", async () => {
+it("other organizations and members who can't edit invoices can't charge for health records or undo the charges", async () => {
   const ids = await createVisits(2);
   const reader = { ...ctx, permissions: { ...ctx.permissions, invoices: "read" } } as const;
   await expect(charge(ids, reader)).rejects.toMatchObject({ code: "FORBIDDEN" });

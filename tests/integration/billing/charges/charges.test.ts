@@ -272,7 +272,7 @@ describe("listing charges", () => {
     expect(await list({ limit: 2, cursor: last.previousCursor })).toEqual([third.id, second.id]);
   });
 
-  it("the total of the charge list includes only charges that match the filters, and only the chosen payer's shares", async () => {
+  it("the charge list's total includes only charges that match the filters and only the chosen payer's shares", async () => {
     const horseId = await createHorse(organization);
     const other = await createContact(organization, "Sam Reyes");
     await setOwners(organization, horseId, { [contactId]: 7_500, [other]: 2_500 });
@@ -338,7 +338,7 @@ describe("listing charges", () => {
 });
 
 describe("charging a visit", () => {
-  it("each of nine horses in a visit gets one charge with a 5% markup, even if the request is sent twice", async () => {
+  it("a visit to nine horses adds one charge each, with a 5% markup, even if the request is repeated", async () => {
     const horseIds = await Promise.all(
       Array.from({ length: 9 }, (_, index) => createHorse(organization, `Horse ${index}`)),
     );

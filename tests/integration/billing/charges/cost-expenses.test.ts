@@ -53,7 +53,7 @@ async function findExpense(costGroupId: string) {
 }
 
 describe("the expense of a visit", () => {
-  it("a visit to nine horses adds only one expense, even if the request is repeated, and the expense shows the charged amount", async () => {
+  it("the expense of a visit to nine horses is added only once and shows the charged amount", async () => {
     const input = visit();
     await chargeVisit({ ctx, input });
     await chargeVisit({ ctx, input });
@@ -76,7 +76,7 @@ describe("the expense of a visit", () => {
     });
   });
 
-  it("the costs of random visits add up to their expense, and the margin is the charged amount minus the cost", async () => {
+  it("the charges of random visits add up to the expense's cost and charged amount", async () => {
     const randomVisit = fc.record({
       amount: fc.integer({ min: 1, max: 999_999 }),
       markup: fc.integer({ min: 0, max: 5_000 }),
@@ -100,7 +100,7 @@ describe("the expense of a visit", () => {
     );
   });
 
-  it("a visit's expense equals the total cost of its charges, even if two of the charges change concurrently", async () => {
+  it("a visit's expense equals the total cost of its charges, even if two charges change concurrently", async () => {
     for (let round = 1; round <= 5; round += 1) {
       const input = { ...visit(), horse_ids: horseIds.slice(0, 2) };
       const charges = await chargeVisit({ ctx, input });
@@ -119,7 +119,7 @@ describe("the expense of a visit", () => {
     }
   });
 
-  it("the vendor of a visit's expense can be a contact, and the contact stays linked when the charges change", async () => {
+  it("a visit's expense can have a contact as its vendor, which stays linked when the charges change", async () => {
     const farrier = await createContact(organization, "Sam Ortiz");
     const id = createId();
     const input = {
@@ -156,7 +156,7 @@ describe("the expense of a charge", () => {
     ...{ cost: "40", record_cost: true },
   });
 
-  it("the cost of a charge is recorded only once, and the expense is updated and removed with the cost", async () => {
+  it("the cost of a charge is recorded only once, and its expense is updated and removed with it", async () => {
     const fields = input();
     await addCharge({ ctx, input: fields });
     const { id, revision } = await addCharge({ ctx, input: fields });

@@ -68,7 +68,7 @@ it("a logged visit is offered until it is charged, and again after its charges a
   expect(await readMissed()).toEqual(["Ash", "Moss"]);
 });
 
-it("a visit before its care was selected for a service is in the visit form but not in the missed charges report, which says so", async () => {
+it("the missed charges report refers to the visit form for visits from before a service covered their care", async () => {
   await db().service.update({ where: { id: serviceId }, data: { careStartsOn: new Date(TODAY) } });
   expect(await readVisits()).toHaveLength(1);
   expect(await readMissed()).toEqual([]);
@@ -76,7 +76,7 @@ it("a visit before its care was selected for a service is in the visit form but 
   expect(note).toContain("“Charge for a visit”, which lists the logged visits of the last 30 days");
 });
 
-it("a visit that is entered manually after its charges were undone can't be charged for again as missed care", async () => {
+it("a visit entered manually after its charges were undone can't be charged for again as missed care", async () => {
   await undo(await chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }));
   const charges = await chargeVisit({ ctx, input: getInput() });
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual(recordIds.map((id) => `care:${id}`));
@@ -97,7 +97,7 @@ it("a repeated request for a manually entered visit returns the charges that are
   expect(await countCharges()).toBe(2);
 });
 
-it("a visit that is entered twice is rejected with an error that names the horses, unless the request marks it as another visit", async () => {
+it("a visit entered twice is rejected with the names of the horses, unless marked as another visit", async () => {
   await chargeVisit({ ctx, input: getInput() });
   const message = "Ash and Moss already have a charge for Trim on this day.";
   await expect(chargeVisit({ ctx, input: getInput() })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ it("the total of a manually entered visit is divided equally, regardless of the 
   expect(charges.map(({ amountCents }) => amountCents)).toEqual([100_00, 100_00]);
 });
 
-it("care is charged for only once if requests to charge for it as a visit and as missed care arrive at the same time", async () => {
+it("concurrent requests to charge for care as a visit and as missed care charge for it only once", async () => {
   const results = await Promise.allSettled([
     chargeVisit({ ctx, input: getInput({ record_ids: recordIds }) }),
     chargeAll(),
@@ -144,7 +144,7 @@ it("two health records of a horse are linked to a manually entered visit without
   expect(await readMissed()).toEqual([]);
 });
 
-it("a manually entered visit isn't linked to care if it is on another day or its service is for another type of care", async () => {
+it("a manually entered visit isn't linked to care on another day or of another type", async () => {
   const input = {
     name: "Dental float",
     category: "vet",
@@ -161,7 +161,7 @@ it("a manually entered visit isn't linked to care if it is on another day or its
   expect(await readVisits()).toHaveLength(1);
 });
 
-it("care isn't offered or listed as missed if a charge was added manually for the same service on that day", async () => {
+it("care isn't offered or listed as missed if the same service was charged manually on that day", async () => {
   await db().service.update({ where: { id: serviceId }, data: { category: "other" } });
   // This service's name sorts first, so the report uses the service's category.
   const first = { ...TRIM, name: "A trim", care_charging: "ask" } as const;
@@ -186,7 +186,7 @@ it("the vendor's bill for a manually entered visit adds an expense only for care
   expect(charges.map(({ sourceKey }) => sourceKey)).toEqual([`care:${ash}`, `care:${moss}`]);
 });
 
-it("a charge isn't linked to care if its service has no type of care and the horse has several types of care on that day", async () => {
+it("a charge isn't linked to care if its service has no care type and several types are possible", async () => {
   const [ash = ""] = horseIds;
   const vetCall = { name: "Vet call", category: "vet", unit: "each", price: "85" } as const;
   const { id } = await createService({ ctx, input: vetCall });

@@ -49,7 +49,7 @@ it("a shared horse's cost is charged to the horse's owner only once and is then 
   expect(expenses).toMatchObject([{ kind: "expense", amountCents: 8_500 }]);
 });
 
-it("a shared horse's cost can't be charged to the owner by the stable that added the cost, or after the cost was withdrawn", async () => {
+it("only the horse's own organization can charge a shared cost to the owner, unless the cost was withdrawn", async () => {
   const { horseId, id, visitor } = await createSharedCost();
   const input = { source: "share", id } as const;
   await expect(chargeFromSource({ ctx: visitor, input })).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -50,7 +50,7 @@ const readState = (id: string) =>
 const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
 
 describe("charging for completed care", () => {
-  it("a health record gets a charge immediately if its service is set to charge automatically, even if a groom adds the record", async () => {
+  it("adding a health record adds a charge if its service is charged automatically, even for grooms", async () => {
     await setCharging("automatic");
     const groom = await createContextFor(await createMember(organization, "groom"), organization);
     const record = await logVisit(groom);
@@ -60,7 +60,7 @@ describe("charging for completed care", () => {
     expect(await readState(record.id)).toEqual({ kind: "charged" });
   });
 
-  it("care doesn't get an automatic charge if the horse has a manual charge for a visit on the same day", async () => {
+  it("care doesn't get an automatic charge if the horse's visit was charged manually on the same day", async () => {
     await setCharging("automatic");
     const visit = { service_id: serviceId, charged_on: "2026-01-05", horse_ids: [horseId] };
     await chargeVisit({ ctx, input: { ...visit, pricing: "each", amount: "55" } });
@@ -72,7 +72,7 @@ describe("charging for completed care", () => {
     expect(await readState(id)).not.toEqual({ kind: "charged" });
   });
 
-  it("concurrent requests to charge for a health record that requires confirmation add one charge, which can be written off", async () => {
+  it("concurrent confirmations of a charge for a health record add one charge, which can be written off", async () => {
     await setCharging("ask");
     const { id } = await logVisit();
     expect(await listCharges()).toEqual([]);
@@ -86,7 +86,7 @@ describe("charging for completed care", () => {
     expect(await readState(id)).toEqual({ kind: "written_off" });
   });
 
-  it("a health record can't be charged for without a service or invoicing, by a groom or by another organization", async () => {
+  it("a health record can't be charged for by grooms, by other organizations, without a service or without invoicing", async () => {
     const { id } = await logVisit();
     const input = { source: "care", id } as const;
     await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });

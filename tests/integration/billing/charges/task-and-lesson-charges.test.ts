@@ -83,7 +83,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a task can't be charged for on a locked day, and the error beside the date says to choose a later date", async () => {
+  it("charging for a task on a locked day is rejected with an error that suggests a later date", async () => {
     const input = toInput(await addCompletedTask());
     await lockJanuary();
     const message = `${LOCKED} Choose a later date.`;
@@ -95,7 +95,7 @@ describe("charging a task", () => {
     expect(await listCharges()).toHaveLength(1);
   });
 
-  it("a task can't be charged for while it is open, by a groom, by another organization or without invoicing", async () => {
+  it("a task can't be charged for while open, by grooms, by other organizations or without invoicing", async () => {
     const { id: openId } = await addTask(ctx);
     await expect(chargeTask({ ctx, input: toInput(openId) })).rejects.toMatchObject({ code: "CONFLICT" });
     const input = toInput(await addCompletedTask());
@@ -127,7 +127,7 @@ describe("charging a lesson", () => {
     expect(new Set(charges.map(({ contactId }) => contactId))).toEqual(new Set([dana, marta]));
   });
 
-  it("charging for a lesson is rejected as a whole if a contact was already charged, and the error names the contact", async () => {
+  it("a lesson charge is rejected entirely if one contact was already charged, and the error names that contact", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     await chargeLesson({ ctx, input: toInput(id, [dana]) });
     const marta = await createContact(organization, "Marta");
@@ -167,7 +167,7 @@ describe("charging a lesson", () => {
     ]);
   });
 
-  it("a contact isn't charged again for a lesson after the charged duplicate was merged into that contact", async () => {
+  it("a lesson can't be charged for again after the charged contact was merged into another contact", async () => {
     const { id } = await createCalendarEvent({ ctx, input: LESSON });
     const kim = await createContact(organization, "Kim");
     await chargeLesson({ ctx, input: toInput(id, [dana]) });

@@ -73,7 +73,7 @@ async function readState(id: string) {
 }
 
 describe("a payment for several invoices", () => {
-  it("a payment for several invoices pays the invoices that are due first, and any remainder becomes credit", async () => {
+  it("a payment for several invoices covers the invoices that are due first, and any remainder becomes credit", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const second = await createClientInvoice(ctx, contactId, 200);
     const payment = await pay("620.00", { expected_balance: 500_00 });
@@ -134,7 +134,7 @@ describe("a payment for several invoices", () => {
     expect(await readContactAccount(ctx, contactId)).toMatchObject({ creditCents: 50_00 });
   });
 
-  it("reversing a payment makes its invoices due again and removes its credit, but is rejected if the credit was used", async () => {
+  it("reversing a payment reopens its invoices and removes its credit, but is rejected if the credit was used", async () => {
     const first = await createClientInvoice(ctx, contactId, 300);
     const payment = await pay("350.00");
     const third = await createClientInvoice(ctx, contactId, 30);

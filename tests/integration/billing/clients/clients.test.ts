@@ -40,7 +40,7 @@ it("the client count includes all pages of the client list, but only the organiz
 });
 
 describe("a client of an organization", () => {
-  it("each time a client is added, updated, archived or restored, an audit row and a live event are added", async () => {
+  it("adding, updating, archiving or restoring a client adds an audit row and a live event", async () => {
     const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
     expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
     await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
@@ -106,7 +106,7 @@ async function listAllPages(
 const getIds = ({ clients }: ClientPage) => clients.map(({ id }) => id);
 
 describe("the client list", () => {
-  it("the client list pages through clients with the same name, and can be searched by name or email", async () => {
+  it("the client list can be paged through clients with the same name and searched by name or email", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
@@ -123,7 +123,7 @@ describe("the client list", () => {
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("the client list pages past a name that looks like an escaped NUL and rejects a cursor with NUL", async () => {
+  it("the client list handles names that look like an escaped NUL and rejects cursors that contain NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await listAllPages("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(
@@ -154,7 +154,7 @@ describe("the client list", () => {
 });
 
 describe("an invoice's client", () => {
-  it("a new invoice is linked to a client by email address, and a client is created only on request", async () => {
+  it("a new invoice is linked to a client by email address and adds a client only on request", async () => {
     const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();

@@ -50,7 +50,7 @@ describe("the contact of a finance entry", () => {
     expect(await updateEntry({ ctx, input: change })).toMatchObject({ vendor: "Blue Vet", contactId: null });
   });
 
-  it("a finance entry isn't linked to a contact only because the contact has the vendor's name", async () => {
+  it("a finance entry isn't linked to a contact just because its vendor has the same name", async () => {
     expect(await addEntry(ctx, { vendor: "Dr. Ana Ruiz" })).toMatchObject({ contactId: null });
   });
 

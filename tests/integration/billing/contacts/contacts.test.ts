@@ -124,7 +124,7 @@ describe("a contact", () => {
     });
   });
 
-  it("a client who was saved without an email address can be read, but changing the client requires an email address or paper delivery", async () => {
+  it("a stored client without an email address can be read, but edits require one or paper delivery", async () => {
     const { id } = await add({ roles: "client" });
     await db().client.update({ where: { id }, data: { invoiceDelivery: "email" } });
     expect(await getContact({ ctx, input: { id } })).toMatchObject({ invoiceDelivery: "email", email: null });
@@ -190,7 +190,7 @@ describe("the contact picker", () => {
     expect(await listChoices({})).toHaveLength(8);
   });
 
-  it("members who can read invoices find contacts that are only clients, and barn members don't", async () => {
+  it("contacts that are only clients are found by members who can read invoices, but not by grooms", async () => {
     await add({ name: "Ada", roles: "client" });
     await add({ name: "Bo", roles: "vet" });
     expect(await listChoices({}, withPermissions({ horses: "none", clients: "none" }))).toEqual([
@@ -294,7 +294,7 @@ describe("permissions for contacts", () => {
 describe("clients among contacts", () => {
   const dana = { name: "Dana Hale", email: "dana@example.com" };
 
-  it("the client list contains the contacts with the client role that weren't merged", async () => {
+  it("the client list contains the contacts that have the client role and weren't merged", async () => {
     const owner = await add({ name: "Ada", roles: "owner", email: "ada@example.com" });
     const client = await add({ name: "Bo", roles: "client" });
     const merged = await add({ name: "Cy", roles: "client" });

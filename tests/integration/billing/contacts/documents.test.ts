@@ -115,7 +115,7 @@ it.each([
   expect(documents).toHaveLength(canRead ? 1 : 0);
 });
 
-it("members who can read invoices can read a contact's documents, but only members who can edit the contact can change them", async () => {
+it("reading a contact's documents requires access to invoices, and changing them requires permission to edit the contact", async () => {
   const vet = await addContact("Dr. Ana Ruiz", { roles: "vet" });
   const client = await addContact("Dana", { roles: "client", email: "dana@example.com" });
   const [vetFile, clientFile] = [await upload(ctx, vet.id), await upload(ctx, client.id)];

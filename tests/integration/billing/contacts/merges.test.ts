@@ -155,7 +155,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("after a merge, a billed share keeps its payer, and an unbilled share is billed to the kept contact", async () => {
+  it("after a merge, billed shares keep their payer, and unbilled shares are billed to the kept contact", async () => {
     const target = await addClient(ctx);
     const source = await addClient(ctx, { name: "D. Whitfield" });
     const horseId = await createHorse(organization);
@@ -204,7 +204,7 @@ describe("merging contacts", () => {
     });
   });
 
-  it("a merge also moves the duplicate's own merged contacts to the kept contact, and merges can be undone only in reverse order", async () => {
+  it("a merge also moves contacts merged into the duplicate, and merges can be undone only in reverse order", async () => {
     const [first, second, third] = [await addClient(ctx), await addClient(ctx), await addClient(ctx)];
     const early = await mergePair(ctx, second, first);
     const late = await mergePair(ctx, third, second);
@@ -274,7 +274,7 @@ describe("rejected merges", () => {
     await expect(undoMerge(other, foreign, merged)).rejects.toMatchObject(missing);
   });
 
-  it("after a downgrade, clients can't be merged and their merges can't be undone, but other contacts can be merged", async () => {
+  it("after a downgrade, merges of clients are rejected and can't be undone, but other contacts can be merged", async () => {
     const [target, source] = [await addClient(ctx), await addClient(ctx, { name: "D. Whitfield" })];
     const merged = await mergePair(ctx, target, source);
     const [owner, other] = [
@@ -289,7 +289,7 @@ describe("rejected merges", () => {
     expect(await mergePair(downgraded, owner, other)).toMatchObject({ contact: { roles: ["owner", "vet"] } });
   });
 
-  it("a merge keeps the customer name on the duplicate's drafts if neither the drafts nor the duplicate has an email address", async () => {
+  it("a merge keeps the customer name on a duplicate's draft if neither of them has an email address", async () => {
     const [target, source] = [
       await addClient(ctx, { email: "dana@example.com" }),
       await addClient(ctx, { name: "D. Whitfield" }),
@@ -354,7 +354,7 @@ describe("concurrent merges", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("each charge is billed only once, to the kept contact, if contacts are merged while an invoice run creates drafts", async () => {
+  it("merging contacts while an invoice run creates drafts bills each charge once, to the kept contact", async () => {
     for (let round = 0; round < 5; round += 1) {
       const target = await addClient(ctx, { name: `Target ${round}` });
       const source = await addClient(ctx, { name: `Source ${round}` });

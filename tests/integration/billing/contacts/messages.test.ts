@@ -34,7 +34,7 @@ const addContact = (name: string, email?: string) => createContact({ ctx, input:
 const listMessages = async (id: string, actor = ctx) =>
   (await getContactOverview({ ctx: actor, input: { id } })).messages;
 
-it("a message to a contact is emailed only once, with the organization's reply-to address, and is listed as sent", async () => {
+it("a message to a contact is emailed once, with the organization's reply-to address, and listed as sent", async () => {
   const { id } = await addContact("Petra Novak", "petra@example.com");
   const message = await writeContactMessage({ ctx, input: { id, ...MESSAGE } });
   expect(await listMessages(id)).toMatchObject([{ status: "queued", subject: MESSAGE.subject }]);
@@ -48,7 +48,7 @@ it("a message to a contact is emailed only once, with the organization's reply-t
   ]);
 });
 
-it("only members who can edit a contact can write messages to it, and other members can't see the messages", async () => {
+it("only members who can edit a contact can send and see its messages", async () => {
   const { id } = await addContact("Petra Novak", "petra@example.com");
   await writeContactMessage({ ctx, input: { id, ...MESSAGE } });
   const groom = await createContextFor(await createMember(organization, "groom"), organization);

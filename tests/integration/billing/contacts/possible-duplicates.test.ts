@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 describe("possible duplicates", () => {
-  it("contacts with the same email, phone or name are listed as duplicates unless they are archived, merged or sample data", async () => {
+  it("contacts with the same email, phone or name are listed as duplicates unless archived, merged or sample data", async () => {
     const dana = await addClient(ctx, { email: "dana@example.com", phone: "+1 (555) 010-1234" });
     const second = await addClient(ctx, { name: "WHITFIELD,  dana", roles: "owner" });
     const third = await addClient(ctx, {
@@ -40,7 +40,7 @@ describe("possible duplicates", () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it("a dismissed pair isn't suggested as duplicates again until it is restored", async () => {
+  it("a dismissed pair of contacts isn't suggested again until it is restored", async () => {
     const [first, second] = [
       await addClient(ctx, { email: "dana@example.com" }),
       await addClient(ctx, { name: "Whitfield, Dana" }),

@@ -163,7 +163,7 @@ const addUp = (figures: Figures) => {
 
 /**
  * Checks that shares add up to 100%, that each charge equals the sum of its shares, and that invoices bill
- * only their client's shares. Invoices of contacts in `same` may also bill each other's shares.
+ * only their client's shares. The contacts in `same` may also be billed for each other's shares.
  */
 async function expectConsistency({ organizationId }: Book, same: readonly string[] = []): Promise<void> {
   const where = { organizationId };

@@ -52,7 +52,7 @@ const getShares = ({ horses }: { horses: readonly { name: string; cents: number 
   horses.map(({ name, cents }) => [name, cents]);
 
 describe("a finance entry", () => {
-  it("a finance entry is split among its horses to the cent and keeps their shares when the amount changes", async () => {
+  it("a finance entry is split among its horses to the cent, and changing the amount keeps the split", async () => {
     const horse_ids = [juniper, moss, willow];
     const hay = await addEntry(ctx, { amount: "100.00", horse_ids });
     expect(getShares(hay)).toEqual([
@@ -217,7 +217,7 @@ describe("a monthly budget", () => {
 });
 
 describe("a monthly finance entry", () => {
-  it("a monthly entry is added only once per due date in the organization's time zone, even by two workers", async () => {
+  it("a monthly entry is added once per due date in the organization's time zone, even by concurrent workers", async () => {
     const ownOrganization = await createOrganization();
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(ownOrganization, clock);
@@ -254,7 +254,7 @@ describe("a monthly finance entry", () => {
 });
 
 describe("a repeating entry with a start date in the past", () => {
-  it("a repeating entry that started more than a year ago is rejected, because it would add too many entries", async () => {
+  it("a repeating entry with a start date more than a year ago is rejected", async () => {
     const clock = createClock("2026-03-01T18:00:00Z");
     const by = await createOwnerContext(organization, clock);
     await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({

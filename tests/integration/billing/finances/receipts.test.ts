@@ -63,7 +63,7 @@ it("receipts are images or documents with private links, and are deleted and res
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-it("adding a receipt requires access to all horses of the entry, a plan with finances, and a manually added entry", async () => {
+it("adding a receipt requires a manual entry, access to all its horses, and a plan with finances", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];

@@ -40,7 +40,7 @@ async function getNewestEntry(): Promise<EntryDto> {
 }
 
 describe("a repeating finance entry", () => {
-  it("a repeating entry isn't added again on a date whose entry was moved to another date", async () => {
+  it("a repeating entry that was moved isn't added again on its original date", async () => {
     await addRent();
     await continueSeries({ ctx });
     const moved = await change(await getNewestEntry(), { booked_on: "2026-01-01" });
@@ -81,7 +81,7 @@ describe("a repeating finance entry", () => {
     expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
-  it("a series continues only once if its newest entry is restored after the series continued from the previous entry", async () => {
+  it("restoring the newest entry doesn't continue a series twice if an earlier entry already continues it", async () => {
     await addRent();
     await continueSeries({ ctx });
     const february = await getNewestEntry();

@@ -104,7 +104,7 @@ describe("creating the drafts of an invoice run", () => {
     expect(await countUnbilled()).toBe(0);
   });
 
-  it("the drafts of an invoice run are numbered in the order of the contacts' names, as listed in the preview", async () => {
+  it("an invoice run numbers its drafts by contact name, in the order of the preview", async () => {
     const names = ["Zoe Marsh", "abe Lindqvist", "Kim Ode", "Bea Holt"];
     for (const name of names)
       await addTestCharge(ctx, { contactId: await createContact(organization, name) });

@@ -51,7 +51,9 @@ async function createBook(charges: readonly RandomCharge[]): Promise<Book> {
   return { organizationId: organization.id, ctx };
 }
 
-/** Returns a context whose transactions start to fail after some have been committed, as if the worker were killed. */
+/**
+ * Returns a context whose transactions fail after the given number of commits, as if the worker were killed.
+ */
 function failAfter(ctx: Context, transactions: number): Context {
   let left = transactions;
   return {

@@ -36,7 +36,7 @@ describe("the preview of an invoice run", () => {
     expect(preview.totalCents).toBe(11_250);
   });
 
-  it("the preview of an invoice run lists each contact's charges and shows the contact's percentage of each shared charge", async () => {
+  it("the preview of an invoice run lists each contact's charges, with the contact's percentage of shared charges", async () => {
     const kimId = await createContact(organization, "Kim Ode");
     const horseId = await createHorse(organization);
     await setOwners(organization, horseId, { [danaId]: 5_000, [kimId]: 5_000 });
@@ -55,7 +55,7 @@ describe("the preview of an invoice run", () => {
     ]);
   });
 
-  it("the preview for one contact returns the contact's charges through a given day, but only to the contact's organization", async () => {
+  it("the preview for one contact lists charges through a given day and isn't available to other organizations", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await addTestCharge(ctx, { horseId, contactId: danaId, chargedOn: "2026-11-12" });
     await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
@@ -101,7 +101,7 @@ describe("the preview of an invoice run", () => {
     expect(await preview()).toMatchObject({ averageCents: 4_500, problems: ["unusual_total"] });
   });
 
-  it("the preview and the page of an invoice run show the number and total of drafts that aren't part of the run", async () => {
+  it("the preview and page of an invoice run show the number and total of drafts outside the run", async () => {
     const draft = await createDraftInvoice(ctx);
     await addTestCharge(ctx, { contactId: danaId });
     const other = { count: 1, totalCents: draft.totalCents };

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const organization = await createOrganization({ tier: "pro" });
   ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-10T18:00:00Z") });
   await addTestCharge(ctx, { contactId: await createContact(organization, "Dana Whitfield") });
-  // Saves the schedule with the date set to the first of the month, so that this month's run is due.
+  // Saves the schedule on the first of the month, so that this month's run is due.
   const first = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
   await updateInvoiceRunSchedule({ ctx: first, input: { run_day: 5, run_sends: true } });
 });

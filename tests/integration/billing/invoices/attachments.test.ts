@@ -64,7 +64,7 @@ const attach = (
 const createLargePdf = (bytes: number) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, " "), PDF.subarray(9)]);
 
-it("a draft's attachments are included in its JSON and in the invoice list, use storage, and can be deleted and restored", async () => {
+it("a draft's attachments appear in API responses, use storage, and can be deleted and restored", async () => {
   const { id } = await createDraftInvoice(ctx);
   const pdfId = await attach(ctx, id);
   const pictureId = await attach(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
@@ -114,7 +114,7 @@ it("an invoice keeps its attachments after it is sent, and none can be added, de
   await expect(attach(ctx, id)).rejects.toMatchObject(refused);
 });
 
-it("a draft can't be sent if a colleague added, deleted or restored an attachment after the sender opened the draft", async () => {
+it("a draft can't be sent if its attachments changed after the sender opened it", async () => {
   const colleague = await createContextFor(await createMember(organization, "manager"), organization);
   const { id } = await createDraftInvoice(ctx);
   const send = (revision: number) => sendInvoice({ ctx, input: { id, revision } });

@@ -168,7 +168,7 @@ describe("a manual payment", () => {
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 
-  it("a manual payment can be recorded only by the owner, for a sent invoice and with a date that isn't in the future", async () => {
+  it("only the owner can record a manual payment, only for a sent invoice and not for a future date", async () => {
     const [draft, sent] = [await createDraftInvoice(ctx), await createSentInvoice(ctx)];
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(

@@ -169,7 +169,7 @@ describe("concurrent changes to an invoice", () => {
     }
   });
 
-  it("a reversal and a credit note that returns the payment don't both return the money", async () => {
+  it("a payment reversal and a credit note don't both return the money", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await createSent();
       await pay(id);
@@ -195,7 +195,7 @@ describe("concurrent changes to an invoice", () => {
   });
 });
 
-describe("a day that is locked at the same moment", () => {
+describe("a day that is being locked", () => {
   it.each<[string, (id: string, creditId: string) => Promise<unknown>]>([
     [
       "a manual payment",
@@ -237,7 +237,7 @@ describe("a day that is locked at the same moment", () => {
     },
   );
 
-  it("voided invoices, credit notes and write-offs are never posted to a day that is locked at the same moment", async () => {
+  it("voided invoices, credit notes and write-offs are never posted to a day that is being locked", async () => {
     for (const change of [voidOne, credit, writeOff]) {
       const id = await createSent();
       const lock = () => setBookLock({ ctx, input: { locked_through: "2026-11-19" } });

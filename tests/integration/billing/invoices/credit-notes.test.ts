@@ -108,7 +108,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("an invoice whose credit was kept can't be voided after its payment is reversed", async () => {
+  it("an invoice whose payment was partly kept as credit can't be voided after the payment is reversed", async () => {
     const clientId = await createContact(organization, "Dana Whitfield");
     const invoice = await createSentInvoice(ctx, { client_id: clientId });
     await payInCash(ctx, invoice);
@@ -119,7 +119,7 @@ describe("credit notes", () => {
     await expect(voidInvoice({ ctx, input: { id: invoice.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the adjustment for a refund has the date of the refund, even if a credit note was created earlier", async () => {
+  it("the adjustment for a refund has the refund's date, even if a credit note was created earlier", async () => {
     const clock = createClock("2026-06-01T18:00:00Z");
     const owner = await createOwnerContext(organization, clock);
     const invoice = await createSentInvoice(owner);
@@ -208,7 +208,7 @@ describe("credit notes", () => {
     expect(await checkInvoiceCounters({ ctx })).toEqual(CLEAN_COUNTERS);
   });
 
-  it("credit notes have their own sequence of numbers without gaps, which restarts every year if numbering by year is turned on", async () => {
+  it("credit notes are numbered without gaps in their own sequence, which can restart every year", async () => {
     const invoice = await createSentInvoice(ctx);
     await creditFirstLine(ctx, invoice, "1.00");
     await expect(creditFirstLine(ctx, invoice, "1000.00")).rejects.toMatchObject({ code: "VALIDATION" });

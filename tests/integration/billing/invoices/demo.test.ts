@@ -81,7 +81,7 @@ describe("the demo data", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
-  it("the demo data has invoices that name the horses of boarders, so that their year-end summaries do too", async () => {
+  it("the demo data has invoices that name boarders' horses, so year-end summaries name the horses too", async () => {
     const lines = await db().invoiceLineItem.findMany({
       where: { invoice: { client: { name: "Hannah Lowe" } } },
       select: { description: true, horseName: true, horse: { select: { name: true } } },
@@ -141,7 +141,7 @@ describe("the demo data", () => {
     expect(_sum.amountCents).toBe(totalRevenueCents);
   });
 
-  it("the demo data has card payments that exist in Stripe with the same refunds and disputes, and can be refunded", async () => {
+  it("the demo data's card payments match Stripe, including refunds and disputes, and can be refunded", async () => {
     const payments = await db().invoicePayment.findMany({ where: { method: "card" } });
     expect(payments.length).toBeGreaterThan(80);
     const reversals = { refunded: 0, disputed: 0 };
@@ -204,7 +204,7 @@ describe("the demo data", () => {
     expect(await db().organization.count()).toBe(4);
   });
 
-  it("the demo data has a Pro stable with Stripe onboarding, payment links on open invoices, and drafts that can be sent", async () => {
+  it("the demo data's Pro stable has Stripe onboarding, payment links on open invoices, and drafts that can be sent", async () => {
     const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },

@@ -118,7 +118,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
     await expect(patchInvoice({ ctx, input: patch })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("the creation flow accepts an amount with a floating-point error but no other amount", async () => {
+  it("the creation flow accepts the total with a floating-point error but rejects any other amount", async () => {
     const draft = await createDraftInvoice(ctx, {
       line_items: [{ description: "Trim", quantity: 1, rate: 19.99 }],
     });

@@ -108,7 +108,7 @@ describe("idempotency of invoice requests", () => {
     expect(await claimIdempotencyKey(ctx, request)).not.toBeNull();
   });
 
-  it("a repeated Idempotency-Key returns the response to a rejected request, but can be used again after a Stripe failure", async () => {
+  it("a repeated Idempotency-Key returns the response to a rejected request but can be reused after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
     expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);

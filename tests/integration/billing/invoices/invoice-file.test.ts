@@ -60,7 +60,7 @@ it("an invoice's PDF and public page use the number and date formats of the orga
 });
 
 describe("downloading several invoices as a member", () => {
-  it("downloading several invoices returns a ZIP file with one PDF per invoice, and downloading a single invoice returns a PDF", async () => {
+  it("downloading several invoices returns a ZIP file of PDFs, and downloading one invoice returns a PDF", async () => {
     const { ctx } = await createStable();
     const [one, two] = [await createSentInvoice(ctx), await createDraftInvoice(ctx)];
     const several = await createInvoiceFiles({ ctx, input: { ids: `${two.id},${one.id}` } });
@@ -102,7 +102,7 @@ describe("an invoice's PDF for members", () => {
     expect(size).toEqual([612, 792]);
   });
 
-  it("an invoice's PDF for members labels a draft as a draft and leaves out the link to the client's page", async () => {
+  it("an invoice's PDF for members labels drafts and leaves out the link to the client's page", async () => {
     const { ctx } = await createStable();
     const { id } = await createDraftInvoice(ctx);
     const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);

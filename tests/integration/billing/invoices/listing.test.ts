@@ -55,7 +55,7 @@ const listCustomerNames = async (input: ListInvoicesInput) =>
 
 describe("invoice pages", () => {
   it.each([1, 2, 3, 9, 10, 100])(
-    "invoice pages with a limit of %d show every invoice exactly once, newest first, even if creation times are equal",
+    "invoice pages with a limit of %d show every invoice once, newest first, even with equal creation times",
     async (limit) => {
       const rows = await db().invoice.findMany({
         where: { organizationId: ctx.organization?.id ?? "" },

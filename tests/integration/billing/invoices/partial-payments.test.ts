@@ -210,7 +210,7 @@ describe("partial payments", () => {
     expect(fakeStripe.current.activeLinks()).toEqual(active);
   });
 
-  it("an invoice whose link can't be created doesn't block the links of other invoices", async () => {
+  it("an invoice whose link can't be created doesn't block links for other invoices", async () => {
     const invoices = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
     for (const invoice of invoices) await payByCheck(invoice, "180.00");
     fakeStripe.current.failNext = "before";

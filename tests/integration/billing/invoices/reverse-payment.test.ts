@@ -47,7 +47,7 @@ async function createPaidInvoice(): Promise<{ id: string; payment_id: string }> 
 const reason = "Check bounced";
 
 describe("reversing a payment", () => {
-  it("an invoice's history shows the credit from a payment and the reason for the reversal", async () => {
+  it("an invoice's history shows the credit from a payment and why the payment was reversed", async () => {
     const contactId = await createContact(organization, "Greg Sato");
     const { id, issuedOn } = await createSentInvoice(ctx, { client_id: contactId });
     const payment = { method: "check", amount: "515.00", paid_on: issuedOn ?? "" } as const;
@@ -125,7 +125,7 @@ describe("reversing a payment", () => {
     });
   });
 
-  it("the delayed deactivation of a paid link doesn't deactivate the new link that is created after a reversal", async () => {
+  it("a delayed job to deactivate a paid link doesn't deactivate the link created after a reversal", async () => {
     const paid = await createPaidInvoice();
     const readJobs = async () => (await findQueuedJobs(paid.id)).map(({ name }) => name);
     expect(await readJobs()).toContain("stripe.deactivate-link");

@@ -147,7 +147,7 @@ describe("sending a draft", () => {
 });
 
 describe("an edit while a draft is being sent", () => {
-  it("an edit that finishes before a draft is sent keeps the old content from being sent and deactivates the old content's link", async () => {
+  it("an edit that finishes before a draft is sent stops the send and deactivates the old link", async () => {
     const draft = await createDraftInvoice(ctx);
     const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
@@ -190,7 +190,7 @@ describe("an edit while a draft is being sent", () => {
 describe("sending an invoice again", () => {
   const resend = (id: string) => resendInvoice({ ctx, input: { id } });
 
-  it("sending an invoice again is possible up to three times a day, each time with an email and an audit row", async () => {
+  it("sending an invoice again is possible up to three times a day, each with an email and audit row", async () => {
     const sent = await createSentInvoice(ctx);
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;

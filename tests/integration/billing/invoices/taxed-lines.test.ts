@@ -98,7 +98,7 @@ describe("taxed invoice lines", () => {
     expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
   });
 
-  it("invoice lines are rejected if they have an unknown tax rate, another organization's horse or a total that is too large", async () => {
+  it("invoice lines with an unknown tax rate, another organization's horse or too large a total are rejected", async () => {
     const neighbor = await createHorse(await createOrganization());
     const lines = [
       { ...BOARD, tax_rate: 5 },
@@ -243,7 +243,7 @@ describe("the charges on invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
   });
 
-  it("replacing a draft's content keeps horses that belong to other organizations and the names of deleted horses", async () => {
+  it("replacing a draft's content keeps other organizations' horses and the names of deleted horses", async () => {
     const [shareId, horseId] = [await createShare(), await createHorse(organization)];
     const neighborId = await createHorse(await createOrganization());
     const line_items = [

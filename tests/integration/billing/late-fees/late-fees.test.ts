@@ -65,7 +65,7 @@ const readFees = () =>
   });
 const readAmounts = async () => (await readFees()).map(({ amount }) => amount);
 
-it("late fees require a rule, and a rule requires confirmation that the contract with the client permits late fees", async () => {
+it("late fees require a rule, and adding one requires confirmation that the client's contract permits late fees", async () => {
   clock.set("2026-12-01T18:00:00Z");
   await runJob();
   expect(await readFees()).toEqual([]);
@@ -106,7 +106,7 @@ it("parallel and repeated jobs charge a late fee only once per period, starting 
   expect(await readAmounts()).toEqual([720, 300]);
 });
 
-it("a late fee is charged on the day of the job even if the books are locked through the day before", async () => {
+it("a late fee is charged today even if the books are locked through yesterday", async () => {
   await addLateFeeRule({ ctx, input: RULE });
   clock.set("2026-12-05T18:00:00Z");
   await setBookLock({ ctx, input: { locked_through: "2026-12-04" } });

@@ -169,7 +169,7 @@ describe("the ledger", () => {
     expect((await listEntries(organization.id)).map(([kind]) => kind)).toEqual(["invoice", "payment"]);
   });
 
-  it("a draft that is paid by its client has one payment in the ledger and is issued on the day of the payment", async () => {
+  it("a draft paid by its client is issued on the day of the payment and has one ledger payment", async () => {
     const { ctx, organization } = await createStable();
     await payByCard(ctx, await createDraftInvoice(ctx));
     expect(await listEntries(organization.id)).toEqual([

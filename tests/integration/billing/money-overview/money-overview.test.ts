@@ -68,14 +68,14 @@ describe("the money overview", () => {
     ]);
   });
 
-  it("the money overview compares this month with the whole previous month if that month is shorter, and omits days sales outstanding if there are no invoices", async () => {
+  it("the money overview compares with all of a shorter previous month, and omits days sales outstanding without invoices", async () => {
     const { ctx } = await createStable("2026-03-31T18:00:00Z");
     expect(await getMoneyOverview({ ctx })).toMatchObject({
       ...{ lastMonthThrough: "2026-02-28", daysSalesOutstanding: null, outstandingCents: 0 },
     });
   });
 
-  it("the money overview and the aging report aren't available to members without access to invoices, and include no data from other organizations", async () => {
+  it("the money overview and aging report require access to invoices and exclude other organizations' data", async () => {
     const { ctx, clientId, organization } = await createStable();
     await postInvoice(ctx, { clientId, totalCents: 90_00, issuedOn: "2026-11-03", dueOn: "2026-11-27" });
     const other = await createStable();
@@ -93,7 +93,7 @@ describe("the money overview", () => {
 });
 
 describe("the aging report", () => {
-  it("the aging report by horse splits a partly paid invoice and links to the horse's part of each invoice", async () => {
+  it("the aging report by horse splits a partly paid invoice and links to each horse's part", async () => {
     const { ctx, clientId, organization } = await createStable();
     const [one, two] = [await createHorse(organization), await createHorse(organization)];
     await postInvoice(ctx, {

@@ -54,7 +54,7 @@ it("accepting a suggestion makes the contact the horse's only owner from the day
   expect(await suggest()).toEqual({ contacts: [], newContact: null });
 });
 
-it("accepting an owner who isn't in the contacts adds a contact that has only the owner role", async () => {
+it("accepting an owner who isn't a contact yet adds a contact that has only the owner role", async () => {
   await setTexts("Ada Lind", "Ada@Example.com");
   expect(await suggest()).toEqual({
     contacts: [],

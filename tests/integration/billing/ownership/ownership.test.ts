@@ -80,7 +80,7 @@ describe("the owners of a horse", () => {
     expect(current?.shares).toMatchObject([{ contactId: danaId, name: "Dana Whitfield" }]);
   });
 
-  it("if two members set the owners for the same start date at the same time, only one complete ownership is stored", async () => {
+  it("concurrent changes to a horse's owners for the same start date store only one complete ownership", async () => {
     await Promise.all([own("2026-01-01", whole(danaId)), own("2026-01-01", half())]);
     const { ownerships } = await getHorsePayers({ ctx, input: { horse_id: horseId } });
     expect(ownerships).toHaveLength(1);

@@ -66,7 +66,7 @@ const readSteps = async (invoiceId: string) =>
     ({ step }) => step,
   );
 
-/** Sends an invoice for $480 to a contact, due on November 10. */
+/** Sends a contact an invoice for $480 that is due on November 10. */
 async function sendInvoiceTo(contactId?: string) {
   return createSentInvoice(ctx, { due_date: DUE, ...(contactId && { client_id: contactId }) });
 }
@@ -76,7 +76,7 @@ describe("scheduled reminders", () => {
     await updateReminderSettings({ ctx, input: SCHEDULE });
   });
 
-  it("parallel and repeated jobs send a payment reminder only once per step, and the invoice's history lists the reminder", async () => {
+  it("a payment reminder is sent and listed in the history only once per step, even by parallel jobs", async () => {
     const { id } = await sendInvoiceTo();
     clock.set("2026-11-07T18:00:00Z");
     await Promise.all([runJob(), runJob()]);
@@ -88,7 +88,7 @@ describe("scheduled reminders", () => {
     expect(history.filter(({ action }) => action === "invoice.reminded")).toHaveLength(1);
   });
 
-  it("no reminder is sent and no client is listed to call while a bank debit is processing", async () => {
+  it("while a bank debit is processing, no reminder is sent and the client isn't on the call list", async () => {
     const { id } = await sendInvoiceTo(await createContact(organization, "Dana Whitfield"));
     const debitId = await createDebitInProcess(organization.id, id);
     clock.set("2026-11-20T18:00:00Z");
@@ -218,7 +218,7 @@ describe("scheduled reminders", () => {
   });
 });
 
-it("the list of clients to call shows the oldest invoice, its balance and the email address for its reminders", async () => {
+it("the list of clients to call shows the oldest invoice, its balance and its email address", async () => {
   const contactId = await createContact(organization, "Dana Whitfield");
   const { id } = await sendInvoiceTo(contactId);
   await db().client.update({ where: { id: contactId }, data: { email: "new@example.com" } });
@@ -237,7 +237,7 @@ async function listReminded(id: string, as = ctx): Promise<string[]> {
   return [...(await listRemindedToday({ ctx: as, input: { invoice_ids: [id] } }))];
 }
 
-it("a member can send a reminder only once a day, and that reminder replaces the step that is due", async () => {
+it("a member can send a reminder only once a day, and it replaces the step that is due", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   const { id } = await sendInvoiceTo();
   clock.set("2026-11-10T03:00:00Z");
@@ -255,7 +255,7 @@ it("a member can send a reminder only once a day, and that reminder replaces the
   expect(await readSteps(id)).toEqual([-3, 0]);
 });
 
-it("a changed reminder schedule starts on the day of the change, and changes based on outdated settings are rejected", async () => {
+it("a changed reminder schedule starts that day, and changes based on outdated settings are rejected", async () => {
   await updateReminderSettings({ ctx, input: SCHEDULE });
   clock.set("2026-11-05T18:00:00Z");
   await expect(updateReminderSettings({ ctx, input: SCHEDULE })).rejects.toMatchObject({ code: "CONFLICT" });

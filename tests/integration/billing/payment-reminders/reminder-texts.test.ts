@@ -275,7 +275,7 @@ describe("text messages of payment reminders", () => {
   });
 });
 
-it("consent to text messages is stored with its date, requires a phone number, and ends when the number changes", async () => {
+it("consent to text messages is dated, requires a phone number, and ends when the number changes", async () => {
   await agree();
   vi.setSystemTime("2026-11-05T18:00:00Z");
   await agree();
@@ -294,7 +294,7 @@ it("consent to text messages is stored with its date, requires a phone number, a
   });
 });
 
-it("text messages are offered only if a gateway is configured, but their settings are kept if none is configured", async () => {
+it("text messages are offered only with a gateway, but their settings are kept without one", async () => {
   await agree();
   expect(await getReminderSettings({ ctx })).toMatchObject({ hasTexts: true, areTextsAvailable: true });
   available.isSmsAvailable = false;

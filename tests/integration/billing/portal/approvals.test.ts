@@ -124,7 +124,7 @@ describe("a charge above the approval limit", () => {
     expect(sendMail).toHaveBeenCalledTimes(1);
   });
 
-  it("charges above the approval limit that belong to one visit are listed in one email, and the settings are read only once", async () => {
+  it("one visit's charges above the approval limit are listed in one email, and settings are read only once", async () => {
     const stars = await createHorse(organization, "Star");
     await setOwners(organization, stars, { [client.id]: 10_000 });
     const counts = { settings: 0, lock: 0 };
@@ -164,7 +164,7 @@ describe("a charge above the approval limit", () => {
     for (const { id } of charges) expect(await readApproval(id)).toEqual([null]);
   });
 
-  it("both owners are asked to approve a charge above the approval limit, even if their shares are below the limit", async () => {
+  it("both owners must approve a shared charge above the limit, even if their own shares are below it", async () => {
     const other = await createPortalClient(organization);
     const shared = await createHorse(organization, "Willow");
     await setOwners(organization, shared, { [client.id]: 5_000, [other.id]: 5_000 });
@@ -222,7 +222,7 @@ describe("a charge above the approval limit", () => {
     expect(charges.map(({ id }) => id)).toEqual([waiting.id]);
   });
 
-  it("an invoice can't bill a share that is waiting for approval, even if the request contains the share's ID", async () => {
+  it("an invoice can't bill a share waiting for approval, even if the request contains the share's ID", async () => {
     const charge = await addVetCharge();
     const share = await db().chargeShare.findFirstOrThrow({ where: { chargeId: charge.id } });
     const line_items = [{ description: "Colic visit", quantity: 1, rate: 900, charge_share_id: share.id }];
@@ -313,7 +313,7 @@ describe("the decision about a charge", () => {
     expect(await countBillable()).toBe(1);
   });
 
-  it("a charge keeps its approval if its note is edited, and needs none once its amount is below the limit", async () => {
+  it("a charge keeps its approval after its note is edited, and needs none below the limit", async () => {
     const charge = await addVetCharge();
     await decide(charge, "approve");
     const noted = await updateCharge({ ctx: owner, input: toUpdate(charge, { note: "Dr. Shah" }) });

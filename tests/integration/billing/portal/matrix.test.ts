@@ -161,7 +161,7 @@ describe("client portal sessions", () => {
     },
   );
 
-  it("after paying, a visitor returns to the invoice in the portal only if the visitor has the client's own session", async () => {
+  it("after paying, a visitor returns to the invoice in the portal only with the client's own session", async () => {
     const token = createClientInvoiceToken(invoiceId);
     const findPath = (visitor: Visitor) =>
       requestAs(visitor, () => findOwnInvoicePath(organizationId, token));

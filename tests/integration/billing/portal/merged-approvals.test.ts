@@ -68,7 +68,7 @@ async function countBillable(): Promise<number> {
 }
 
 describe("the approval of merged contacts' shares", () => {
-  it("shares that are waiting for approval stay separate in a merge, and undoing the merge doesn't change their approvals", async () => {
+  it("shares waiting for approval stay separate in a merge and keep their approvals when it is undone", async () => {
     await limitTo("500");
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
@@ -83,7 +83,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("a combined share that starts to require approval after a merge stays combined when the merge is undone", async () => {
+  it("a combined share that needs approval after a merge stays combined when the merge is undone", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     const mergeId = await merge(duplicate);
@@ -96,7 +96,7 @@ describe("the approval of merged contacts' shares", () => {
     expect(await countBillable()).toBe(0);
   });
 
-  it("if a charge was added before the approval limit was set, a merge combines its shares without an approval, and undoing the merge separates them", async () => {
+  it("a merge combines shares from before the approval limit was set, and undoing the merge separates them", async () => {
     const duplicate = await createPortalClient(organization);
     const id = await addSharedCharge({ [kept.id]: 5_000, [duplicate.id]: 5_000 });
     await limitTo("500");

@@ -69,7 +69,7 @@ describe("messages in the client portal", () => {
     );
   });
 
-  it("a client's message is unread for each member who can read messages until that member opens the conversation", async () => {
+  it("a client's message is unread for each member with access until that member opens the conversation", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
     await writePortalMessage({ ctx, input: HOLIDAY });
@@ -113,7 +113,7 @@ describe("messages in the client portal", () => {
     expect(await listUnreadMessages({ ctx: leadCtx })).toMatchObject([{ subject: "Third holiday" }]);
   });
 
-  it("the stable's reply marks the client's message as read for all members, and is itself unread until the client opens it", async () => {
+  it("the stable's reply marks the client's message as read for all members and is unread for the client", async () => {
     const { ctx: reader } = await createMemberWithContext(organization, "manager");
     await writePortalMessage({ ctx, input: HOLIDAY });
     await writeContactMessage({
@@ -194,7 +194,7 @@ describe("messages in the client portal", () => {
     ]);
   });
 
-  it("an empty message is rejected with an error for each field, and at most ten messages an hour are accepted", async () => {
+  it("empty messages are rejected with field errors, and only ten messages an hour are accepted", async () => {
     const empty = writePortalMessage({ ctx, input: { subject: " ", text: "" } });
     await expect(empty).rejects.toMatchObject({
       fieldErrors: { subject: "Enter a subject.", text: "Enter a message." },
@@ -251,7 +251,7 @@ describe("statements in the client portal", () => {
     expect(file.content.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("another contact's statement is empty, and requests that come from members or cover more than five years are rejected", async () => {
+  it("another contact's statement is empty, and requests from members or for more than five years are rejected", async () => {
     const { id, name, email } = client;
     await createSentInvoice(owner, { client_id: id, customer_name: name, customer_email: email });
     const other = await createClientContext(await createPortalClient(organization));

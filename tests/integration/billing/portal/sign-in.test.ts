@@ -65,7 +65,7 @@ it("a sign-in email names the stable as its sender", async () => {
   expect(mail?.from?.name).toBe(organization.name);
 });
 
-it("the link in a sign-in email contains only the token and the page that the client wanted to open", async () => {
+it("the link in a sign-in email contains only the token and the page that the client requested", async () => {
   const readLink = async (place: PortalPlace | null) => {
     const visitor = await createPortalVisitor(organization.id);
     await requestPortalSignIn({ ...visitor, input: { email: client.email }, place });
@@ -122,7 +122,7 @@ it("a sign-in code stops working after five wrong codes", async () => {
   expect(await captureError(enterCode(code))).toMatchObject({ code: "VALIDATION" });
 });
 
-it("a sign-in request for an unknown address queues the same job as for a client but sends no email, and any code returns the error for a wrong code", async () => {
+it("an unknown address gets the same sign-in responses as a client's address, but no email", async () => {
   const stranger = { organizationId: organization.id, email: "stranger@example.com" };
   await requestPortalSignIn({ ...(await createPortalVisitor(organization.id)), input: stranger });
   expect(await findQueuedJobs(organization.id)).toMatchObject([{ name: "mail.portal-sign-in" }]);

@@ -57,7 +57,7 @@ describe("the boarded horses report", () => {
     expect(future).toMatchObject({ rows: [], totals: null });
   });
 
-  it("the boarded horses report counts each horse at most once for each day and excludes pauses and deleted agreements", async () => {
+  it("the boarded horses report counts each horse at most once a day and excludes pauses and deleted agreements", async () => {
     const { ctx, organization } = await createReportStable();
     const { horseId } = await addBoard(organization.id, {
       ...{ starts: "2026-09-21", ends: "2026-10-10" },

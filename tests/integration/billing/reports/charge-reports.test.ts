@@ -82,7 +82,7 @@ describe("the charge reports", () => {
     expect((await readReport(ctx, "missed")).totals).toBeNull();
   });
 
-  it("if care cost more than its price, the missed charges report shows the cost and asks for the amount to charge", async () => {
+  it("if care cost more than its price, the missed charges report shows the cost and asks for an amount", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const { id } = await createHealthRecord(ctx, horse, { happened_on: "2026-10-05", cost: "185" });
@@ -94,7 +94,7 @@ describe("the charge reports", () => {
     expect(actions?.[0]).toEqual({ kind: "enter_amount", recordId: id });
   });
 
-  it("the missed charges report leaves out care if the horse has a charge of the same category on that day", async () => {
+  it("the missed charges report omits care on days when the horse has a charge of the same category", async () => {
     const { ctx, organization } = await createReportStable();
     const [charged, otherDay, otherCategory] = [
       await createHorse({ id: organization.id }, "Ash"),
@@ -114,7 +114,7 @@ describe("the charge reports", () => {
     expect(missed).toEqual(["Birch", "Cedar"]);
   });
 
-  it("the missed charges report leaves out horses marked as not needing board, until they get an agreement or are marked as needing board", async () => {
+  it("the missed charges report omits horses that don't need board until they need board or get an agreement", async () => {
     const { ctx, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     const countHorses = async () => (await readReport(ctx, "missed")).rows.length;
@@ -172,7 +172,7 @@ describe("the charge reports", () => {
     expect(await count({ ...ctx, horseIds: [horse] })).toBe(1);
   });
 
-  it("the missed charges report omits care from before a service was set up to charge for that care", async () => {
+  it("the missed charges report omits care from before a service covered it", async () => {
     const { ctx, clock, organization } = await createReportStable();
     const horse = await createHorse({ id: organization.id }, "Ash");
     clock.set("2026-10-25T18:00:00Z");

@@ -124,7 +124,7 @@ describe("the price list", () => {
 });
 
 describe("the price of a service", () => {
-  it("a scheduled price change of a service doesn't change the current price, and can be replaced or canceled", async () => {
+  it("a service's scheduled price change doesn't affect the current price, and can be replaced or canceled", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await changeServicePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const replaced = await changeServicePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
@@ -139,7 +139,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed for a past day, and a price that already applies can't be canceled", async () => {
+  it("the price of a service can't be changed for a past day, and the current price can't be canceled", async () => {
     const { id, prices } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
@@ -150,7 +150,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service can't be changed to the price that already applies on the start date of the change", async () => {
+  it("the price of a service can't be changed to the price that already applies on that date", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await expect(
       changeServicePrice({ ctx, input: { id, price: "650", starts_on: FAR } }),
@@ -236,7 +236,7 @@ describe("the billing fields of a service", () => {
     });
   });
 
-  it("a service keeps its tax rate after the rate is archived, but an archived rate can't be assigned to another service", async () => {
+  it("a service keeps an archived tax rate, but the rate can't be assigned to another service", async () => {
     const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, tax_rate_id: taxRateId } });
     await archiveService({ ctx, input: { id } });

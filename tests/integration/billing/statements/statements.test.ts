@@ -107,7 +107,7 @@ describe("a statement", () => {
     expect(statement.lines.at(-1)).toMatchObject({ kind: "refund", amountCents: 40_00, balanceCents: 0 });
   });
 
-  it("a statement shows an overpaid check for several invoices as a single line with the parts of the payment", async () => {
+  it("a statement shows an overpaid check for several invoices as one line with its parts", async () => {
     const { ctx, clientId, clock } = await createStable();
     fakeStripe.current = createFakePaymentLinks();
     for (const rate of [300, 200]) {
@@ -171,7 +171,7 @@ describe("a statement", () => {
 });
 
 describe("the PDF of a statement", () => {
-  it("the PDF of a statement contains the text of the page in the same order and uses the organization's formats", async () => {
+  it("the PDF of a statement matches the page's text and order and uses the organization's formats", async () => {
     const { ctx, clientId, organization } = await createStable();
     await db().billingSettings.create({
       data: {

@@ -77,7 +77,7 @@ describe("vendor totals", () => {
     expect((await read(2026, other)).vendors).toEqual([]);
   });
 
-  it("the payments to a vendor add up to the vendor's total, and expenses without a contact add up to their own total", async () => {
+  it("vendor payments add up to the vendor's total, and expenses without a contact have their own total", async () => {
     const duplicateId = await createContact(organization, "Doctor Osei");
     await addVet("100", { payment_method: "check", booked_on: "2026-02-01" });
     await addVet("50", { contact_id: duplicateId });

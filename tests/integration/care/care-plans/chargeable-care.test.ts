@@ -90,7 +90,7 @@ it("the offer to charge for completed care contains the total cost of the visit"
   expect(chargeOffer).toMatchObject({ amountCents: 12_000, costCents: 13_301 });
 });
 
-it("if the care of one horse costs more than the price, the offer to charge for completed care asks for an amount", async () => {
+it("the offer to charge for completed care asks for an amount if the cost exceeds the price", async () => {
   await setService("ask");
   const complete = async (cost: string) => {
     const horseIds = [await createHorse(organization), await createHorse(organization)];
@@ -114,7 +114,7 @@ it("there is no offer to charge for completed care if the service is charged aut
   expect(await db().charge.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("a groom, who can't add charges, sees neither an offer to charge for care nor a link to the price list", async () => {
+it("grooms get neither an offer to charge for completed care nor a link to the price list", async () => {
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const withoutService = await completeTrims([await createHorse(organization)], groom);
   await setService("ask");
@@ -125,7 +125,7 @@ it("a groom, who can't add charges, sees neither an offer to charge for care nor
   }
 });
 
-it("on a plan without invoicing, completed care shows neither an option to charge for it nor a link to the price list", async () => {
+it("without invoicing, completed care shows neither an offer to charge for it nor a link to the price list", async () => {
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const ranch = await createOwnerContext(organization);
   expect((await completeTrims([await createHorse(organization)], ranch)).chargeOffer).toBeNull();

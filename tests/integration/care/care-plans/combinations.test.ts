@@ -66,7 +66,7 @@ const changeRecord = (record: HealthRecordDto, changes: object) =>
   });
 
 describe("a combination vaccine", () => {
-  it("a combination vaccine completes all matching plans, even if a plan uses another name for the vaccine, and keeps each plan's interval", async () => {
+  it("a combination vaccine completes all matching plans, even under another vaccine name, and keeps each plan's interval", async () => {
     await planVaccine("Tetanus", 12);
     await planVaccine("EEE/WEE", 6);
     await planVaccine("Rabies", 12);
@@ -90,7 +90,7 @@ describe("a combination vaccine", () => {
     expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("correcting the record of a combination vaccine reopens the care for removed diseases, completes the care for added diseases and updates the due dates of the others", async () => {
+  it("correcting the record of a combination vaccine reopens, completes or reschedules the care for each disease", async () => {
     for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
@@ -103,7 +103,7 @@ describe("a combination vaccine", () => {
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
-  it("deleting the record of a combination vaccine reopens all of its care, and restoring the record completes the care again", async () => {
+  it("deleting the record of a combination vaccine reopens all of its care, and restoring it completes the care", async () => {
     for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
     const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteHealthRecord({ ctx, input: getKey(record) });
@@ -112,7 +112,7 @@ describe("a combination vaccine", () => {
     expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
-  it("a combination vaccine creates one plan per disease, without a deadlock, when many people log it at the same time", async () => {
+  it("a combination vaccine logged by many people at once creates one plan per disease, without a deadlock", async () => {
     const both = [["Tetanus", "Rabies", "Influenza"] as const, ["Influenza", "Rabies", "Tetanus"] as const];
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -144,7 +144,7 @@ describe("a combination vaccine", () => {
 });
 
 describe("a visit for vaccines that are due", () => {
-  it("a visit for vaccines that are due creates one record per horse, completes all care that the product covers, and can be undone as a whole", async () => {
+  it("a visit for vaccines that are due adds one record per horse, completes covered care, and can be undone", async () => {
     const other = await createHorse(organization, "Maple");
     const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
     const [westNile = ""] = await planVaccine("West Nile virus", 12);

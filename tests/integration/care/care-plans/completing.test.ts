@@ -197,7 +197,7 @@ describe("completing care", () => {
     expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("undoing the completion of care deletes the new record and the next item, and is rejected after the next item was completed", async () => {
+  it("undoing the completion of care deletes the new record and next item, unless the next item was completed", async () => {
     const { id, horseId, itemId } = await planTrim();
     await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
@@ -217,7 +217,7 @@ describe("completing care", () => {
 });
 
 describe("the list of due care", () => {
-  it("the list of due care shows active horses' care by date with counts, and lets members move or skip items and end plans", async () => {
+  it("the list of due care shows active horses' items by date, and members can move, skip or end them", async () => {
     const overdue = await planTrim({ due_on: "2026-02-27" });
     const today = await planTrim();
     const soon = await planTrim({ due_on: "2026-03-08" });
@@ -253,7 +253,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care for horses that already have the plan is rejected with the names of those horses, and no plan is created", async () => {
+  it("planning care is rejected entirely, with the horses' names, if some horses already have the plan", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;
@@ -267,7 +267,7 @@ describe("the list of due care", () => {
     expect(await db().carePlan.count({ where: { horseId: horseIds[2] ?? "" } })).toBe(0);
   });
 
-  it("the list of due care contains only the actor's horses in one organization, and is read-only for members with read access", async () => {
+  it("the list of due care contains only horses that the actor can see, and is read-only with read access", async () => {
     const { id, itemId, horseId } = await planTrim();
     const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };

@@ -29,7 +29,7 @@ const withPlan = (tier: "personal" | "ranch"): Context => ({
   organization: ctx.organization && { ...ctx.organization, tier },
 });
 
-it("the list of due care marks locked horses and includes their care in the counts, and a visit marks archived horses", async () => {
+it("the list of due care marks and counts the care of locked horses, and a visit marks archived horses", async () => {
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay"])
     horseIds.push(await createHorse(organization, name));

@@ -42,7 +42,7 @@ it("a record without a next due date creates no plan", async () => {
   expect(await listPlans()).toEqual([]);
 });
 
-it("a record completes the open item of its plan, and the next item is due on the record's next due date or, without one, on the date that the plan calculates", async () => {
+it("a record completes the plan's open item, and the record's next due date overrides the calculated one", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createCarePlan({
     ctx,
@@ -124,7 +124,7 @@ it("a second dose with a booster date moves the due date, even if the dose is gi
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a vaccine is next due on the date entered with the first dose, then repeats at the booster's interval", async () => {
+it("a vaccine is due on the date entered with the first dose, then at the booster's interval", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
   expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

@@ -65,7 +65,7 @@ it("a visit's row can have its own work, cost and notes, and takes omitted value
   ]);
 });
 
-it("a visit's total is split among its horses to the cent, and the shares in the finances add up to the total", async () => {
+it("a visit's total is split among its horses to the cent, and the finance entries add up to it", async () => {
   await completeVisit({ cost: "100", cost_is: "total" });
   expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([3_334, 3_333, 3_333]);
   const entries = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
@@ -103,7 +103,7 @@ it("a visit with another organization's horse returns NOT_FOUND and logs nothing
   expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the next visit's form is prefilled with each visible horse's last values and the last cost of each type of work", async () => {
+it("the next visit's form is prefilled with each visible horse's last values and last cost per type of work", async () => {
   await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastHealthRecords({ ctx, input });

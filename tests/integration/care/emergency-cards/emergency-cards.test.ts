@@ -45,7 +45,7 @@ async function createCardWithCode(ctx = owner) {
   return { horse_id, token };
 }
 
-/** Returns a visitor from a separate network. */
+/** Returns a visitor with a new IP address. */
 const createClient = () => ({
   address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("an emergency card's code", () => {
-  it("an emergency card's code shows anyone the horse's card with current medication, but no other data from the stable", async () => {
+  it("an emergency card's code shows anyone the card with current medication, but no other data from the stable", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createHealthRecordWithoutPlans({
@@ -82,7 +82,7 @@ describe("an emergency card's code", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("an emergency card's code is stored only in hashed and encrypted form, is shown again to members who can share it, and isn't in the audit log", async () => {
+  it("an emergency card's code is stored hashed and encrypted, shown again only to permitted members, and never logged", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -180,7 +180,7 @@ it("an emergency card's picture isn't cached, and isn't served after the card's 
 });
 
 describe("an emergency card", () => {
-  it("an emergency card can be edited with full access to care and viewed with read access, for visible horses only", async () => {
+  it("an emergency card can be viewed with read access and edited with full access, for visible horses only", async () => {
     const { horse_id } = await createCardWithCode();
     const input = { horse_id };
     const member = await createContextFor(await createMember(organization, "member"), organization);

@@ -45,7 +45,7 @@ async function createLinkForFarrier(
   return createGuestLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
 }
 
-/** Returns a visitor from a separate network. */
+/** Returns a visitor with a new IP address. */
 const createClient = () => ({
   address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
@@ -76,7 +76,7 @@ const getRecords = async (horse_id: string) =>
   (await listHealthRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
-  it("a visit logged through a guest link has the guest's name and the cost, completes the due care and uses up the link", async () => {
+  it("a guest link visit stores its cost and the guest's name, completes due care and uses up the link", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
     await createTrimPlan(owner, star, { due_on: TODAY });
     const { token, link } = await createLinkForFarrier([star, bo], { note: "Left hind, please" });
@@ -104,7 +104,7 @@ describe("a guest link", () => {
     expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
-  it("a guest can log several entries for several horses through a guest link, with a certificate that only the stable can open", async () => {
+  it("a guest can log several entries for several horses, with a certificate that only the stable can open", async () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
@@ -195,7 +195,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("parallel requests with a guest link log the visit only once, or not at all if the link was revoked first", async () => {
+  it("parallel requests with a guest link log a visit once, or never if the link was revoked first", async () => {
     const horse = await createHorse(organization);
     const { token } = await createLinkForFarrier([horse]);
     const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
@@ -211,7 +211,7 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toHaveLength(isLogged ? 2 : 1);
   });
 
-  it("a guest link is stored as a hash, and its token doesn't appear in any audit row or job", async () => {
+  it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
     const { token, link } = await createLinkForFarrier([horse], { email });
@@ -229,7 +229,7 @@ describe("a guest link", () => {
     expect(kept).not.toContain(token);
   });
 
-  it("a guest link accepts only its own record types and horses, rejects future dates, and still works after an error", async () => {
+  it("a guest link rejects other record types, other horses and future dates, and still works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
     const { token } = await createLinkForFarrier([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
@@ -245,7 +245,7 @@ describe("a guest link", () => {
     expect(await getRecords(other)).toEqual([]);
   });
 
-  it("the page for a guest link that doesn't work gives the reason: the link was revoked or expired, the horse is unavailable, or the sender lacks permission", async () => {
+  it("the page for a guest link says whether the link is revoked, expired or unavailable", async () => {
     const horse = await createHorse(organization);
     const revoked = await createLinkForFarrier([horse]);
     await revokeGuestLink({ ctx: owner, input: { id: revoked.link.id } });
@@ -288,7 +288,7 @@ describe("a guest link", () => {
     expect(await openLink(before.token)).toMatchObject({ state: "revoked" });
   });
 
-  it("a guest link can be created and revoked by members with full access to care, for visible horses only", async () => {
+  it("a guest link can be created and revoked only with full access to care and for visible horses", async () => {
     const horse = await createHorse(organization, "Star");
     const { token, link } = await createLinkForFarrier([horse], { shows_looks: true });
     const member = await createContextFor(await createMember(organization, "member"), organization);

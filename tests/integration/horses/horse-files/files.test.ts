@@ -74,7 +74,7 @@ it("a photo is stored in standard sizes without location data, and its links exp
   }
 });
 
-it("a horse's first photo is its picture until another photo is chosen, and a deleted picture is shown again after it is restored", async () => {
+it("a horse's first photo is its picture until another is chosen, and a restored picture is shown again", async () => {
   const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
   const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });
@@ -100,7 +100,7 @@ it("a horse's first photo is its picture until another photo is chosen, and a de
   expect(await room()).toMatchObject({ photos: 1 });
 });
 
-it("a document keeps its details when its file is replaced, and is listed as expiring a week before its expiration date", async () => {
+it("a document keeps its details when its file is replaced, and is listed a week before it expires", async () => {
   const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };

@@ -47,7 +47,7 @@ const runCron = () =>
   });
 
 describe("an unfinished upload", () => {
-  it("an unfinished upload keeps its storage for ten minutes after its last byte, and then the cron job releases the storage", async () => {
+  it("an unfinished upload keeps its storage until the cron job releases it ten minutes after the last byte", async () => {
     const recent = await createHalfSentUpload(9);
     const stalled = await createHalfSentUpload(11);
     await runCron();
@@ -72,7 +72,7 @@ describe("an unfinished upload", () => {
     expect(await reserved()).toBe(0);
   });
 
-  it("an unfinished upload is rejected with a clear message while another upload uses its storage, and continues once storage is available", async () => {
+  it("an unfinished upload is rejected while another upload uses its storage, and continues once storage is available", async () => {
     const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({

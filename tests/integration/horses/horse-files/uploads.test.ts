@@ -52,7 +52,7 @@ const run50Times = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from(
 const getStorageRow = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
-it("the free plan's photo limit is enforced exactly when 50 uploads start at the same time, and canceled uploads no longer count", async () => {
+it("the free plan's photo limit is enforced for 50 simultaneous uploads, and canceled uploads don't count", async () => {
   const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
   const begun = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
@@ -132,7 +132,7 @@ it("an upload that isn't finished within a day is deleted, and its storage reser
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
-it("an upload is accessible only to its sender, only with the required role, and only while the horse is neither archived nor locked", async () => {
+it("only an upload's sender can access it, with the required role and a horse that is neither archived nor locked", async () => {
   const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");
@@ -158,7 +158,7 @@ it("an upload is accessible only to its sender, only with the required role, and
   expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("starting an upload twice with the same idempotency key creates only one upload, and a different file needs a new key", async () => {
+it("a repeated idempotency key starts only one upload, and a different file needs a new key", async () => {
   const { cookie, ctx, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });

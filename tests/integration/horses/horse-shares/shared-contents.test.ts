@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("the contents of a shared horse", () => {
-  it("a shared horse's planned care can be completed but not skipped by the organization that receives the share", async () => {
+  it("a shared horse's planned care can be completed but not skipped by the recipient", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["care"]);
     const ctx = await loadSharedContext(horseId, stable);
     const plan = await createTrimPlan(owner.ctx, horseId);
@@ -57,7 +57,7 @@ describe("the contents of a shared horse", () => {
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("a shared horse is visible to a limited member only if it is assigned to the member, and only until the share ends", async () => {
+  it("a shared horse is visible to a limited member only while it is assigned and the share is active", async () => {
     const { horseId, id } = await createSharedHorse({ owner, stable }, ["identity", "care"]);
     const other = await createSharedHorse({ owner, stable });
     const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
@@ -171,7 +171,7 @@ describe("the contents of a shared horse", () => {
     expect(await readAsOwner()).toBeNull();
   });
 
-  it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
+  it("a shared horse keeps the owner's cost for a record and shows it only with the costs scope", async () => {
     const { horseId } = await createSharedHorse({ owner, stable }, ["health"]);
     const ctx = await loadSharedContext(horseId, stable);
     const record = await createHealthRecord({ ctx, input: { ...TRIM, horse_id: horseId } });

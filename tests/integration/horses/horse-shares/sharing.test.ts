@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 describe("sharing a horse", () => {
-  it("an accepted share lets both organizations log records that show their author and organization, until the share is revoked", async () => {
+  it("an accepted share lets both organizations log records, with author and organization, until it is revoked", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
     expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
 
@@ -110,7 +110,7 @@ describe("sharing a horse", () => {
     ).toBe(1);
   });
 
-  it("a share link works while the last person who changed the share has the required permissions, and a share that has ended can't be changed", async () => {
+  it("a share link works while the share's last editor has permission, and an ended share can't be changed", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
@@ -131,7 +131,7 @@ describe("sharing a horse", () => {
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
-  it("a share can't be accepted after its sender lost permission to offer it, but shares that were already accepted continue", async () => {
+  it("a share can't be accepted after its sender loses permission, but accepted shares continue", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
     const offer = async () => {
@@ -228,7 +228,7 @@ describe("sharing a horse", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
-  it("a share pauses while the horse is archived or its organization is closed, and is read-only while the horse is over the plan's limit", async () => {
+  it("a share pauses for an archived horse or closed organization, and is read-only for a locked horse", async () => {
     const account = await createAccount("personal");
     const horseId = await createHorse({ id: account.organizationId });
     await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);

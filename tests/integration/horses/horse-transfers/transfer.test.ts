@@ -119,7 +119,7 @@ async function createFullHorse(name = "Star") {
 }
 
 describe("an accepted transfer", () => {
-  it("an accepted transfer moves the history, files, storage use and emergency card; the sender keeps costs, past work and the horse's name", async () => {
+  it("an accepted transfer moves history, files, storage use and emergency card, but costs and past work stay", async () => {
     const { horse_id, recordId } = await createFullHorse();
     const task = await addTask(formerOwner, { horse_ids: horse_id });
     const event = await createCalendarEvent({
@@ -248,7 +248,7 @@ describe("a horse transfer", () => {
     expect(await db().healthRecord.count({ where: { horseId: done[0] ?? "" } })).toBe(1);
   });
 
-  it("a horse transfer is either accepted or canceled; records logged in parallel move with the horse or are rejected", async () => {
+  it("a horse transfer is either accepted or canceled, and parallel records move with the horse or are rejected", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
       const { token, transfer } = await offerHorse(horse_id);
@@ -270,7 +270,7 @@ describe("a horse transfer", () => {
     }
   });
 
-  it("a horse transfer deletes copied files if it is canceled during the copy, and attempts to accept transfers are rate-limited", async () => {
+  it("a horse transfer canceled during the copy deletes the copied files, and accepting transfers is rate-limited", async () => {
     const { horse_id } = await createFullHorse("Fern");
     const { token, transfer } = await offerHorse(horse_id);
     const recipient = await createOrganization();
@@ -320,7 +320,7 @@ describe("a horse transfer", () => {
     await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
-  it("a horse transfer requires room in the plan and a unique microchip, and changes nothing if it is rejected", async () => {
+  it("a horse transfer requires room in the plan and a unique microchip, and otherwise changes nothing", async () => {
     const small = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(small);
     const { horse_id } = await createFullHorse("Juno");
@@ -343,7 +343,7 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
-  it("a horse transfer is canceled when its sender no longer owns the organization, and the next owner can offer the horse again", async () => {
+  it("a change of owner cancels a horse transfer, and the new owner can offer the horse again", async () => {
     const stable = await createOrganization();
     const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
@@ -358,7 +358,7 @@ describe("a horse transfer", () => {
     });
   });
 
-  it("a horse transfer can be offered and canceled only by owners, and accepted only by members who can add horses", async () => {
+  it("only owners can offer or cancel a horse transfer, and only members who can add horses can accept it", async () => {
     const horse_id = await createHorse(organization);
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     const offering = offerHorseTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });

@@ -18,7 +18,7 @@ import {
 
 afterAll(closeDatabase);
 
-it("the list of horse choices finds horses beyond its limit by search or ID, and offers a limited member only assigned horses", async () => {
+it("the list of horse choices finds horses beyond its limit by search or ID, and respects limited access", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   const organizationId = organization.id;

@@ -39,7 +39,7 @@ function create200HorseCsv(): string {
 const countHorses = (by: Context) =>
   db().horse.count({ where: { organizationId: by.organization?.id ?? "", archivedAt: null } });
 
-it("a horse import previews a file of 200 horses with three invalid rows, then imports the valid rows with one audit row and one event", async () => {
+it("a horse import reports 3 of 200 rows as invalid, then imports the rest with one audit row and event", async () => {
   const csv = create200HorseCsv();
   const preview = await previewHorseImport({ ctx, input: { csv } });
   const bad = preview.rows.filter(({ horse }) => horse === null);
@@ -84,7 +84,7 @@ it("a horse import runs only once and returns the same result if the form is sen
   expect(await countHorses(own)).toBe(2);
 });
 
-it("a horse import adds no horses if the file has more horses than the plan allows, even with parallel imports", async () => {
+it("a horse import over the plan's limit adds no horses, even with parallel imports", async () => {
   const free = await createOwnerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });

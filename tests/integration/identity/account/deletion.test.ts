@@ -203,7 +203,7 @@ describe("restoring an account", () => {
     expect(await canSignIn()).toBe(true);
   });
 
-  it("for 30 days after an account is deleted, a password reset request on the web or in an app sends an email with the restore link", async () => {
+  it("for 30 days after an account is deleted, a password reset request sends the restore link instead", async () => {
     const { id, email } = account.user;
     const getJobsAfter = async (work: () => Promise<unknown>) => {
       await clearJobs();

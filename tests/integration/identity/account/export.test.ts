@@ -89,7 +89,7 @@ describe("the data export", () => {
     expect(await getDataExport({ ctx })).toMatchObject({ status: "ready" });
   });
 
-  it("the data export reports its progress, sends an email when it is ready, and isn't created again by a repeated request or job", async () => {
+  it("the data export reports progress, sends an email when ready, and isn't repeated by a second request or job", async () => {
     const { ctx } = account;
     expect(await getDataExport({ ctx })).toBeNull();
     const { exportId } = await requestDataExport({ ctx });

@@ -59,7 +59,7 @@ async function createClosedAccount(days: number): Promise<{ userId: string; orga
   return { userId: user.id, organizationId };
 }
 
-it("a failed purge makes the job fail but doesn't stop the other purges, and the oldest deletions are purged first", async () => {
+it("a failed purge makes the job fail without stopping other purges, and the oldest deletions are purged first", async () => {
   expectErrorLog(/^Purging failed: broken$/);
   const later = await createClosedAccount(40);
   const first = await createClosedAccount(50);

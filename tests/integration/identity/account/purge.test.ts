@@ -132,7 +132,7 @@ describe("the purge", () => {
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
-  it("after a purge, the email address can be used to sign up again, and the person is no longer a member anywhere", async () => {
+  it("after a purge, the email address can be reused to sign up, and the person has no memberships", async () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");

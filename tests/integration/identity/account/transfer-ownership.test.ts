@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer of ownership makes the member the owner and the previous owner a manager, and is recorded and emailed to both", async () => {
+it("a transfer of ownership makes the previous owner a manager, and is recorded and emailed to both owners", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -78,7 +78,7 @@ it("after a transfer of ownership, the previous owner can delete their account a
   expect((await captureError(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
-it("a transfer of the owner's last organization ends the previous owner's subscription", async () => {
+it("transferring an owner's last organization ends that person's subscription", async () => {
   const { user } = account;
   const stripeSubscriptionId = `sub_${createId()}`;
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };
@@ -140,7 +140,7 @@ it("only members of an organization can become its new owner", async () => {
   expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
-it("a transfer of ownership updates the open pages of both owners and of members who can see the organization", async () => {
+it("a transfer of ownership updates the open pages of both owners and members with access to the organization", async () => {
   // The new owner has the same plan, so no event about a plan change is published.
   await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await transferTo(member.id);

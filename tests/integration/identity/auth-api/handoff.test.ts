@@ -214,7 +214,7 @@ describe("the app's access token", () => {
     expect(await isSessionActive((await unsealSessionId(browser.value)) ?? "")).toBe(true);
   });
 
-  it("an access token is rejected if it belongs to another person, if it has expired or was altered, or if its session has ended", async () => {
+  it("an access token is rejected if it is another person's, expired, altered, or from an ended session", async () => {
     const member = await createMember();
     const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });

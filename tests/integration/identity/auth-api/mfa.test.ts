@@ -88,7 +88,7 @@ describe("authenticator apps", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("an authenticator code is rejected if it is wrong, used or old, or if the challenge is expired or belongs to another person", async () => {
+  it("a wrong, used or old authenticator code is rejected, as is an expired challenge or another person's factor", async () => {
     const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {
@@ -216,7 +216,7 @@ describe("passkeys", () => {
     });
   });
 
-  it("a passkey is rejected if the key or the origin doesn't match, or if the challenge was already used", async () => {
+  it("a passkey is rejected if its key or origin doesn't match, or its challenge was already used", async () => {
     const { client } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     await register(client, authenticator);

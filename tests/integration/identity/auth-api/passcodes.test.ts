@@ -8,7 +8,7 @@ serveAuthApi();
 beforeEach(clearRateLimits);
 
 describe("one-time passcodes", () => {
-  it("an emailed passcode signs the person in and creates an account, unless the app opts out of creating accounts", async () => {
+  it("an emailed passcode signs the person in and creates an account unless the app opts out", async () => {
     const client = createAuthClient(getOrigin());
     const email = createEmail();
     await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
@@ -49,7 +49,7 @@ describe("one-time passcodes", () => {
     expect(error).toBeNull();
   });
 
-  it("a sign-up with a known phone number takes the same steps as a sign-up with an unknown number, but sends no code", async () => {
+  it("a sign-up with a known phone number queues the same job as an unknown one, but sends no code", async () => {
     const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ phone: known });
@@ -71,7 +71,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("a passcode is rejected if it is wrong, already used or for another address, or after too many wrong attempts", async () => {
+  it("a passcode is rejected if wrong, already used, for another address, or after too many wrong attempts", async () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });

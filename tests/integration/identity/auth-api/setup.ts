@@ -32,8 +32,8 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
 }
 
 /**
- * Signs up a person through the official client, and enters the emailed code to confirm the address and sign
- * in.
+ * Signs up a person with the official client. Entering the emailed code confirms the address and signs the
+ * person in.
  */
 export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
@@ -52,7 +52,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Returns the link that the page asks the visitor to confirm. */
+/** Returns the emailed link's fields from the response's cookie. */
 export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
@@ -80,7 +80,7 @@ export function submitLinkForm(fields: URLSearchParams, from = getOrigin()): Pro
   });
 }
 
-/** Clears rate limits, because the tests in a file would otherwise count toward the same limits. */
+/** Clears the rate limits, because all tests in a file share them. */
 export async function clearRateLimits(): Promise<void> {
   await db().rateLimit.deleteMany();
 }

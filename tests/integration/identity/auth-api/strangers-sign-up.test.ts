@@ -16,7 +16,7 @@ beforeEach(clearRateLimits);
 
 const OTHER_PASSWORD = "Salt-Lick-31-Meadow";
 
-/** Signs up with an address, which anybody can do. */
+/** Signs up with an address. Signing up doesn't require access to the address. */
 async function signUp(email: string, password = PASSWORD) {
   const client = createAuthClient(getOrigin());
   const { error } = await client.signUp({ email, password, options: { emailRedirectTo: "hoofline://in" } });
@@ -31,7 +31,7 @@ const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
 
 describe("the link from a stranger's sign-up", () => {
-  it("a sign-up link without the password confirms the address but sets no password", async () => {
+  it("following a sign-up link without entering the password confirms the address but sets no password", async () => {
     const email = createEmail();
     await signUp(email);
     const redirectUrl = await followLink(await mailServer.getLink(email));
@@ -68,7 +68,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up link confirms the sign-up whose password is entered, even if the link was sent for another sign-up", async () => {
+  it("a link from one sign-up confirms another sign-up if that sign-up's password is entered", async () => {
     const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
@@ -94,7 +94,7 @@ describe("the link from a stranger's sign-up", () => {
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
-  it("a sign-up token that an app verifies sets no password", async () => {
+  it("verifying a sign-up token in an app sets no password", async () => {
     const email = createEmail();
     const client = await signUp(email);
     const token_hash = (await mailServer.getLink(email)).searchParams.get("token") ?? "";
@@ -105,7 +105,7 @@ describe("the link from a stranger's sign-up", () => {
 });
 
 describe("the code from a stranger's sign-up", () => {
-  it("a sign-up code sets the password from its own sign-up", async () => {
+  it("entering a sign-up code sets the password that was chosen in the same sign-up", async () => {
     const email = createEmail();
     const client = await signUp(email);
     await client.verifyOtp({ email, token: await mailServer.getCode(email), type: "email" });

@@ -50,7 +50,7 @@ function createIdToken(): Promise<string> {
 }
 
 describe("an unreachable provider", () => {
-  it("an unreachable provider causes a retryable 503 in the auth API's error format", async () => {
+  it("an unreachable provider causes a retryable 503 response in the auth API's error format", async () => {
     expectErrorLog(/^This provider can't be reached right now/);
     const response = await get("authorize?provider=gone");
     expect(response.status).toBe(503);
@@ -79,7 +79,7 @@ describe("an unreachable provider", () => {
   });
 
   it.each(["garbage", "a.b.c", `${"x".repeat(500)}.y.z`, "é.é.é"])(
-    "the malformed token %j returns 400 without a request to an unreachable provider",
+    "the malformed token %j is rejected with 400, even if the provider is unreachable",
     async (token) => {
       for (const provider of ["gone", "faulty"]) {
         const { error } = await createAuthClient(getOrigin()).signInWithIdToken({ provider, token });
@@ -89,7 +89,7 @@ describe("an unreachable provider", () => {
   );
 });
 
-/** Creates a token with an algorithm that providers use, so that the provider's keys must be read. */
+/** Creates a token with an algorithm that providers use, so that verification requires the provider's keys. */
 async function createRs256Token(): Promise<string> {
   const [, payload, signature] = (await createIdToken()).split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "k" })).toString("base64url");

@@ -58,7 +58,7 @@ describe("user updates", () => {
     expect((await mailServer.findMail(email))?.subject).toContain("email");
   });
 
-  it("an email address can be changed with links, unless another account has the new address", async () => {
+  it("confirming an email change with links fails if another account has the new address", async () => {
     const { client, email } = await createMember();
     const { email: takenEmail } = await createMember();
     await client.updateUser({ email: takenEmail });
@@ -142,7 +142,7 @@ describe("refreshing a session", () => {
       body: JSON.stringify({ refresh_token: token }),
     });
 
-  it("twenty concurrent refreshes create only one valid successor", async () => {
+  it("twenty concurrent exchanges of a refresh token create only one valid successor", async () => {
     const { session } = await createMember();
     const results = await Promise.all(
       Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),
@@ -182,14 +182,21 @@ describe("malformed auth API requests", () => {
       400,
       "validation_failed",
     ],
-  ])("%s with %s returns an error in the auth API's format", async (path, body, status, code) => {
-    const headers = { "content-type": "application/json" };
-    const response = await send(path, { method: "POST", headers, body });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ code: status, error_code: code, msg: expect.any(String) });
-  });
+  ])(
+    "a request to %s with the body %s returns an error in the auth API's format",
+    async (path, body, status, code) => {
+      const headers = { "content-type": "application/json" };
+      const response = await send(path, { method: "POST", headers, body });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({
+        code: status,
+        error_code: code,
+        msg: expect.any(String),
+      });
+    },
+  );
 
-  it("a content type other than JSON returns an error in the auth API's format", async () => {
+  it("a request with a content type other than JSON returns an error in the auth API's format", async () => {
     const response = await send("signup", { method: "POST", body: "{}" });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 415, error_code: "validation_failed" });

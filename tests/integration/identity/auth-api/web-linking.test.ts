@@ -32,8 +32,8 @@ interface ReturnOptions {
 }
 
 /**
- * Signs in with the provider and returns to our callback with the browser's cookies or with the cookies in
- * `other`.
+ * Signs in with the provider and returns to our callback. Sends the browser's cookies, unless `other`
+ * replaces them.
  */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
@@ -58,20 +58,23 @@ async function startLinkingOnTheWeb(): Promise<string> {
   return (await startProviderSignIn({ ctx, input, kind: "web", initiator: { address: "198.51.100.1" } })).url;
 }
 
-/** Returns the browser ID that the response's cookie marks as known to the account, or null. */
+/**
+ * Returns the browser ID from the response's known-browser cookie, or null if the cookie isn't valid for the
+ * account.
+ */
 function getKnownBrowser(response: Response, account: string): string | null {
   const prefix = `${getKnownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
   return getKnownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
 }
 
-/** Links a provider and returns the redirect's path. */
+/** Links a provider and returns the URL of the redirect. */
 async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): Promise<string> {
   return (await returnFromProvider(account, other)).headers.get("location") ?? "";
 }
 
 describe("provider sign-in on the web", () => {
-  it("provider sign-in on the web stores the consent at the first sign-in only", async () => {
+  it("provider sign-in on the web stores the consent only at the first sign-in", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -90,7 +93,7 @@ describe("provider sign-in on the web", () => {
     expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
   });
 
-  it("provider sign-in on the web marks the browser as known to the signed-in account only", async () => {
+  it("provider sign-in on the web marks the browser as known only to the signed-in account", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.setPerson(subject, { email, email_verified: true });
@@ -106,7 +109,7 @@ describe("provider sign-in on the web", () => {
 });
 
 describe("linking a provider on the web", () => {
-  it("linking a provider on the web adds it to the person's account and returns to the page", async () => {
+  it("linking a provider on the web adds it to the person's account and returns to the original page", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
     expect(await linkAndGetLocation(account)).toBe(getSiteUrl("/account/security"));
@@ -165,7 +168,7 @@ describe("linking a provider on the web", () => {
     );
   });
 
-  it("unlinking a provider ends only other sessions that were started with a provider", async () => {
+  it("unlinking a provider ends other sessions that started with a provider and keeps those that started with a password", async () => {
     const account = await createAccount();
     const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);
@@ -184,7 +187,7 @@ describe("linking a provider on the web", () => {
     expect(activeSessions).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
   });
 
-  it("unlinking is rejected for the last sign-in method and for another person's method", async () => {
+  it("the last sign-in method and another person's sign-in method can't be unlinked", async () => {
     const account = await createAccount();
     account.ctx = await getContext(await linkAndGetSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });

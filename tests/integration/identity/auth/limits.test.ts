@@ -49,7 +49,7 @@ describe("limits on sign-in", () => {
     }
   });
 
-  it("sign-in is rejected after ten failures for one email address from one network, whether or not the address has an account", async () => {
+  it("sign-in from one network is rejected after ten failures for an email address, with or without an account", async () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {

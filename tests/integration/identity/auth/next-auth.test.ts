@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("next-auth's endpoints", () => {
-  it("next-auth's endpoints sign in, return the session and sign out", async () => {
+  it("next-auth's endpoints sign a person in, return the session and sign the person out", async () => {
     const client = new NextAuthClient();
     const response = await client.signIn(user.email, TEST_PASSWORD);
     expect(response.status).toBe(200);

@@ -63,7 +63,7 @@ describe("requesting a password reset", () => {
     expect(await listWaitingJobs()).toEqual([]);
   });
 
-  it("an account gets at most five reset emails in five minutes, even if the requests come from different networks", async () => {
+  it("an account gets at most five reset emails in five minutes, even for requests from different networks", async () => {
     for (let count = 0; count < 5; count++) {
       await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
       expect(await listWaitingJobs()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("password recovery", () => {
     }
   });
 
-  it("the reset page rejects an app's link with a PKCE challenge, and the link stays valid for the app", async () => {
+  it("the reset page rejects a link with an app's PKCE challenge and leaves the link valid", async () => {
     const appToken = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await issueOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));

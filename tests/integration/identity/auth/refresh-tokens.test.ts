@@ -64,7 +64,7 @@ describe("refresh tokens", () => {
     expect(await rotate(newest, secondsLater(241))).toBeNull();
   });
 
-  it("fifty concurrent refreshes create only one valid successor", async () => {
+  it("fifty concurrent exchanges of a refresh token create only one valid successor", async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => rotate(token, secondsLater(60))));
     expect(new Set(results.map((result) => result?.refreshToken)).size).toBe(1);
     expect(results[0]).not.toBeNull();

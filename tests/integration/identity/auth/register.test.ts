@@ -77,7 +77,7 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same response as with an unknown address, but stores an unusable sign-up and emails the account's owner", async () => {
+  it("registration with a known address returns the usual response, stores an unusable sign-up and emails the account's owner", async () => {
     const user = await createUser();
     const before = await countRows();
     const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
@@ -278,7 +278,7 @@ describe("confirmation of a sign-up", () => {
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("confirming an address completes the sign-up whose password was entered, even if the link came from a stranger's later sign-up", async () => {
+  it("entering a sign-up's password completes that sign-up, even with the link from a stranger's later sign-up", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({
@@ -294,7 +294,7 @@ describe("confirmation of a sign-up", () => {
     expect(profile?.fullName).toBe("Robin Rider");
   });
 
-  it("signing in with the password of an unconfirmed sign-up asks for confirmation, whether or not the address has an account", async () => {
+  it("signing in with an unconfirmed sign-up's password asks for confirmation, with or without an existing account", async () => {
     const user = await createUser();
     const unknownEmail = createEmail();
     const errors = [];
@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("the owner of an address is still asked to confirm the address after a stranger signs up with it", async () => {
+  it("the owner of an address is still asked to confirm it after a stranger signs up with it", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);

@@ -60,7 +60,7 @@ beforeEach(clearJobs);
 afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
-  it("the browser that signed up can confirm the address without a password, but only once, and continues to the requested page", async () => {
+  it("the browser that signed up can confirm once without a password and then continues to the requested page", async () => {
     const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
@@ -73,7 +73,7 @@ describe("confirmation in the browser that signed up", () => {
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
-  it("the browser that signed up confirms its own sign-up even with the link from a stranger's later sign-up", async () => {
+  it("the browser that signed up confirms its own sign-up, even with the link from a stranger's later sign-up", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
     await confirmHere(await getMailedToken(email), secret);
@@ -126,7 +126,7 @@ describe("resending a confirmation", () => {
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending a confirmation gives the same response for an address with an account as for a new address, and notifies the account's owner", async () => {
+  it("resending a confirmation for an address with an account returns the usual response and notifies the owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
@@ -175,7 +175,7 @@ describe("correcting a sign-up's address", () => {
     expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting a sign-up's address to an address that has an account gives the same response as for a new address", async () => {
+  it("correcting a sign-up's address to that of an existing account returns the usual response", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
@@ -190,7 +190,7 @@ describe("correcting a sign-up's address", () => {
 });
 
 describe("the sign-up cookie", () => {
-  it("a sign-up cookie that is missing or was altered identifies no sign-up", () => {
+  it("a missing or altered sign-up cookie identifies no sign-up", () => {
     const browser = { secret: createOpaqueToken(), email: "robin@hoofline.test", redirectTo: "/pricing" };
     const cookie = sealSignUpBrowser(browser);
     expect(cookie).not.toContain("robin");

@@ -12,7 +12,7 @@ type Work = () => Promise<unknown>;
  * greater. `npm run bench` measures these times over HTTP.
  */
 export async function expectSimilarDuration(known: Work, unknown: Work): Promise<void> {
-  // These runs aren't counted, because the first runs load code and open connections.
+  // The first runs load code and open connections, so they aren't counted.
   await measureTime(known);
   await measureTime(unknown);
   const pairs = await measurePairs(

@@ -153,7 +153,7 @@ describe("the reasons why an invitation can't be accepted", () => {
 });
 
 describe("concurrent acceptances of an invitation", () => {
-  it("an invitation with five uses adds only five of a hundred people who accept it at the same time", {
+  it("an invitation with five uses adds only five of a hundred people who accept it simultaneously", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
@@ -258,7 +258,7 @@ describe("a trainer invitation", () => {
     });
   });
 
-  it("a trainer invitation can be used only once by default and expires at `expiresAt` or `qrExpiresAt`, whichever is earlier", async () => {
+  it("a trainer invitation is for one use by default and expires at the earlier of `expiresAt` and `qrExpiresAt`", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });

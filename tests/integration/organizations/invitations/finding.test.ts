@@ -237,7 +237,7 @@ it("scanning the invitation code of a closed organization doesn't count as a gue
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("a network that sends thirty wrong invitation tokens is blocked, and other networks aren't", async () => {
+it("a network that sends thirty wrong invitation tokens is blocked, but other networks aren't", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {

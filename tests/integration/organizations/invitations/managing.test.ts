@@ -119,7 +119,7 @@ describe("the roles that an invitation can grant", () => {
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a member who can't assign the manager role can't see the link of an invitation for managers or enable the invitation", async () => {
+  it("a member who can't assign the manager role can't enable a manager invitation or see its link", async () => {
     const roleId = createId();
     const permissions = {
       invitations: "full",

@@ -63,7 +63,7 @@ const seal = () =>
     }),
   });
 
-/** Returns everything that both invitation tables store, as text. */
+/** Returns all data in both invitation tables as text. */
 async function getStoredText(): Promise<string> {
   const { rows } = await pool().query<{ text: string }>(
     `SELECT q::text AS text FROM qr_invitation_tokens q UNION ALL SELECT t::text FROM trainer_invitations t`,

@@ -36,7 +36,7 @@ const CREDENTIALS = ["Bearer", "Bearer a.b.c", `Bearer ${"x".repeat(100_000)}`, 
 /** Strings that a URL path can contain. Empty strings and lone surrogates are tested only outside paths. */
 const PATH_TEXTS = ["\u0000", "-1", "1e999", "../../etc/passwd", "%", "' OR 1=1", "x".repeat(8_000)];
 const TEXTS = ["", "\ud800", ...PATH_TEXTS];
-/** The parameter names in our query strings and in request bodies of the auth API. */
+/** The parameter names in our query strings and in the auth API's request bodies. */
 const NAMES = [
   ...["organization_id", "search", "cursor", "limit", "status", "archived", "after", "error", "redirect"],
   ...["provider", "scope", "skip_http_redirect", "grant_type", "redirect_to", "type", "token", "token_hash"],

@@ -160,7 +160,7 @@ describe("deleting a custom role", () => {
     expect(await getNames()).not.toContain("Barn lead");
   });
 
-  it("deleting a role never extends a member's access to horses, but the new role can restrict that access", async () => {
+  it("deleting a role never extends a member's access to horses, but the replacement role can restrict it", async () => {
     const { member, boarder } = BUILT_IN_ROLES;
     for (const [before, moveTo, after] of [
       ["chosen", member.id, "chosen"],

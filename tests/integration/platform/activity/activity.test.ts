@@ -122,7 +122,7 @@ it("the activity list's pages don't skip or repeat entries, even if entries have
   expect(seen).toHaveLength(7);
 });
 
-it("the activity list shows only entries that the member's role can see", async () => {
+it("the activity list shows only entries that the member can access", async () => {
   await createDraftInvoice(account.ctx);
   const role = await createRole({
     ctx: account.ctx,

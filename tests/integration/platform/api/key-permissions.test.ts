@@ -66,7 +66,7 @@ describe("an API key's permissions", () => {
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
-  it("a member limited to selected horses can't create an API key, and the error says that a key can access every horse", async () => {
+  it("a member limited to selected horses can't create an API key, because a key can access every horse", async () => {
     await expect(api.createClient(["horses:read"], { ...api.owner, horseIds: [] })).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: expect.stringContaining("A key can access every horse"),

@@ -125,7 +125,7 @@ describe("an API key", () => {
     expect((await call("listHorses")).status).toBe(200);
   });
 
-  it("an API key can be created only by members who have its permissions, and only on a plan that includes the API", async () => {
+  it("creating an API key requires the key's permissions and a plan that includes the API", async () => {
     const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...api.owner, permissions: { ...api.owner.permissions, care: "read" } } as Context;

@@ -40,7 +40,7 @@ afterAll(closeDatabase);
 const createReader = async () => (await api.createClient(["reports:read"])).call;
 
 describe("the API's report endpoints", () => {
-  it("the API's report endpoints return amounts as decimals, with the IDs of contacts and totals that match the ledger", async () => {
+  it("the API's report endpoints return decimal amounts, contact IDs, and totals that match the ledger", async () => {
     const contactId = await createContact(api.organization, "Dana Whitfield");
     await createSentInvoice(api.owner, { client_id: contactId });
     const call = await createReader();
@@ -89,7 +89,7 @@ describe("the API's report endpoints", () => {
     }
   });
 
-  it("the API's report endpoints return 404 for unknown reports, and name the field with an invalid day in the error", async () => {
+  it("the API's report endpoints return 404 for unknown reports and name the field with an invalid date", async () => {
     const call = await createReader();
     const unknown = await call("getReport", { path: { kind: "profit" }, query: YEAR });
     expect([unknown.status, unknown.json.error.message]).toEqual([404, "Report not found"]);
@@ -131,7 +131,7 @@ describe("the API's endpoint for the key figures", () => {
 });
 
 describe("the API's endpoint for the lock date", () => {
-  it("the API's endpoint for the lock date returns the last locked day and can't be used to change it", async () => {
+  it("the API's endpoint for the lock date returns the last locked day and can't change it", async () => {
     const { call, secret } = await api.createClient(["reports:read"]);
     expect((await call("getLockDate")).json).toEqual({ locked_through: null });
     const locked_through = addCalendarDays(TODAY, -30);

@@ -63,7 +63,7 @@ const insertBackup = (startedAt: Date) =>
     data: { id: createId(), startedAt, endedAt: startedAt, name: getBackupName(startedAt), bytes: 1 },
   });
 
-it("the worker creates one backup of the database, files and secrets per day; the health check and metrics show the backup's age", async () => {
+it("the worker backs up the database, files and secrets once a day and reports the backup's age", async () => {
   await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
   expect(await readHealth()).toMatchObject({ backup: "late", lastBackupAt: null });
   expect(await readSharedMetrics()).toContain("hoofline_backup_age_seconds +Inf");
@@ -134,7 +134,7 @@ it("a failed backup is retried every hour, and the operator gets only one email 
 });
 
 it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
-  "a backup to a full disk fails, leaves no files on the disk and succeeds once there is space",
+  "a backup to a full disk fails without leaving files and succeeds once there is space",
   async ({ skip }) => {
     const disk = mountSmallDisk(64);
     if (!disk) return skip();

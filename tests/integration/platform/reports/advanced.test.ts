@@ -50,7 +50,7 @@ async function createMossContext(): Promise<Context> {
 }
 
 describe("the cost report", () => {
-  it("the cost report's totals equal the sums of its rows to the cent, however entries are split among horses", async () => {
+  it("the cost report's totals match its rows to the cent, however entries are split among horses", async () => {
     const given = Array.from({ length: 60 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
       booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,

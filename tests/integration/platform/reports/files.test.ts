@@ -85,7 +85,7 @@ it("a failed report file can't be retried while the same report is being created
   });
 });
 
-it("a report file is created again on the next request if the process that was creating it died", async () => {
+it("a report file is created again on the next request if the first attempt's process died", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx, input });
   await db().$executeRaw`
@@ -205,7 +205,7 @@ it("a report file is hidden from members who lost access to some of its horses",
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
-it("a report file stays listed after its requester loses access to a shared horse that isn't in the file", async () => {
+it("a report file stays listed if its requester loses access to a shared horse that it doesn't contain", async () => {
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
@@ -241,7 +241,7 @@ describe("the cost report's file", () => {
     });
   });
 
-  it("the cost report's CSV file includes every row, and its PDF file fails with more than 20,000 rows", async () => {
+  it("the cost report's CSV file includes every row, but creating a PDF file fails above 20,000 rows", async () => {
     const barn = await createOrganization();
     const owner = await createOwnerContext(barn);
     await db().$executeRaw`

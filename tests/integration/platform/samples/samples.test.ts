@@ -107,7 +107,7 @@ describe("sample data", () => {
     expect(await listSampleRecords({ ctx })).toEqual([]);
   });
 
-  it("no email, reminder or webhook is sent for sample data, and sample data isn't included in finances or the getting-started checklist", async () => {
+  it("sample data causes no emails, reminders or webhooks and is left out of finances and the getting-started checklist", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);
@@ -293,7 +293,7 @@ describe("removing sample data", () => {
     expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a horse that has a user's task, and keeps the task", async () => {
+  it("removing sample data keeps a user's task and the horse that it is for", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

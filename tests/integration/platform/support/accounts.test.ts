@@ -71,7 +71,7 @@ describe("staff access to an account", () => {
     });
   });
 
-  it("a search for an unknown email address is recorded without the email address and counts toward the rate limit", async () => {
+  it("a search for an unknown email address is recorded without the address and counts toward the rate limit", async () => {
     const { ctx, user } = await createStaff();
     const miss = (count: number) =>
       viewAccountAsStaff({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
@@ -124,7 +124,7 @@ describe("staff access to an account", () => {
 });
 
 describe("contact messages", () => {
-  it("a contact message is listed without its text, and reading it and marking it as handled each create one audit row", async () => {
+  it("a contact message is listed without its text, and reading and handling it create one audit row each", async () => {
     const { user, ctx: own } = await createAccount();
     const { ctx } = await createStaff();
     const id = createId();

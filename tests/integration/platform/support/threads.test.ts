@@ -156,7 +156,7 @@ describe("a conversation with support", () => {
 });
 
 describe("the staff inbox", () => {
-  it("the staff inbox lists conversations by waiting time, longest first, with pages and filters for state, plan and assignee", async () => {
+  it("the staff inbox lists the longest-waiting conversations first, in pages, and filters by state, plan and assignee", async () => {
     const { ctx } = await createAccount("pro");
     const staff = await createStaff();
     const threads = [await createThread(ctx), await createThread(ctx), await createThread(ctx)];

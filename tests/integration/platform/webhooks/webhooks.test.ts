@@ -83,7 +83,7 @@ describe("a webhook event", () => {
     ]);
   });
 
-  it("a received payment sends an event", async () => {
+  it("an event is sent when a payment is received", async () => {
     await createTestWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
     const { id, totalCents } = await createSentInvoice(ctx);
     await ctx.transaction((tx) =>
@@ -94,7 +94,7 @@ describe("a webhook event", () => {
     expect(types.toSorted()).toEqual(["invoice.created", "invoice.paid"]);
   });
 
-  it("a change that was rolled back sends no event", async () => {
+  it("no event is sent for a change that was rolled back", async () => {
     await createReceiverWebhook();
     const change = ctx.transaction(async (tx) => {
       await createHorse({ ctx: tx, input: { name: "Maple" } });
@@ -169,7 +169,7 @@ describe("a webhook delivery", () => {
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
-  it("a delivery fails if the connection is refused or closed, the request is redirected or the response never ends", async () => {
+  it("a delivery fails on a refused or closed connection, a redirect or a response that never ends", async () => {
     const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });

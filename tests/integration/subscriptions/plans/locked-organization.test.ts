@@ -79,7 +79,7 @@ it("a locked organization rejects existing invitations until the plan has room f
   });
 });
 
-it("a locked organization can be read, and changes are rejected with an error that names the required plan and links to it", async () => {
+it("a locked organization is read-only; errors name the required plan and link to it", async () => {
   const groom = await createMember({ id: secondOrganizationId }, "groom");
   const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
@@ -108,7 +108,7 @@ it("a locked organization still lets its owner remove members", async () => {
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("an error in a locked organization tells members to ask the owner to upgrade, and links to the pricing page", async () => {
+it("errors in a locked organization tell members to ask the owner to upgrade and link to the pricing page", async () => {
   const manager = await createMember({ id: secondOrganizationId }, "manager");
   const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });

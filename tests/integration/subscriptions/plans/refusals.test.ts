@@ -32,7 +32,7 @@ describe("the error about a plan limit names the required plan and links to it",
     });
   });
 
-  it("the error about a plan limit names the required plan and links to it in the results of server actions", async () => {
+  it("the error about a plan limit names the required plan and links to it in server action results", async () => {
     const { cookie } = await createAccount("personal");
     const headers = new Headers({ cookie });
     const result = await withRequestHeaders(headers, () => createOrganizationAction({ name: "Second Barn" }));

@@ -105,7 +105,7 @@ it("a plan change to the current plan charges nothing", async () => {
   expect(data).toHaveLength(1);
 });
 
-it("a declined card doesn't change the plan or scheduled changes", async () => {
+it("a plan change with a declined card leaves the plan and scheduled changes as they were", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
@@ -158,7 +158,7 @@ it("a scheduled change is canceled when the user chooses the current plan or ano
   expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
-it("a change to yearly billing takes effect immediately, and a change back to monthly billing takes effect at the end of the year", async () => {
+it("a change to yearly billing takes effect immediately; a change to monthly billing waits until the year ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");
@@ -230,7 +230,7 @@ it("a user without a subscription can't cancel or resume a plan", async () => {
   await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-it("an app can change only the caller's own plan, and can specify the new plan by any of its known names", async () => {
+it("an app can change only the caller's plan and can use any known plan name", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
   const requestChange = (userId: string, plan: string) =>

@@ -45,7 +45,7 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 describe("the credit from a paid plan", () => {
-  it("the credit from a paid plan is shown before a trial, kept during the trial and refunded when the trial is canceled", async () => {
+  it("the credit from a paid plan is shown before a trial, kept during it and refunded on cancellation", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
@@ -75,7 +75,7 @@ describe("the credit from a paid plan", () => {
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
-  it("the credit from a paid plan is refunded, minus the price of the higher plan's first month, when the higher plan ends", async () => {
+  it("the credit from a paid plan, minus the higher plan's first month, is refunded when that plan ends", async () => {
     const person = await createPerson();
     await buyYearlyRanchAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);
@@ -190,7 +190,7 @@ describe("the credit from a paid plan", () => {
 });
 
 describe("the plan change preview", () => {
-  it("a change to yearly billing during the trial charges nothing before the trial ends, as shown in the preview", async () => {
+  it("switching to yearly billing during the trial charges nothing until the trial ends, as the preview shows", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();

@@ -40,7 +40,7 @@ async function getRefunds(intent: unknown) {
   return data.toReversed();
 }
 
-it("a refund that failed at the bank is retried twice, with an email each time, and is then passed to support", async () => {
+it("a refund that fails at the bank is retried twice, with emails, and is then passed to support", async () => {
   expectErrorLog(/^The refund of a plan payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();

@@ -123,7 +123,7 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
-  it("after a failed renewal, the plan ends when Stripe's last attempt fails, and the user can buy a plan again", async () => {
+  it("after a failed renewal, the plan ends when Stripe's last attempt fails; the user can then buy a plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -169,7 +169,7 @@ describe("a failed renewal payment", () => {
 });
 
 describe("a plan trial", () => {
-  it("the end of a trial is announced only once, three days in advance, and the trial continues as a paid plan", async () => {
+  it("the end of a trial is announced only once, three days before the trial becomes a paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await advanceDays(11.1);

@@ -65,7 +65,7 @@ it("one email about a resumed subscription is sent even if an event is processed
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
-it("the email about a resumed subscription is sent after Stripe's event if the user resumes the subscription in Stripe", async () => {
+it("if the user resumes in Stripe, the email about a resumed subscription is sent after Stripe's event", async () => {
   const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await deliverAndRunStripeJobs(bench);

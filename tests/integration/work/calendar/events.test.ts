@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("members can't access calendar events for horses that they can't see, and events for several horses list only visible horses", async () => {
+  it("members can't access calendar events for hidden horses; events for several horses list only the visible ones", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),

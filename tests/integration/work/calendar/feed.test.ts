@@ -70,8 +70,8 @@ async function readTitles(of: string): Promise<string[]> {
   return events.map((event) => new ICAL.Event(event).summary).toSorted();
 }
 
-describe("the secret URL of a calendar feed", () => {
-  it("the secret URL of a calendar feed returns the entries that its member can see, and shared caches don't store the response", async () => {
+describe("a calendar feed", () => {
+  it("a calendar feed returns the entries that its member can see, and shared caches don't store it", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -115,7 +115,7 @@ describe("the secret URL of a calendar feed", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("the secret URL of a calendar feed is stored as a hash and stops working when it is replaced or revoked", async () => {
+  it("a calendar feed's URL is stored as a hash and stops working when it is replaced or revoked", async () => {
     const member = await createContextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -133,12 +133,12 @@ describe("the secret URL of a calendar feed", () => {
     expect(JSON.stringify(auditRows)).not.toContain(secret);
   });
 
-  it("the secret URL of a calendar feed shows only horses that its member can currently see", async () => {
+  it("a calendar feed shows only horses that its member can currently see", async () => {
     await limitMemberToHorses(organization, trainer, [star]);
     expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("the secret URL of a calendar feed stops working when its member leaves or can no longer read the calendar", async () => {
+  it("a calendar feed's URL stops working when its member leaves or can no longer read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: createId(),
@@ -159,7 +159,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("the secret URL of a calendar feed returns an error that names the required plan on plans below Ranch, and can still be revoked", async () => {
+  it("on plans below Ranch, a calendar feed returns an error with the required plan but can be revoked", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueCalendarFeed({ ctx: await createOwnerContext(barn) });
     const setTier = (subscriptionTier: string) =>
@@ -174,7 +174,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await getStatus(own)).toBe(404);
   });
 
-  it("the secret URL of a calendar feed is protected by rate limits on guesses and requests", async () => {
+  it("guesses and requests for calendar feed URLs are rate-limited", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;

@@ -24,7 +24,7 @@ const checklist = async (ctx: Parameters<typeof getDayOverview>[0]["ctx"]) => {
   return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
 };
 
-it("a new organization's first steps are checked off as data is added, and the list disappears when all steps are done", async () => {
+it("a new organization's first steps are checked off as data is added and disappear when all are done", async () => {
   const organization = await createOrganization({ tier: "ranch" });
   const ctx = await createOwnerContext(organization);
   expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
@@ -128,7 +128,7 @@ it("members with access to documents see notices about expired and expiring docu
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
-it("the owner sees a notice about the unpaid plan, and members with access to payments see one about payments on hold", async () => {
+it("the owner sees a notice about the unpaid plan; members with access to payments see one about payments on hold", async () => {
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");

@@ -85,8 +85,8 @@ async function chargeLesson({ day }: { day: string | null }) {
   });
 }
 
-describe("the page about a charge's task or lesson", () => {
-  it("the page about a charge's task or lesson shows a task's day and photos, but not its notes, to the client who is asked to approve the charge", async () => {
+describe("the portal's charge page", () => {
+  it("the portal's charge page shows a task's day and photos, but not its notes, while the approval is pending", async () => {
     const { charge, photoId } = await chargeTask();
     expect(await read(charge.id)).toEqual({
       work: {
@@ -108,7 +108,7 @@ describe("the page about a charge's task or lesson", () => {
     ]);
   });
 
-  it("the page about a charge's task or lesson shows the time and place of the lesson's occurrence, but not its notes", async () => {
+  it("the portal's charge page shows the date, time and place of the charged lesson, but not its notes", async () => {
     const single = await chargeLesson({ day: null });
     const lesson = { title: "Group lesson", startsAt: "17:00", endsAt: "18:00", place: "Indoor arena" };
     const page = await read(single.id);
@@ -118,13 +118,13 @@ describe("the page about a charge's task or lesson", () => {
     expect(await read(repeated.id)).toMatchObject({ work: { ...lesson, happenedOn: "2026-01-19" } });
   });
 
-  it("the page about a charge's task or lesson hides the photos of a task that is also about another horse", async () => {
+  it("the portal's charge page hides the photos of a task that also includes another horse", async () => {
     const other = await createHorse(organization, "Biscuit");
     const { charge } = await chargeTask({ horseIds: [horseId, other] });
     expect(await read(charge.id)).toMatchObject({ work: { title: "Clip" }, photos: [] });
   });
 
-  it("the page about a charge's task or lesson can be opened from the invoice once the invoice is sent", async () => {
+  it("the portal's charge page can be opened from the invoice once the invoice is sent", async () => {
     const { charge } = await chargeTask({ priceCents: 4_500 });
     expect(await captureError(read(charge.id))).toMatchObject(NOT_FOUND);
     const invoice = await createDraftInvoice(owner, {
@@ -148,7 +148,7 @@ describe("the page about a charge's task or lesson", () => {
     expect([...lineCare]).toEqual([[line.id, `charges/${charge.id}`]]);
   });
 
-  it("the page about a charge's task or lesson shows the client's decision about their part of a shared charge", async () => {
+  it("the portal's charge page shows each payer's decision about their own share of the charge", async () => {
     const coOwner = await createPortalClient(organization);
     await setOwners(organization, horseId, { [client.id]: 5_000, [coOwner.id]: 5_000 }, "2025-01-01");
     const { charge } = await chargeTask();
@@ -160,13 +160,13 @@ describe("the page about a charge's task or lesson", () => {
     expect(own.share).toMatchObject({ ...part, state: "waiting" });
   });
 
-  it("the page about a charge's task or lesson shows no amount after the charge was written off", async () => {
+  it("the portal's charge page shows no amount after the charge is written off", async () => {
     const { charge } = await chargeTask();
     await writeOffCharge({ ctx: owner, input: { id: charge.id, reason: "Goodwill" } });
     expect((await read(charge.id)).share).toBeNull();
   });
 
-  it("the page about a charge's task or lesson doesn't exist for manual charges, and no longer exists after its task is deleted", async () => {
+  it("the portal's charge page doesn't exist for manual charges or after the charge's task is deleted", async () => {
     const manual = await addTestCharge(owner, { contactId: client.id, priceCents: 90_000 });
     expect(await captureError(read(manual.id))).toMatchObject(NOT_FOUND);
     const { charge, task } = await chargeTask();
@@ -176,7 +176,7 @@ describe("the page about a charge's task or lesson", () => {
     expect(waiting.map(({ hasCause }) => hasCause)).toEqual([false, false]);
   });
 
-  it("the page about a charge's task or lesson can't be opened by other contacts, clients of other stables or members, or by anyone while the stable shares no horses", async () => {
+  it("only the charged client can open the portal's charge page, and only while the stable shares horses", async () => {
     const { charge } = await chargeTask();
     const lesson = await chargeLesson({ day: null });
     const other = await createClientContext(await createPortalClient(organization));

@@ -125,7 +125,7 @@ describe("the client's own horses", () => {
     expect((await readHorse()).documents.map(({ id }) => id)).toEqual([shown]);
   });
 
-  it("a new owner sees only photos and documents that are dated after the purchase or, without a date, were uploaded after it", async () => {
+  it("a new owner sees only photos and documents dated after the purchase or, if undated, uploaded after it", async () => {
     await shareAll();
     const buyer = await createPortalClient(organization);
     await setOwners(organization, horseId, { [buyer.id]: 10_000 }, addCalendarDays(TODAY, -10));
@@ -163,7 +163,7 @@ describe("the client's own horses", () => {
 });
 
 describe("care that a client is charged for", () => {
-  it("a payer who doesn't own the horse can open the care record that they are charged for, with its files", async () => {
+  it("a payer who isn't the horse's owner can open the charged care record and its files", async () => {
     await updatePortalSettings({
       ctx: owner,
       input: { approval_limit: "500", shares_horses: "on", revision: 0 },
@@ -214,7 +214,7 @@ describe("access to other clients' horses", () => {
     for (const read of await readAll(owner)) {
       expect(read).toMatchObject({ reason: { code: "UNAUTHENTICATED" } });
     }
-    // Requests a document of another horse through the client's own horse.
+    // Requests another horse's document through the client's own horse.
     const foreignHorse = await createHorse(organization, "Cedar");
     const foreignFile = await createDocument(owner, foreignHorse, { expiresOn: "2099-01-01" });
     const link = getPortalDocumentLink({ ctx, input: { horseId, fileId: foreignFile } });

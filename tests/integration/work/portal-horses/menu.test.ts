@@ -66,7 +66,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows approvals while the stable has an approval limit, and after that only to clients who were asked for an approval", async () => {
+  it("the client portal's menu shows approvals if the stable has an approval limit or asked the client before", async () => {
     const horseId = await createHorse(organization, "Juniper");
     await setOwners(organization, horseId, { [client.id]: 10_000 });
     await saveSettings(0, { limit: "500" });
@@ -77,7 +77,7 @@ describe("the client portal's menu", () => {
     expect(await getMenu(other)).toEqual(NONE);
   });
 
-  it("the client portal's menu shows automatic payments if the stable offers them or the client has a saved payment method", async () => {
+  it("the client portal's menu shows automatic payments if they are offered or a payment method is saved", async () => {
     await insertMandate("ended");
     expect(await getMenu()).toEqual(NONE);
     await insertMandate("active");

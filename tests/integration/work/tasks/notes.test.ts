@@ -44,7 +44,7 @@ afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
-it("events about a task reach all open task boards except those of limited members without access to the task's horse", async () => {
+it("events about a task reach all open task boards except those of members who can't see its horse", async () => {
   const [byOwner, byGroom] = [
     await openEventStream(account, "0"),
     await openEventStream(await signIn(groom), "0"),
@@ -104,7 +104,7 @@ it("shift notes about visible horses are shown to the next shift", async () => {
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("an assignee gets one email, unless they opted out or the task was completed before the email was sent", async () => {
+it("an assignee gets one email, unless they opted out or the task is already completed", async () => {
   const getJobs = async (taskId: string) =>
     (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
@@ -133,7 +133,7 @@ it("an assignee gets one email, unless they opted out or the task was completed 
   expect(mails).toHaveLength(1);
 });
 
-it("the list of horses without recent entries starts with the horse that has the longest gap and counts a completed task as an entry", async () => {
+it("the list of horses without recent entries starts with the longest gap and counts completed tasks as entries", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });

@@ -57,7 +57,7 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task that twenty requests complete at the same time gets exactly one next occurrence, and only one request succeeds", async () => {
+  it("a repeating task completed by twenty simultaneous requests gets one next occurrence, and only one request succeeds", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a missed repeating task is listed only once, as due today, and after it is completed, its next occurrence is due tomorrow", async () => {
+  it("a missed repeating task is listed only once, as due today; after completion, the next occurrence is due tomorrow", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listDayTasks({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -109,7 +109,7 @@ describe("a repeating task", () => {
     ]);
   });
 
-  it("a repeating task that is moved, edited or completed late keeps its original date in the series until the next occurrence", async () => {
+  it("a repeating task that is moved, edited or completed late keeps its original date in the series", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -166,7 +166,7 @@ describe("a repeating task", () => {
     expect(dueTasks.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
-  it("occurrences of a repeating task must be reopened starting with the latest, and a deleted task doesn't repeat until it is restored", async () => {
+  it("a repeating task's latest occurrence must be reopened first, and a deleted task doesn't repeat until restored", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
     const [, second] = await listTasksOfSeries(first.seriesId);
@@ -199,7 +199,7 @@ describe("undoing the completion of a task", () => {
 });
 
 describe("completing a task with open steps", () => {
-  it("completing a task with open steps succeeds, and the response and the history show how many steps were done", async () => {
+  it("completing a task with open steps succeeds; the response and history show how many steps were done", async () => {
     const task = await add({ title: "Close the barn", steps: ["Doors", "Lights", "Water"] });
     await setStepDone({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
     const { task: done } = await complete(task.id);
@@ -241,7 +241,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("access to tasks depends on the role: members with read access can complete tasks that are assigned to them or their role", async () => {
+  it("members with read access to tasks can complete tasks assigned to them or their role, but nothing else", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");

@@ -21,7 +21,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 const getText = (html: string) => html.replaceAll(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 describe("the locked books card", () => {
-  it("the locked books card says which days are locked, and asks for a reason only to unlock days", () => {
+  it("the locked books card shows which days are locked and doesn't ask for a reason to lock more days", () => {
     const locked = renderToStaticMarkup(
       <BookLockCard lockedThrough="2026-10-31" suggestedDay="2026-11-30" canChange />,
     );
@@ -36,7 +36,7 @@ describe("the locked books card", () => {
     ).toContain("Nothing is locked.");
   });
 
-  it("the locked books card suggests the last day of the previous month, or the last locked day if days are locked", () => {
+  it("the locked books card is prefilled with the last locked day or, if no day is locked, the suggested day", () => {
     const render = (lockedThrough: string | null) =>
       renderToStaticMarkup(
         <BookLockCard lockedThrough={lockedThrough} suggestedDay="2026-10-31" canChange />,
@@ -69,7 +69,7 @@ describe("the export of journal entries", () => {
     createdAt: "2026-11-06T02:00:00.000Z",
   } as const;
 
-  it("an export of days that were already exported shows one warning, with the person, the days and the local date", () => {
+  it("exporting the same days again shows one warning with the person, the days and the local date", () => {
     const html = render({ ...EXPORT, createdByName: "Dana Whitfield" });
     expect(getText(html)).toContain(
       "Dana Whitfield exported the period from Oct 1, 2026 to Oct 31, 2026 for QuickBooks Online (CSV) on Nov 5, 2026.",
@@ -84,7 +84,7 @@ describe("the export of journal entries", () => {
   });
 });
 
-it("the accounting page links to the reports for its period only on plans with billing reports", () => {
+it("the accounting page links to reports for the selected period only on plans with billing reports", () => {
   const render = (hasReports: boolean) =>
     renderToStaticMarkup(<AccountingLinks period={OCTOBER} hasReports={hasReports} />).replaceAll(
       "&amp;",

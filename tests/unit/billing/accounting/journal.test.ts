@@ -118,7 +118,7 @@ describe("buildJournal", () => {
     expect(clearing).toMatchObject({ debits: 97_000, credits: 2_910 });
   });
 
-  it("an applied deposit moves from customer deposits to receivables", () => {
+  it("applying a deposit moves the amount from customer deposits to receivables", () => {
     const applied: Posting = { ...payment, method: "credit", appliesDeposit: true };
     const [entry] = buildJournal({ postings: [applied], cashEntries: [], payouts: [] }, options);
     expect(entry?.lines.map(({ account, amount }) => [account, amount])).toEqual([
@@ -144,14 +144,14 @@ describe("buildJournal", () => {
       ...lines.map(({ account, amount }) => [account, amount]),
     ]);
 
-  it("a credit note and its refund on the same day are one entry each, without adjustments", () => {
+  it("a credit note and its same-day refund are recorded as one entry each, without adjustments", () => {
     expect(listLines([note, adjust(4_000), refund, adjust(-4_000)])).toEqual([
       ["Credit note CN-0001", ["Accounts Receivable (A/R)", -4_000], ["Board income", 4_000]],
       ["Refund of invoice INV-0007", ["Accounts Receivable (A/R)", 4_000], ["Undeposited Funds", -4_000]],
     ]);
   });
 
-  it("a credit note whose refund is made on a later day leaves receivables unchanged in between", () => {
+  it("a credit note that is refunded on a later day never changes receivables", () => {
     const later = { day: "2026-11-04" };
     expect(
       listLines([note, adjust(4_000), { ...refund, ...later }, { ...adjust(-4_000), ...later }]),
@@ -161,13 +161,13 @@ describe("buildJournal", () => {
     ]);
   });
 
-  it("a refund without a credit note is one entry that reduces the income", () => {
+  it("a refund without a credit note is recorded as a single entry that reduces income", () => {
     expect(listLines([adjust(-4_000), refund])).toEqual([
       ["Refund of invoice INV-0007", ["Undeposited Funds", -4_000], ["Refunds and Allowances", 4_000]],
     ]);
   });
 
-  it("a credit note that becomes client credit is one entry", () => {
+  it("a credit note that becomes client credit is recorded as a single entry", () => {
     const credit: Posting = { ...payment, kind: "credit", number: null, amount: -4_000, method: null };
     expect(listLines([note, adjust(4_000), credit])).toEqual([
       ["Credit note CN-0001", ["Accounts Receivable (A/R)", -4_000], ["Board income", 4_000]],
@@ -229,7 +229,7 @@ describe("formatJournal", () => {
     expect(formatJournal("csv", entries, "jpy")).toContain("97000");
   });
 
-  it("formatJournal returns null for more lines than Xero can import", () => {
+  it("formatJournal returns null if there are more lines than Xero can import", () => {
     const days = Array.from({ length: 151 }, (_, index) => {
       const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
       return { ...payment, day };

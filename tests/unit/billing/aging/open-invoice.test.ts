@@ -19,7 +19,7 @@ function createInvoice(changes: Partial<OpenInvoice>): OpenInvoice {
 }
 
 describe("the aging report by horse", () => {
-  it("the aging report by horse splits a partly paid balance in proportion to the lines and gives odd cents to the largest remainders", () => {
+  it("the aging report by horse splits a partly paid balance by line amount and rounds by largest remainder", () => {
     const invoice = createInvoice({
       balanceCents: 100,
       horses: [
@@ -30,7 +30,7 @@ describe("the aging report by horse", () => {
     expect(splitBalance(invoice).map(({ cents }) => cents)).toEqual([67, 33]);
   });
 
-  it("the aging report by horse ends with the amounts that have no horse", () => {
+  it("the aging report by horse lists amounts without a horse last", () => {
     const rows = groupByHorse([
       createInvoice({ horses: [] }),
       createInvoice({ bucket: 2, horses: [{ ...WILLOW, cents: 5 }] }),
@@ -60,7 +60,7 @@ describe("the aging report by contact", () => {
     expect(rows.map(({ name }) => name)).toEqual(["Dee", "Abe", "Cal", "Bea", "Without a contact"]);
   });
 
-  it("the aging report by contact adds up invoices and lists contacts that only have credit", () => {
+  it("the aging report by contact adds up each contact's invoices and includes contacts that have only credit", () => {
     const rows = groupByContact(
       [
         createInvoice({}),

@@ -9,7 +9,7 @@ vi.mock("@/lib/actions/billing/agreements", () => ({}));
 
 const HORSE = "019a0000-0000-7000-8000-000000000001";
 
-it("the board page shows its filters by horse and payer, with links that remove them", () => {
+it("the board page shows the active horse and payer filters, each with a link that removes it", () => {
   const urlState = parseChargeUrlState({ tab: "agreements", horse: HORSE, contact: HORSE });
   const agreement = { horseName: "Elm", contactName: "Anna Bell" };
   const html = renderToStaticMarkup(<AgreementFilters urlState={urlState} agreements={[agreement]} />);
@@ -20,7 +20,7 @@ it("the board page shows its filters by horse and payer, with links that remove 
   expect(empty).toContain('aria-label="Remove filter: One horse"');
 });
 
-it("horses that need no board are listed, with a “Needs board” button for members who can edit", () => {
+it("the list of horses that need no board has a “Needs board” button only for members who can edit", () => {
   const horses = [{ id: HORSE, name: "Elm" }];
   const html = renderToStaticMarkup(<HorsesWithoutBoard horses={horses} canWrite />);
   expect(html).toMatch(/<summary[^>]*><svg.*caret-right.*1 horse needs no board/);

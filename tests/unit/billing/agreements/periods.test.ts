@@ -91,7 +91,7 @@ describe("the periods of an agreement", () => {
     ]);
   });
 
-  it("a quarterly agreement that starts in mid-month is first charged for the rest of its quarter", () => {
+  it("the first charge of a quarterly agreement that starts in mid-month covers the rest of the quarter", () => {
     const terms: PeriodTerms = { ...MONTHLY, cadence: "quarterly", billingDay: 1, startsOn: "2026-02-10" };
     expect(toRanges(listDuePeriods(terms, "2026-02-10", "2026-05-01"))).toEqual([
       ["2026-02-10", "2026-04-30"],
@@ -178,7 +178,7 @@ describe("the discount for additional horses", () => {
     endsOn,
   });
 
-  it("the horse whose agreement started first costs the full price, and each later horse is discounted", () => {
+  it("the horse with the earliest agreement is charged the full price, and each later horse gets the discount", () => {
     const all = [agreement("b", "2026-01-01"), agreement("a", "2026-02-01"), agreement("c", "2026-02-01")];
     const discounted = all.filter((one) => isAdditionalHorse(one, all, "2026-03-01"));
     expect(discounted.map(({ id }) => id)).toEqual(["a", "c"]);

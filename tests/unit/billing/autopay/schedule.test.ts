@@ -54,7 +54,7 @@ describe("the notice of an automatic payment", () => {
         const chargeOn = getChargeDay(dueOn, noticeDays, today);
         expect(chargeOn >= dueOn).toBe(true);
         expect(chargeOn >= addCalendarDays(today, noticeDays)).toBe(true);
-        // An invoice that is scheduled in time is charged exactly on its due date.
+        // An invoice that is scheduled early enough is charged exactly on its due date.
         if (today <= getPlanDay(dueOn, noticeDays)) expect(chargeOn).toBe(dueOn);
         if (mandate.kind === "card") expect(noticeDays).toBe(NOTICE_DAYS.card);
       }),
@@ -88,11 +88,11 @@ describe("the next step after a failed automatic payment", () => {
     expect(next(4, DECLINED, "2026-12-06")).toEqual({ kind: "give-up" });
   });
 
-  it("a retry that is delayed by an outage is scheduled for at least one day after the failure", () => {
+  it("after an outage, a retry is still scheduled for at least one day after the failure", () => {
     expect(next(1, DECLINED, "2026-12-20")).toEqual({ kind: "retry", on: "2026-12-21" });
   });
 
-  it("a card that needs authentication isn't charged again, because the client has to confirm", () => {
+  it("a card that needs authentication isn't charged again, because the client must confirm the payment", () => {
     const failure = { ...DECLINED, code: "authentication_required" };
     expect(next(1, failure, first)).toEqual({ kind: "authenticate" });
   });
@@ -104,7 +104,7 @@ describe("the next step after a failed automatic payment", () => {
     },
   );
 
-  it("a request that Stripe rejects isn't repeated", () => {
+  it("a request that Stripe rejects isn't retried", () => {
     expect(next(1, { ...DECLINED, code: "amount_too_small" }, first)).toEqual({ kind: "give-up" });
   });
 
@@ -126,7 +126,7 @@ describe("the next step after a failed automatic payment", () => {
   );
 
   it.each(AUTOPAY_KINDS)(
-    "a rejected request ends the invoice's automatic payment but keeps the mandate for the %s",
+    "after a rejected request, the invoice's automatic payment stops, but the mandate for the %s stays active",
     (kind) => {
       const failure = { ...DECLINED, code: "amount_too_small", declineCode: null };
       expect(getNextStep({ kind, firstAttemptOn: first, failures: 1, failure }, first).kind).toBe("give-up");
@@ -153,7 +153,7 @@ describe("the next step after a failed automatic payment", () => {
             if (step.kind !== "retry") break;
             expect(step.on > today).toBe(true);
             retries += 1;
-            // The worker may be late.
+            // The worker may run late.
             today = addCalendarDays(step.on, delay);
           }
           expect(retries).toBe(kind === "card" ? CARD_RETRY_DAYS.length : BANK_RETRY_DAYS.length);

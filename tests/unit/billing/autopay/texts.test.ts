@@ -9,14 +9,14 @@ import { writeLimitText, writeMandateText } from "@/lib/domain/billing/autopay/m
 import { startAutopaySchema } from "@/lib/domain/billing/autopay/model/schemas";
 
 describe("the authorization of automatic payments", () => {
-  it("the authorization text for a card names the stable, the three-day notice and how to stop", () => {
+  it("the authorization text for a card names the stable, mentions the three-day notice and explains how to stop", () => {
     const text = writeMandateText("card", "Green Meadow Stable");
     expect(text).toContain("I authorize Green Meadow Stable to charge the card");
     expect(text).toContain("at least 3 days before each charge.");
     expect(text).toContain("I can stop it at any time");
   });
 
-  it("the authorization text for a bank account names the ten-day notice and the limit", () => {
+  it("the authorization text for a bank account mentions the ten-day notice and the limit", () => {
     const text = writeMandateText("us_bank_account", "Green Meadow Stable");
     expect(text).toContain("debit the bank account");
     expect(text).toContain("at least 10 days before each debit, except for debits up to the limit");
@@ -57,7 +57,7 @@ describe("the names of saved payment methods", () => {
     expect(formatExpiry(null, null)).toBeNull();
   });
 
-  it("every reason for the end of automatic payments has a description", () => {
+  it("every reason why automatic payments can end has a description", () => {
     for (const reason of END_REASONS) expect(END_REASON_TEXTS[reason]).not.toBe("");
   });
 });

@@ -10,7 +10,7 @@ const SHARE = { contactId: "dana", amountCents: 90_000, discountCents: 0 };
 const APPROVED: ShareApproval = { state: "approved", reason: null, decidedAt: new Date("2026-11-21") };
 
 describe("the approval of a charge share", () => {
-  it("a share of any size waits for approval only if the whole charge, after its discount, is above the limit", () => {
+  it("a share of any size needs approval only if the whole charge is above the limit after its discount", () => {
     const cents = fc.nat(200_000);
     fc.assert(
       fc.property(cents, cents, cents, fc.nat(10_000), (amountCents, discount, limitCents, basisPoints) => {
@@ -25,7 +25,7 @@ describe("the approval of a charge share", () => {
   });
 
   it.each(["agreement", "late_fee"] as const)(
-    "a share of a charge from the source %s never waits for approval",
+    "a share of a charge with the source %s never needs approval",
     (source) => {
       expect(getShareApproval(SHARE, { source, limitCents: 0, charge: CHARGE, before: null })).toBeNull();
     },
@@ -38,14 +38,14 @@ describe("the approval of a charge share", () => {
     ["the day", { ...CHARGE, chargedOn: "2026-11-21" }, SHARE],
     ["the horse", { ...CHARGE, horseId: "willow" }, SHARE],
     ["the description", { ...CHARGE, description: "X-rays" }, SHARE],
-  ])("a change to %s ends the approval; an unchanged share stays approved", (_what, charge, share) => {
+  ])("changing %s cancels the approval, but an unchanged share stays approved", (_what, charge, share) => {
     const before = { ...CHARGE, shares: [{ ...SHARE, approval: APPROVED }] };
     const request = { source: "care", limitCents: 50_000, before } as const;
     expect(getShareApproval(share, { ...request, charge })?.state).toBe("waiting");
     expect(getShareApproval(SHARE, { ...request, charge: CHARGE })).toBe(APPROVED);
   });
 
-  it("waiting and declined shares are held; approved and overridden shares aren't", () => {
+  it("waiting and declined shares are held, but approved and overridden shares aren't", () => {
     const held = (["waiting", "declined", "approved", "overridden"] as const).map((state) =>
       isHeld({ state }),
     );

@@ -33,7 +33,7 @@ it("the charge list shows each active filter with a link that removes only that 
   ]);
 });
 
-it("a filter for the charge list is applied with one tap and keeps the other filters", () => {
+it("each filter link in the charge list keeps the other active filters", () => {
   const html = renderFilters(parseChargeUrlState({ contact: ANNA })).replaceAll("&amp;", "&");
   expect(html).toContain(`href="/pro-dashboard?tab=charges&contact=${ANNA}&horse=${ADA}"`);
   expect(html).toContain(`href="/pro-dashboard?tab=charges&view=billed&contact=${ANNA}"`);

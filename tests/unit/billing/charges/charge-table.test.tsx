@@ -48,14 +48,14 @@ function listActions(changes: Partial<ChargeDto>): { visible: string[]; inMenu: 
   return { visible: listNames(html.replace(menu, "")), inMenu: listNames(menu) };
 }
 
-it("an unbilled charge shows an Edit button, and its other actions are in a menu labeled with the charge's name", () => {
+it("an unbilled charge has an Edit button and a menu, labeled with the charge's name, for other actions", () => {
   expect(listActions({})).toEqual({
     visible: ["Edit Trim"],
     inMenu: ["More actions for Trim", "Write off Trim", "Delete Trim"],
   });
 });
 
-it("a charge for care can be deleted until its client approves or declines it, but a charge for any other event can't be deleted", () => {
+it("a care charge can be deleted until the client approves or declines it, but a task charge can't", () => {
   const menu = ["More actions for Trim", "Write off Trim"];
   const approval = { state: "approved", reason: null, decidedAt: "2026-11-21T00:00:00.000Z" } as const;
   expect(listActions({ source: "care" }).inMenu).toEqual([...menu, "Delete Trim"]);
@@ -63,7 +63,7 @@ it("a charge for care can be deleted until its client approves or declines it, b
   expect(listActions({ source: "task" }).inMenu).toEqual(menu);
 });
 
-it("a charge that waits for its payer's approval shows an Approve button, and its Edit action is in the menu", () => {
+it("a charge that needs approval has an Approve button, and its Edit action is in the menu", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   expect(listActions({ shares: [{ ...SHARE, approval }] })).toEqual({
     visible: ["Approve Trim for the client"],

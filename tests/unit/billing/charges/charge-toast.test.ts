@@ -15,7 +15,7 @@ const OPEN_FORM = {
   href: "/pro-dashboard?tab=charges&new=visit&records=1%2C2",
 };
 
-it("the message about completed care shows the amount on the button that charges for the care", () => {
+it("the message about completed care has a Charge button that shows the amount", () => {
   for (const costCents of [null, 425_00]) {
     const { text, options } = getChargeToast({ ...offer, costCents }, "point_decimal");
     expect({ text, label: options.secondAction?.label }).toEqual({ text: "", label: "Charge $425.00" });
@@ -28,7 +28,7 @@ it("the message about completed care shows the cost and the list price if they d
   );
 });
 
-it("if completed care cost more than its price, the button in the message opens the charge form instead of charging the list price", () => {
+it("if completed care cost more than its list price, the button in the message opens the charge form", () => {
   const { text, options } = getChargeToast(
     { ...offer, kind: "enter_amount", costCents: 665_00 },
     "point_decimal",
@@ -37,7 +37,7 @@ it("if completed care cost more than its price, the button in the message opens 
   expect(options.secondAction).toEqual(OPEN_FORM);
 });
 
-it("the message about completed care without a service has links to the forms for charging the visit and for adding a service", () => {
+it("if no service covers completed care, the message links to the charge form and to the service form", () => {
   const { text, options } = getChargeToast(withoutService, "point_decimal");
   expect(text).toBe(" No service on your price list covers this care yet.");
   expect(options.secondAction).toEqual(OPEN_FORM);

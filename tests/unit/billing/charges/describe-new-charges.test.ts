@@ -20,7 +20,7 @@ it("the text about charges for several horses contains their total and each paye
   expect(describeNewCharges([...two, charge(1_000, "Eva Lund")], US)).toBe("Charged $130.00 to 3 clients");
 });
 
-it("the text about a new charge above the approval limit says that the payers must approve the charge", () => {
+it("the text about a new charge above the approval limit says that the charge needs approval", () => {
   const approval = { state: "waiting", reason: null, decidedAt: null } as const;
   const wait = (...names: string[]) => ({
     ...charge(90_000, ...names),
@@ -37,7 +37,7 @@ it("the text about a new charge above the approval limit says that the payers mu
   );
 });
 
-it("the text about new charges without a payer asks the user to add a payer, and counts these charges if other charges have a payer", () => {
+it("the text about new charges asks the user to add missing payers and says how many charges need one", () => {
   expect(describeNewCharges([charge(6_000, null)], US)).toBe(
     "Charged $60.00. Add a payer so that the charge can be billed.",
   );

@@ -30,7 +30,7 @@ const readText = (visits: readonly CareVisit[], isCovered = true) =>
     />,
   ).replace(/<[^>]+>/g, "|");
 
-it("logged visits are listed with their care, day and horses, and more visits can be shown", () => {
+it("the list of logged visits shows the care, day and horses, and has a button to show all visits", () => {
   const days = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24"];
   const visits = days.map((day) => createVisit(day, "Ash", "Birch"));
   const text = readText([createVisit("2026-11-29", "Ash", "Birch", "Cedar", "Dot"), ...visits]);
@@ -41,11 +41,11 @@ it("logged visits are listed with their care, day and horses, and more visits ca
   expect(readText([])).toBe("");
 });
 
-it("if no service charges for care, the form explains why it lists no logged visits", () => {
+it("if no service has a type of care, the form explains how to show logged visits", () => {
   expect(readText([], false)).toContain("choose the care to charge for");
 });
 
-it("the form for charging a visit suggests the price per horse if it covers the logged costs, otherwise the total cost", () => {
+it("the visit's charge form suggests the price per horse, or the total cost if the price doesn't cover the costs", () => {
   const visit = { ...createVisit("2026-11-28", "Ash", "Birch"), costCents: 55_00 };
   const prices = [{ id: "p", priceCents: 95_00, startsOn: "2026-01-01" }];
   const total = { pricing: "total", amountCents: 55_00 };
@@ -61,7 +61,7 @@ it("the form for charging a visit suggests the price per horse if it covers the 
   expect(suggestVisitPrice(undefined, undefined)).toEqual({ pricing: "total", amountCents: null });
 });
 
-it("care of the same type on the same day is grouped into one visit that totals the logged costs", () => {
+it("care of the same type on the same day becomes one visit with the total logged cost", () => {
   const care = (recordId: string, kind: string, costCents: number | null) => ({
     ...{ recordId, horseId: "Ash", kind, happenedOn: "2026-11-28", costCents },
   });
@@ -76,7 +76,7 @@ it("care of the same type on the same day is grouped into one visit that totals 
   ]);
 });
 
-it("a service covers its type of care; a service without a type of care covers only horses that had a single type of care in its category", () => {
+it("a service covers its own type of care or, without one, horses with a single type in its category", () => {
   const care = (horseId: string, kind: string) => ({ horseId, kind });
   const [vetVisit, dental, other] = [
     care("Ash", "vet_visit"),

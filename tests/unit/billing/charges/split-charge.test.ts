@@ -37,7 +37,7 @@ describe("splitting a charge", () => {
     expect(splitCharge(money, [])).toEqual([{ contactId: null, basisPoints: 10_000, ...money }]);
   });
 
-  it("an odd cent goes to the largest remainder", () => {
+  it("an odd cent goes to the share with the largest remainder", () => {
     const payers = [
       { contactId: "a", basisPoints: 3_333 },
       { contactId: "b", basisPoints: 6_667 },
@@ -83,7 +83,7 @@ describe("the prices of a visit", () => {
     expect(getPrices([[9_000], [null, 0]])).toEqual([100_00, 50_00, 50_00]);
   });
 
-  it("a visit priced per horse is marked up for each horse, and divided among the horse's charges", () => {
+  it("the price per horse of a visit is marked up, then divided among the horse's charges", () => {
     const visit = { pricing: "each", amountCents: 4_550, markup: 1_000 } as const;
     const prices = calculateVisitPrices(visit, [[null], [null, null]]);
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 2_503, 2_502]);

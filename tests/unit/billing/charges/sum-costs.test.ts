@@ -22,7 +22,7 @@ describe("the expense that records the costs of charges", () => {
     );
   });
 
-  it("there is no expense without charges, and the expense of a charge without a horse has no shares", () => {
+  it("there is no expense without charges, and an expense isn't split if any charge has no horse", () => {
     expect(sumCosts([])).toBeNull();
     const costs = [
       { horseId: "a", costCents: 100, chargedOn: "2026-01-06" },
@@ -31,7 +31,7 @@ describe("the expense that records the costs of charges", () => {
     expect(sumCosts(costs)).toEqual({ amountCents: 150, bookedOn: "2026-01-05", parts: [] });
   });
 
-  it("the cost of each service category is assigned to an expense category", () => {
+  it("each service category's costs are assigned to an expense category", () => {
     expect(getCostCategory("farrier")).toBe("farrier");
     expect(getCostCategory("lesson")).toBe("training");
     expect(getCostCategory("care")).toBe("other");

@@ -18,7 +18,7 @@ it.each([
   ],
   [{ creditedCents: 500_00 }, "Payment of $500.00 recorded. $500.00 was added to Greg Sato's credit."],
 ])(
-  "the message after a client's payment names the amount, the invoices and the credit: %j",
+  "the message about a recorded payment names the amount, the invoices and the credit: %j",
   (change, text) => {
     expect(describeRecordedPayment({ ...PAYMENT, ...change }, "Greg Sato", "point_decimal")).toBe(text);
   },

@@ -51,7 +51,7 @@ test("a reversed payment stays in the contact's list with the reason for the rev
   expect(toText(html)).toContain("reversed: Check bounced");
 });
 
-test("a contact's payments are in one list, newest first, and a payment for several invoices lists the invoices", () => {
+test("a contact's payments are listed newest first, and a payment for several invoices names each invoice", () => {
   const payments = [
     createPayment("INV-0004", "2026-11-20T10:00:00.000Z"),
     createPayment("INV-0001", "2026-11-01T10:00:00.000Z"),
@@ -62,14 +62,14 @@ test("a contact's payments are in one list, newest first, and a payment for seve
   expect(html).toContain("$1,809.00");
 });
 
-test("a payment that exceeded its invoice shows the whole amount, the invoice's part and the credit", () => {
+test("a payment larger than its invoice shows the full amount, the part for the invoice and the credit", () => {
   const overpaid = { ...createPayment("INV-0004", "2026-11-20T10:00:00.000Z"), amountCents: 465_00 };
   const text = toText(renderPayments([{ ...overpaid, method: "check", creditedCents: 35_00 }], []));
   expect(text).toContain("Check $500.00");
   expect(text).toContain("INV-0004 $465.00 Credit $35.00");
 });
 
-test("the list of a contact's payments has a link to a statement for the last twelve months", () => {
+test("a contact's payment list links to a statement for the last twelve months", () => {
   const html = renderPayments([createPayment("INV-0004", "2026-11-20T10:00:00.000Z")], []);
   expect(html).toContain("/dashboard/contacts/1/statement?from=2025-11-28&amp;to=2026-11-28");
 });

@@ -31,7 +31,7 @@ describe("possible duplicates", () => {
     expect(normalizePhone(phone)).toBe(normalized);
   });
 
-  it("a pair of duplicates is listed only once, with its first reason", () => {
+  it("a pair of duplicates is listed only once, with the first matching reason", () => {
     const same = { name: "Dana", emails: ["dana@example.com", "Dana@Example.com"], phones: ["555 010 1234"] };
     expect(find([contact("a", same), contact("b", same)])).toEqual([["a", "b", "email"]]);
   });

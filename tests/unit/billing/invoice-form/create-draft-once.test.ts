@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("createDraftOnce", () => {
-  test("createDraftOnce repeats the request with the same key and content after a response was lost", async () => {
+  test("createDraftOnce repeats the request with the same key and content if the response was lost", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     expect(await create(input, "usd")).toEqual({ error: unreachableError });
@@ -32,7 +32,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]?.[0]).toEqual(input);
   });
 
-  test("createDraftOnce uses a new key after a rejection, because a key keeps its first response", async () => {
+  test("createDraftOnce uses a new key after a rejection, because the old key would return the rejection again", async () => {
     const refusal = {
       error: { code: "VALIDATION" as const, message: "Please check the highlighted fields." },
     };

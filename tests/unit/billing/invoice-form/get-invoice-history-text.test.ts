@@ -22,7 +22,7 @@ test.each([
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry }, invoice, "point_decimal")).toBe(text);
 });
 
-test("an invoice's history shows a payment's method, and its amount in the chosen number format", () => {
+test("an invoice's history shows the payment method and formats the amount in the chosen number format", () => {
   const payment = { ...NO_PAYMENT, method: "check", amountCents: 123_450 } as const;
   const entry = { action: "invoice.payment_recorded", ...CHANGED_BY_DANA, ...payment };
   const text = getInvoiceHistoryText(entry, invoice, "comma_decimal").replaceAll("\u00a0", " ");
@@ -33,7 +33,7 @@ test.each([
   ["card", "Paid $480.00 by card"],
   ["bank_debit", "Paid $480.00 by bank debit"],
   ["credit", "Paid $480.00 by client credit"],
-] as const)("the history of an invoice names the payment method %s of an online payment", (method, text) => {
+] as const)("the history of an invoice names the method of an online payment: %s", (method, text) => {
   const entry = { action: "invoice.paid", actorKind: "stripe", actorName: null, amountCents: 480_00 };
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry, method }, invoice, "point_decimal")).toBe(text);
 });
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ["invoice.paid", "Paid automatically by card ending in 4242"],
   ["invoice.payment_recorded", "Partly paid automatically by card ending in 4242"],
-])("the entry %s in the history of an invoice names the automatic payment", (action, text) => {
+])("the %s entry in an invoice's history describes the automatic payment", (action, text) => {
   const entry = { action, actorKind: "job", actorName: null, method: "card", amountCents: 480_00 } as const;
   const automaticNote = "Paid automatically by card ending in 4242";
   expect(getInvoiceHistoryText({ ...NO_PAYMENT, ...entry, automaticNote }, invoice, "point_decimal")).toBe(
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["invoice.created", "Created in an invoice run started by Elena"],
   ["invoice.sent", "Sent to maria@example.com in an invoice run started by Elena"],
-])("the entry %s in the history of an invoice says who started its invoice run", (action, text) => {
+])("the %s entry in an invoice's history says who started the invoice run", (action, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "job", actorName: null, runStartedBy: "Elena" };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });
@@ -65,12 +65,12 @@ test.each([
   ["invoice.refund_failed", 100_00, "Refund of $100.00 failed"],
   ["invoice.refund_marked", 100_00, "Failed refund of $100.00 marked as refunded"],
   ["invoice.refund_kept_as_credit", 100_00, "Failed refund of $100.00 kept as credit"],
-])("the entry %s in the history of an invoice shows the amount %s", (action, amountCents, text) => {
+])("the %s entry in an invoice's history shows the amount %s", (action, amountCents, text) => {
   const entry = { ...NO_PAYMENT, action, actorKind: "stripe", actorName: null, amountCents };
   expect(getInvoiceHistoryText(entry, invoice, "point_decimal")).toBe(text);
 });
 
-test("an invoice's history shows the whole payment and its credit, and why the payment was reversed", () => {
+test("an invoice's history shows a payment's full amount, its credit and the reason for its reversal", () => {
   const payment = { method: "check", amountCents: 465_00, creditedCents: 35_00 } as const;
   const getText = (action: string, reason: string | null) =>
     getInvoiceHistoryText(
@@ -86,7 +86,7 @@ test("an invoice's history shows the whole payment and its credit, and why the p
   );
 });
 
-test("an invoice's history omits payment links that were created automatically to replace the first link", () => {
+test("an invoice's history omits payment links that automatically replaced the first link", () => {
   const toEntry = (action: string, actorKind: string, index: number) => ({
     ...{ id: String(index), action, actorKind, actorName: null },
     ...{ ...NO_PAYMENT, at: "2026-11-27T10:00:00.000Z" },

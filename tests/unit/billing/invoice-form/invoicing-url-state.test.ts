@@ -25,7 +25,7 @@ describe("the URL of an invoice list", () => {
     });
   });
 
-  test("parsing an invoice list URL returns the values from which the URL was built", () => {
+  test("parsing an invoice list URL returns the values that the URL was built from", () => {
     const address = parseInvoicingUrlState({
       ...{ tab: "all", q: "a&b=c", status: "overdue", cursor: "c3" },
       contact: "0190c3c4-5e1a-7b5e-8000-000000000001",
@@ -35,7 +35,7 @@ describe("the URL of an invoice list", () => {
     expect(getInvoicingHref({})).toBe("/pro-dashboard");
   });
 
-  test("the URL of an invoice list points to the invoices page after the Pro plan has ended", () => {
+  test("after the Pro plan has ended, the URL of an invoice list points to the invoices page", () => {
     const address = parseInvoicingUrlState({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(getInvoicingHref(address)).toBe("/invoices?q=maria");
@@ -62,7 +62,7 @@ describe("the URL of an invoice list", () => {
     ).toEqual(noLinks);
   });
 
-  test("an invoice list links to the first page from a page that is now empty", () => {
+  test("an invoice list shows a link to the first page if the current page is empty", () => {
     const address = parseInvoicingUrlState({ tab: "all", status: "draft", cursor: "c3" });
     const { before, after } = getPaginationHrefs(address, {
       nextCursor: null,

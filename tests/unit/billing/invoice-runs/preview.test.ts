@@ -34,7 +34,7 @@ describe("problems in the preview of an invoice run", () => {
   });
 });
 
-it("the preview of an invoice run lists and adds up charges by horse, even if two horses have the same name", () => {
+it("the preview of an invoice run groups and totals charges by horse, even if horses share a name", () => {
   const share = (horseId: string | null, amountCents: number) => ({
     ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
     ...{ chargedOn: "2026-11-20", description: "Board", quantityHundredths: 100, rateCents: amountCents },
@@ -54,7 +54,7 @@ describe("a contact's monthly average in the preview of an invoice run", () => {
   const month = (name: string, totalCents: number) => ({ month: name, totalCents });
   const REGULAR = [month("2026-10", 765_00), month("2026-09", 765_00), month("2026-07", 765_00)];
 
-  it("the monthly average ignores a small partial run in the month of the preview", () => {
+  it("the monthly average ignores a small run earlier in the same month as the preview", () => {
     expect(getMonthlyAverage([month("2026-11", 14_00), ...REGULAR], "2026-11-28")).toBe(765_00);
     expect(getMonthlyAverage([month("2026-11", 14_00)], "2026-11-28")).toBeNull();
   });
@@ -91,7 +91,7 @@ describe("the charges of a contact in the preview of an invoice run", () => {
   const preview = { throughOn: "2026-11-30", chargeCount: 2, totalCents: 900_00, horses: null };
   const loaded = { ...preview, horses: [horse(900_00)] };
 
-  it("the charges of a refreshed preview replace the charges of the earlier preview", () => {
+  it("the charges of a refreshed preview replace charges that were loaded earlier", () => {
     expect(findShownCharges({ ...preview, horses: [horse(950_00)] }, loaded)).toEqual([horse(950_00)]);
   });
 

@@ -73,7 +73,7 @@ const HORSES: Partial<InvoiceDocumentSource> = {
   ],
 };
 
-/** Returns the text of a document, in the order in which the page shows it. */
+/** Returns the text of a document in the same order as on the page. */
 function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
   const { mark, taxRegistration, issuedOn, terms, sums, notes } = document;
   return [

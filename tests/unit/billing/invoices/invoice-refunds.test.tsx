@@ -25,7 +25,7 @@ test("the totals of an invoice show refunded amounts and refunds in progress, bu
   expect(html.replace(/<[^>]+>/g, "")).toBe("Refunded$100.00Refund in progress$60.00");
 });
 
-test("the amount refunded without a credit note excludes pending and settled refunds that belong to credit notes, and the totals of credit notes that document earlier refunds", () => {
+test("the amount refunded without a credit note excludes all amounts that credit notes cover", () => {
   const settled = { ...refund, status: "settled", amountCents: 30_00, failure: null };
   const creditNotes = [
     { ...note, refunds: [...note.refunds, settled] },

@@ -11,7 +11,7 @@ const createInvoice = (change: Partial<Selected>): Selected => ({
 const DRAFT = createInvoice({ id: "draft", state: "draft", totalCents: 60_00, balanceCents: 60_00 });
 const OVERDUE = createInvoice({ id: "overdue", state: "overdue", balanceCents: 25_00 });
 
-it("the bulk actions send drafts and remind clients about overdue invoices, but not about invoices that aren't due yet", () => {
+it("the bulk actions send drafts, and send reminders only for overdue invoices", () => {
   const [send, remind, ...rest] = listBulkActions([createInvoice({}), DRAFT, OVERDUE], [], "point_decimal");
   expect(send).toMatchObject({ buttonLabel: "Send 1 draft", appliesTo: new Set(["draft"]) });
   expect(send?.consequence).toMatch(/^\$60\.00 in total/);
@@ -39,7 +39,7 @@ it("if no bulk action applies to the selected invoices, the Send action is disab
   ]);
 });
 
-it("the bulk action for reminders leaves out invoices that already got a reminder today, and says so before the confirmation", () => {
+it("bulk reminders skip invoices that already got a reminder today, and a note says so before confirmation", () => {
   const reminded = createInvoice({ id: "reminded", state: "overdue" });
   expect(listBulkActions([OVERDUE, reminded], ["reminded"], "point_decimal")).toMatchObject([
     {
@@ -57,7 +57,7 @@ it("the bulk action for reminders leaves out invoices that already got a reminde
   ]);
 });
 
-it("the total of the selected invoices is shown separately for each currency", () => {
+it("the selected invoices have a separate total for each currency", () => {
   expect(describeSelection([], "point_decimal")).toBe("");
   expect(describeSelection([DRAFT, OVERDUE], "point_decimal")).toBe("$140.00 in total");
   const euros = createInvoice({ currency: "eur", totalCents: 10_00 });

@@ -54,7 +54,7 @@ it("an invoice shows the platform fee, the card fee and the net payout of a card
   expect(text).toContain("Net payout $738.38");
 });
 
-it("an invoice paid together with others lists the other invoices and says that the fees are for the whole payment", () => {
+it("an invoice paid together with others lists them and says that the fees are for the whole payment", () => {
   const others = [
     { invoiceId: "invoice-2", invoiceNumber: "INV-0002" },
     { invoiceId: "invoice-3", invoiceNumber: "INV-0003" },
@@ -69,7 +69,7 @@ it("an invoice paid together with others lists the other invoices and says that 
   expect(text).not.toContain("Net payout");
 });
 
-it("an invoice subtracts a refund from the net payout and adds the returned platform fee", () => {
+it("the net payout on an invoice excludes refunds and includes the returned platform fee", () => {
   expect(getText({ refundedCents: 10_000, returnedFeeCents: 3_00 })).toContain("Net payout $641.38");
 });
 
@@ -79,7 +79,7 @@ it("an invoice shows no net payout for a check or a disputed payment", () => {
   expect(getText({ disputeStatus: "needs_response", disputedCents: 78_500 })).not.toContain("Net payout");
 });
 
-it("an invoice lets members reverse a check payment, but not a card payment or a reversed payment", () => {
+it("members can reverse a check payment on an invoice, but not a card payment or a reversed payment", () => {
   const check = { method: "check", applicationFeeCents: 0, processingFeeCents: 0 } as const;
   expect(getText(check)).toContain("Reverse payment");
   expect(getText({})).not.toContain("Reverse payment");
@@ -89,7 +89,7 @@ it("an invoice lets members reverse a check payment, but not a card payment or a
   expect(reversed).not.toContain("Reverse payment");
 });
 
-it("an invoice shows its payments in the number and date formats of the billing settings", () => {
+it("the payments on an invoice use the number and date formats from the billing settings", () => {
   const text = getText({}, { numberFormat: "comma_decimal", dateFormat: "iso" }).replaceAll("\u00a0", " ");
   expect(text).toContain("785,00 $");
   expect(text).toContain("Stripe fee 23,07 $");

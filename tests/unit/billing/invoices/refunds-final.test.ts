@@ -17,7 +17,7 @@ it.each([
   [null, [unknown], true],
   [null, [unknown, returned], false],
 ])(
-  "the state of the refunds of a credit note (client: %s, refunds: %j) is final: %s",
+  "the refunds of a credit note (client: %s, refunds: %j) are in a final state: %s",
   (clientId, refunds, isFinal) => {
     expect(areRefundsFinal({ clientId, refunds })).toBe(isFinal);
   },

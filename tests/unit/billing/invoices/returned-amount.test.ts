@@ -19,7 +19,7 @@ it.each([
   ["refunded", [], ["Refunded to you 8000"]],
   ["credit", [], ["Added to your credit 8000"]],
 ] as const)(
-  "the client reads what happened to 8000 cents of a credit note (%s, with the refunds %j): %j",
+  "for 8000 cents of a credit note (%s, refunds: %j), the client sees: %j",
   (returnAs, states, texts) => {
     const refunds = states.map(([status, amountCents]) => ({ status, amountCents }));
     const parts = listReturnedParts({ ...NOTE, returnAs, refunds });
@@ -29,6 +29,6 @@ it.each([
   },
 );
 
-it("a credit note that only lowered the balance returns nothing to the client", () => {
+it("a credit note that only reduces the balance returns no money to the client", () => {
   expect(listReturnedParts({ ...NOTE, appliedCents: 100_00, returnAs: null, refunds: [] })).toEqual([]);
 });

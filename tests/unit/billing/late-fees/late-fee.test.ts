@@ -26,7 +26,7 @@ const terms = fc.record({
 
 /**
  * Simulates job runs on days relative to the due date and charges each period once. Payments between the runs
- * lower the base.
+ * reduce the amount that fees are based on.
  */
 function chargeAll(rule: LateFeeTerms, runs: readonly { day: number; paid: number }[]) {
   const dueOn = "2026-01-31";
@@ -54,7 +54,7 @@ const runs = fc
     });
   });
 
-it("late fees are never charged during the grace period, above the cap, twice per period or on other late fees", () => {
+it("late fees are never charged in the grace period, above the cap, twice per period or on other late fees", () => {
   fc.assert(
     fc.property(terms, runs, (rule, list) => {
       const charged = chargeAll(rule, list);
@@ -94,7 +94,7 @@ it("no late fee is charged for a period that began before the rule", () => {
   expect(findFeePeriod(PERCENT, facts, "2026-02-28")).toBe("2026-02-28");
 });
 
-it("the example for a late fee rule is calculated with the rule", () => {
+it("the description and the example of a late fee rule match the rule", () => {
   expect(
     describeLateFee({ ...PERCENT, capCents: 5_000 }, { currency: "usd", numberFormat: "point_decimal" }),
   ).toBe(

@@ -21,7 +21,7 @@ describe("the text of a notification about a client", () => {
     [2, "Invoice INV-0001 and 1 other invoice"],
     [3, "Invoice INV-0001 and 2 other invoices"],
   ])(
-    "the text about a payment for %i invoices includes the amount, one invoice number and the number of other invoices",
+    "the text about a payment for %i invoices states the amount, one invoice number and the number of others",
     (invoiceCount, detail) => {
       expect(describeAbout({ ...INVOICE, invoiceCount })).toEqual({
         ...{ title: "Dana Whitfield paid $480.00", detail, href: "/pro-dashboard/invoices/i" },
@@ -41,7 +41,7 @@ describe("the text of a notification about a client", () => {
     });
   });
 
-  it("the text about an approved charge links to the charges, and the text about a declined charge includes the reason and links to the held charges", () => {
+  it("the text about an approved or declined charge includes the client's reason and links to the right list", () => {
     expect(describeAbout({ ...CHARGE, isApproved: true, reason: null })).toEqual({
       title: "Dana Whitfield approved a charge: Colic visit",
       detail: "$480.00, Juniper",

@@ -31,6 +31,6 @@ it("an owner without a matching email is offered as a new contact, with the emai
   });
 });
 
-it("an owner without a name or an email matches no contact, even if a contact has no email either", () => {
+it("an owner with neither a name nor an email matches no contact, not even one without an email", () => {
   expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
 });

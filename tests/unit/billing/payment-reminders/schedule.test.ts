@@ -26,8 +26,8 @@ const days = fc
   .uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1, maxLength: 8 })
   .map((list) => list.toSorted((one, other) => one - other));
 /**
- * Times of job runs, in hours from a start time 40 days before the due date, with gaps for outages. The runs
- * can include both clock changes of a year.
+ * Times of job runs, in hours since a start time that is 40 days before the due date. Gaps represent outages.
+ * The runs can span both clock changes of a year.
  */
 const runs = fc.array(fc.integer({ min: 1, max: 24 * 25 }), { minLength: 1, maxLength: 60 }).map((gaps) => {
   let time = 0;
@@ -72,7 +72,7 @@ function sendAll({ days: list, zone, quiet, hours, start, paidAt }: Omit<History
   return { sent, dueOn };
 }
 
-it("each reminder step is sent at most once, in order and not before its day, for any sequence of runs and outages", () => {
+it("despite outages, each reminder step is sent at most once, in order and not before its day", () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { sent, dueOn } = sendAll(history);
@@ -90,7 +90,7 @@ it("each reminder step is sent at most once, in order and not before its day, fo
   );
 });
 
-it("a reminder that falls in quiet hours is delayed until they end, even when the clocks change", () => {
+it("a reminder in quiet hours is delayed until the quiet hours end, even when the clocks change", () => {
   fc.assert(
     fc.property(histories, ({ zone, quiet, start }) => {
       const now = new Date(start);

@@ -8,7 +8,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 it.each([
   [false, "Send reminder now"],
   [true, "A reminder was sent today. You can send the next one tomorrow."],
-])("the button for a reminder (one was sent today: %s) reads: %s", (isRemindedToday, text) => {
+])("SendReminderButton (reminder already sent today: %s) shows: %s", (isRemindedToday, text) => {
   const html = renderToStaticMarkup(
     <SendReminderButton
       {...{ id: "1", name: "Dana", email: "dana@example.com", invoiceNumber: "INV-0001", openCents: 48_000 }}

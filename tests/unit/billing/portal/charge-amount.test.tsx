@@ -31,7 +31,7 @@ const renderLinks = (share: PortalChargeShare | null) =>
 const getText = (html: string) => html.replace(/<[^>]+>/g, "");
 
 describe("the amount on a charge's page in the portal", () => {
-  it("the amount on a charge's page in the portal has forms to approve and decline a waiting charge", () => {
+  it("the amount on a charge's page in the portal includes forms to approve or decline a waiting charge", () => {
     const html = renderAmount(waiting);
     expect(html).toContain('aria-label="Approve Clipping"');
     expect(html).toContain('aria-label="Decline Clipping"');
@@ -40,7 +40,7 @@ describe("the amount on a charge's page in the portal", () => {
     expect(getText(html)).toContain("$450.00Your part of $900.00.");
   });
 
-  it("the amount on a charge's page in the portal shows a decision without the forms", () => {
+  it("the amount on a charge's page in the portal shows the client's decision instead of the forms", () => {
     const decided = {
       ...waiting,
       state: "declined",

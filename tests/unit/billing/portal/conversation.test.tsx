@@ -8,7 +8,7 @@ function createMessage(subject: string, isNew: boolean): PortalMessage {
 }
 
 it.each([true, false])(
-  "the portal lists the newest message last, next to the form, when that message's isNew is %s",
+  "the portal lists the newest message last, next to the form, with isNew set to %s",
   (isNew) => {
     const messages = [createMessage("Newest", isNew), createMessage("Oldest", false)];
     const html = renderToStaticMarkup(

@@ -27,7 +27,7 @@ function renderPayment(payment: StartedPortalPayment, isDone: boolean): string {
 }
 
 describe("a payment page in the portal", () => {
-  it("a payment page in the portal has no link to Stripe while it waits for confirmation, so that nobody pays twice", () => {
+  it("a payment page in the portal hides the Stripe link while the payment is being confirmed, to prevent double payment", () => {
     expect(renderPayment(waiting, false)).toContain("https://stripe.test/pay");
     const page = renderPayment(waiting, true);
     expect(page).not.toContain("https://stripe.test/pay");
@@ -72,7 +72,7 @@ describe("the notice after a client's decision", () => {
     expect(renderNotice(decided)).not.toContain("can bill");
   });
 
-  it("the notice after a client's decision says that the stable can bill a charge that the client pays alone", () => {
+  it("the notice after a client's decision says that the stable can bill a charge with a single payer", () => {
     expect(renderNotice({ ...decided, amountCents: 90_000 })).toContain(
       "Willow Creek can bill this charge now.",
     );

@@ -23,7 +23,7 @@ describe("the page that a client opens after signing in to the portal", () => {
     "",
     null,
     ["invoices"],
-  ])("%j isn't opened after sign-in, because it isn't a page of the portal", (path) => {
+  ])("%j isn't opened after sign-in, because it isn't a page in the portal", (path) => {
     expect(findPortalPlace(path)).toBeNull();
   });
 

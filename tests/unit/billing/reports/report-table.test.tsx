@@ -70,7 +70,7 @@ const MISSED_ROWS = [
   { ...MISSED, horse: "Moss", horseId: "h-2", recordId: "r-2" },
 ];
 
-it("for members who can add charges, the missed charges report has a button for each visit and a button for all visits", () => {
+it("the missed charges report shows buttons for each visit and for all visits to members who can add charges", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const html = render("missed", buildMissedChargesReport(MISSED_ROWS, rights));
   expect(html).toContain("Charge for all 2");
@@ -80,7 +80,7 @@ it("for members who can add charges, the missed charges report has a button for 
   expect(render("missed", readOnly)).not.toContain("<button");
 });
 
-it("in the missed charges report, the button that charges for all visits includes at most 500 health records at once", () => {
+it("the button for all visits in the missed charges report includes at most 500 health records", () => {
   const rows = Array.from({ length: 501 }, (_, index) => ({
     ...{ ...MISSED, horse: `Horse ${index}`, horseId: `h-${index}`, recordId: `r-${index}` },
   }));
@@ -88,7 +88,7 @@ it("in the missed charges report, the button that charges for all visits include
   expect(html).toContain("Charge for the first 500 of 501");
 });
 
-it("the missed charges report has a link to the charge form for care that cost more than its price, and the button for all visits excludes that care", () => {
+it("missed care that cost more than its price has a link to the charge form and isn't charged in bulk", () => {
   const rights = { canReadHorses: true, canCharge: true };
   const dear = { ...MISSED, horse: "Oak", horseId: "h-3", recordId: "r-3", isBelowCost: true };
   const html = render("missed", buildMissedChargesReport([...MISSED_ROWS, dear], rights));
@@ -97,7 +97,7 @@ it("the missed charges report has a link to the charge form for care that cost m
   expect(html).toMatch(/aria-label="Enter amount: Oak, Trim, Trim"[^>]*new=visit&amp;records=r-3"/);
 });
 
-it("the missed charges report links to a horse without an agreement and has buttons to add an agreement or to confirm that no board is needed", () => {
+it("in the missed charges report, a horse without an agreement has a link and buttons to resolve the problem", () => {
   const row = {
     ...{ reason: "agreement" as const, horse: "Elm", horseId: "h-4", recordId: null, isBelowCost: false },
     ...{ day: null, title: null, service: null, amountCents: null },
@@ -111,7 +111,7 @@ it("the missed charges report links to a horse without an agreement and has butt
   expect(readOnly).not.toContain("<button");
 });
 
-it("the notice about missed charges shows the number of horses and the total, and links to the report for the same period", () => {
+it("the missed charges notice shows the number of horses and the total, and links to that period's report", () => {
   const period = { from: "2025-10-21", to: "2026-10-20" };
   const renderAlert = (horseCount: number) =>
     renderToStaticMarkup(

@@ -8,13 +8,13 @@ import {
 import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 
-it("the usual type of care is farrier care for farrier services, vet visits for vet services, and none for other services", () => {
+it("only farrier and vet services have a usual type of care: farrier care and vet visits", () => {
   const usual = SERVICE_CATEGORIES.flatMap((category) => getUsualCareKind(category) ?? []);
   expect(usual.sort()).toEqual(["farrier", "vet_visit"]);
   for (const kind of usual) expect(getUsualCareKind(CARE_KIND_CATEGORIES[kind])).toBe(kind);
 });
 
-it("the types of care that services charge for have the same values and labels as the types of health records", () => {
+it("the types of care for services have the same values and labels as health record types", () => {
   expect(RECORD_KINDS).toEqual(expect.arrayContaining([...CARE_KINDS]));
   expect(RECORD_LABELS).toMatchObject(CARE_KIND_LABELS);
 });

@@ -16,7 +16,7 @@ function createEntry(kind: LedgerKind, amountCents: number) {
 }
 
 describe("the calculation of a statement", () => {
-  it("the closing balance of a statement with unapplied credit is the aging total minus the credit", () => {
+  it("the closing balance of a statement is the aging total minus unapplied credit", () => {
     const statement = calculateStatement({
       openingCents: 100,
       entries: [createEntry("invoice", 500), createEntry("credit", -250), createEntry("credit", 50)],
@@ -30,7 +30,7 @@ describe("the calculation of a statement", () => {
     expect(statement).toMatchObject({ closingCents: 400, agingCents: [500, 0, 0, 0, 100], creditCents: 200 });
   });
 
-  it("a statement combines a payment for several invoices and the resulting credit in one line without changing the totals", () => {
+  it("a statement shows a payment for several invoices and its credit as one line with the same totals", () => {
     const part = (id: string, amountCents: number, invoiceNumber: string | null) => ({
       ...createEntry(invoiceNumber ? "payment" : "credit", amountCents),
       ...{ id, invoiceId: invoiceNumber, invoiceNumber, method: "check", paymentKey: "payment:1" },

@@ -10,7 +10,7 @@ const format = (cents: number) => (cents / 100).toFixed(2);
 const initial = createRowCosts([ROW], format);
 const choose = (work: string, costs = initial) => setWork(costs, ROW, work, format);
 
-it("choosing the work for a visit fills in the horse's last cost for that work", () => {
+it("selecting a visit's type of work fills in the horse's last cost for that work", () => {
   expect(initial.ada?.text).toBe("185.00");
   expect(choose("trim").ada?.text).toBe("60.00");
   expect(choose("reset", choose("trim")).ada?.text).toBe("185.00");
@@ -20,7 +20,7 @@ it("selecting a visit's type of work clears the cost if the horse has no previou
   for (const work of ["shoes", "other"]) expect(choose(work).ada?.text).toBe("");
 });
 
-it("an entered or cleared visit cost doesn't change when the user chooses different work", () => {
+it("an entered or cleared visit cost doesn't change when the user selects a different type of work", () => {
   for (const typed of ["70", ""]) {
     const costs = choose("trim", setTypedCost(initial, "ada", typed));
     expect(costs.ada).toEqual({ text: typed, work: "trim", isTyped: true });

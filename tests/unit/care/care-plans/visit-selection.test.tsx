@@ -74,7 +74,7 @@ describe("the visit form for selected horses", () => {
     }
   });
 
-  it("the visit form for selected horses lists later care under “Not due yet”, for horses with and without due care", () => {
+  it("the visit form for selected horses lists later care under “Not due yet”, even for horses with nothing due", () => {
     const places = [
       'name="done.tetanus"',
       "Not due yet",
@@ -87,14 +87,14 @@ describe("the visit form for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the visit form for selected horses asks for cost and notes only in checked rows, and counts only the horses in these rows", () => {
+  it("the visit form for selected horses asks for cost and notes, and counts horses, only in checked rows", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
   });
 });
 
-it("the visit form opens with nothing checked if no care is due", () => {
+it("no item in the visit form is checked at first if no care is due", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
@@ -128,7 +128,7 @@ describe("the fields of the visit form", () => {
   });
 });
 
-it("due care beyond the limit of one visit isn't selected, and a horse's vaccines stay together", () => {
+it("due care over the limit of one visit isn't selected, and a horse's vaccines are never split between visits", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
       createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
@@ -168,7 +168,7 @@ describe("selected horses that are excluded from a visit", () => {
     );
   });
 
-  it("selected horses that are excluded because of the visit's limit are counted", () => {
+  it("the number of selected horses over the visit's limit is reported", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);

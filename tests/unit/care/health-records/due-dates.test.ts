@@ -3,7 +3,7 @@ import { replaceDueDates } from "@/lib/domain/care/health-records/model/create-c
 
 const createVaccine = (name: string, next_due_on: string | null) => ({ name, next_due_on });
 
-it("recalculating the due date of one vaccine updates the earliest due date of the whole vaccination", () => {
+it("when one vaccine's due date is recalculated, the vaccination's earliest due date is updated", () => {
   const details = {
     vaccine: "Rabies, Tetanus",
     vaccines: [createVaccine("Rabies", "2027-03-01"), createVaccine("Tetanus", "2027-05-01")],
@@ -19,13 +19,13 @@ it("recalculating the due date of one vaccine updates the earliest due date of t
   });
 });
 
-it("for care other than vaccinations, recalculating the due date replaces the record's only due date", () => {
+it("for care other than vaccinations, a recalculated due date replaces the record's only due date", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   const changed = replaceDueDates({ kind: "farrier", details }, new Map([["", "2027-03-15"]]));
   expect(changed.details).toEqual({ work: "trim", next_due_on: "2027-03-15" });
 });
 
-it("a record keeps its due date when nothing was recalculated", () => {
+it("a record keeps its due date if no due date was recalculated", () => {
   const details = { work: "trim" as const, next_due_on: "2027-03-01" };
   expect(replaceDueDates({ kind: "farrier", details }, new Map()).details).toEqual(details);
 });

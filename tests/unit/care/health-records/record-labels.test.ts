@@ -50,7 +50,7 @@ describe("a row of the timeline", () => {
     expect(toTimelineRecord(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
   });
 
-  it("a row of the timeline shows the next due date and the author separately from the record's other details", () => {
+  it("a row of the timeline shows the next due date and the author separately from other details", () => {
     const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
     const row = toTimelineRecord(
       createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
@@ -95,7 +95,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("a vaccination's facts can be listed even for an older revision that contains a single vaccine instead of a list", () => {
+  it("a vaccination's facts can be listed for an older revision with a single vaccine instead of a list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([

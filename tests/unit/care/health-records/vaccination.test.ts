@@ -12,7 +12,7 @@ describe("a vaccination's details", () => {
     });
   });
 
-  it("a vaccination's details name all vaccines from a list in one line, with the earliest due date", () => {
+  it("a vaccination's details contain one line with all vaccine names, and the earliest due date", () => {
     const vaccines = [
       { name: "Tetanus", next_due_on: "2027-03-01" },
       { name: "Influenza", next_due_on: "2026-09-01" },
@@ -33,7 +33,7 @@ describe("a vaccination's details", () => {
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
-  it("in a vaccination's details, a comma-separated line of known vaccines becomes a list, and any other text is treated as one vaccine", () => {
+  it("in a vaccination's details, known vaccines separated by commas become a list; any other text is one vaccine", () => {
     expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
     expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe("a vaccination's details", () => {
     ["vaccine", { vaccines: [] }],
     ["vaccine", {}],
   ])(
-    "a vaccination's details are rejected with an error on %s if they contradict each other or name no vaccine: %o",
+    "contradictory vaccination details, or details without a vaccine, are rejected with an error on %s: %o",
     (path, details) => {
       expect(parseVaccination(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
     },

@@ -23,7 +23,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });
 
-  it("the rows of a CSV file of horses are numbered as in a spreadsheet, even with empty rows and values with line breaks", () => {
+  it("rows in a CSV file of horses have spreadsheet row numbers, even after empty rows and line breaks", () => {
     const { rows } = readHorseCsv('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
     expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
       [2, "Maple"],
@@ -35,7 +35,7 @@ describe("a CSV file of horses", () => {
     expect(readHorseCsv("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual(["Favourite treat"]);
   });
 
-  it("reading a CSV file of horses returns the field for each column and shows how each date of birth was interpreted", () => {
+  it("reading a CSV file of horses returns each column's field and each date of birth as interpreted", () => {
     const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
     expect(readHorseCsv(csv).columns).toEqual([
       { head: "Horse name", field: "name" },
@@ -49,13 +49,13 @@ describe("a CSV file of horses", () => {
     ]);
   });
 
-  it("reading a CSV file of horses uses the first of two columns with the same meaning and lists the other as ignored", () => {
+  it("if two columns in a CSV file of horses have the same meaning, the second is listed as ignored", () => {
     const { rows, ignoredColumns } = readHorseCsv("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
     expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
     expect(ignoredColumns).toEqual(["Horse name (Name is)", "Stall (the first one is)"]);
   });
 
-  it("a row with an unclosed quotation mark in a CSV file of horses is reported with the number of rows that were read as part of it", () => {
+  it("an unclosed quotation mark in a CSV file of horses is reported with the number of affected rows", () => {
     const rows = checkFile('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
     expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, ["This row has an unclosed quotation mark. The 2 rows below were read as part of this row."]],
@@ -68,17 +68,17 @@ describe("a CSV file of horses", () => {
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
   ])(
-    "a CSV file of horses without a name column, or with too few or too many rows, is rejected with a clear message (case %#)",
+    "a CSV file of horses without a name column, without rows or with too many rows is rejected (case %#)",
     (csv, sentence) => {
       expect(() => readHorseCsv(csv)).toThrow(sentence);
     },
   );
 
-  it("a CSV file of horses can use every column header from this app's own exports", () => {
+  it("a CSV file of horses can use every column header from the app's own exports", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
 
-  it("a CSV file of horses uses the horse form's labels as headers and also accepts headers from earlier exports", () => {
+  it("a CSV file of horses uses the form's labels as headers, and headers from earlier exports still work", () => {
     const { getField, getHeader } = HORSE_CSV_COLUMNS;
     expect([getHeader("born_on"), getHeader("microchip_kind")]).toEqual(["Date of birth", "Microchip type"]);
     expect([getField("Born on"), getField("Microchip kind")]).toEqual(["born_on", "microchip_kind"]);
@@ -104,14 +104,14 @@ describe("a row of a horse file", () => {
     expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
   });
 
-  it("a horse file exported by this app can be imported with heights in both units and formulas escaped with an apostrophe", () => {
+  it("an exported horse file can be imported, including heights in both units and escaped formulas", () => {
     const [checked] = checkFile(
       "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
     );
     expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
   });
 
-  it("a row of a horse file is rejected if its microchip is in use, but only gets a warning if its name is in use", () => {
+  it("in a horse file, a microchip in use is an error, but a name in use is only a warning", () => {
     const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
     const rows = checkFile(
       "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",

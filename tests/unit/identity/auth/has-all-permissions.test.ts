@@ -3,13 +3,13 @@ import { ALL_PERMISSIONS, BUILT_IN_ROLES, hasAllPermissions, NO_PERMISSIONS } fr
 
 const { owner, manager, trainer, boarder } = BUILT_IN_ROLES;
 
-it("hasAllPermissions returns true if the holder has at least the granted permissions", () => {
+it("hasAllPermissions returns true if the holder has all of the permissions to grant", () => {
   expect(hasAllPermissions(manager.permissions, manager.permissions)).toBe(true);
   expect(hasAllPermissions(manager.permissions, trainer.permissions)).toBe(true);
   expect(hasAllPermissions(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
 });
 
-it("hasAllPermissions returns false if the granted level for one module is higher than the holder's", () => {
+it("hasAllPermissions returns false if the level to grant for one module is higher than the holder's level", () => {
   expect(hasAllPermissions(manager.permissions, owner.permissions)).toBe(false);
   expect(
     hasAllPermissions({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" }),

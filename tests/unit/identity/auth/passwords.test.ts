@@ -19,7 +19,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(hash, `${password} `)).toBe(false);
   });
 
-  it("password verification does the same work for known and unknown accounts, but always fails for unknown accounts", async () => {
+  it("password verification for an unknown account always fails but takes as much work as for a known one", async () => {
     const hash = await hashPassword("something");
     const [known, unknown] = [await measureFastest(hash), await measureFastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
@@ -39,7 +39,7 @@ describe("a password's hash", () => {
   });
 });
 
-/** Returns the fastest of five runs, because other work on the machine may delay some of them. */
+/** Returns the time of the fastest of five runs, because other processes can slow some runs down. */
 async function measureFastest(hash: string | null): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -116,7 +116,7 @@ describe("common passwords", () => {
     },
   );
 
-  it("common passwords include the person's own email address and name", () => {
+  it("the person's own email address and name are treated as common passwords", () => {
     const personalDetails = ["robin.rider@hoofline.test", "Robin Rider"];
     for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
       expect(isCommonPassword(password, personalDetails)).toBe(true);

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 describe("redirect URLs", () => {
-  it("the content security policy allows every listed redirect URL", () => {
+  it("the content security policy allows all redirect URLs in the list", () => {
     expect(getRedirectSources()).toEqual(["hoofline:", "https://app.hoofline.test"]);
   });
 

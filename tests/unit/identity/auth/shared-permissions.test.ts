@@ -29,7 +29,7 @@ const GRANTS_BY_SCOPE: Readonly<
 
 describe("permissions for a shared horse", () => {
   it.each(ROLES.map((role) => [role.key, role] as const))(
-    "a share never gives the role %s more permissions than the role already has",
+    "a share never gives the role %s permissions that the role doesn't already have",
     (_key, role) => {
       for (const scopes of SUBSETS) {
         const shared = getSharedPermissions(scopes, role.permissions);
@@ -44,7 +44,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it.each(SUBSETS.map((scopes) => [scopes.join(" and "), scopes] as const))(
-    "a share with the scopes %s grants access only to the matching parts of the horse",
+    "a share with the scopes %s grants access only to the horse data that the scopes cover",
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(

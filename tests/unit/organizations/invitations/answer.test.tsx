@@ -15,7 +15,7 @@ function renderMarkup(visitorName: string | null): string {
 
 it("the invitation page shows the signed-in user's name if it is known", () => {
   expect(renderMarkup("Petra Novak")).toContain("You are signed in as Petra Novak.");
-  // A person who signed up with a phone number might not have a name.
+  // People who signed up with a phone number might not have a name.
   expect(renderMarkup("")).toContain("You are signed in.");
   expect(renderMarkup(null)).not.toContain("You are signed in");
 });

@@ -38,7 +38,7 @@ it.each<[Shown, string[]]>([
   [{ state: "active", canGrant: false }, ["Disable", "Delete"]],
   [{ state: "disabled", canGrant: false }, ["Delete"]],
   [{ state: "active", canChange: false }, []],
-])("an invitation with %o has the buttons %j in the list", (shown, names) => {
+])("in the list, an invitation with %o has the buttons %j", (shown, names) => {
   expect(getButtons(shown)).toEqual(names);
   expect(renderMarkup(shown)).toContain("2 of 5 used");
 });
@@ -48,7 +48,7 @@ it("the invitation list labels trainer invitations but not member invitations", 
   expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
-it("the empty invitation list suggests creating an invitation, or says which members can create one", () => {
+it("the empty invitation list offers to create an invitation or says which members can create one", () => {
   const page = { rows: [], before: undefined, after: undefined };
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);

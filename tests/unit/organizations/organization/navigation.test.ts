@@ -79,7 +79,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("the navigation still shows existing invoices after the Pro plan ends, but only to roles that can read invoices", () => {
+  it("after the Pro plan ends, the navigation shows existing invoices only to roles that can read them", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );
@@ -94,7 +94,7 @@ describe("the main navigation", () => {
     );
   });
 
-  it("the position of tasks in the navigation depends on the plan, and only roles that can read tasks see them", () => {
+  it("the navigation shows tasks only to roles that can read them, in a position that depends on the plan", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
     expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);

@@ -43,7 +43,7 @@ describe("a report's period", () => {
     expect(getPeriodRange(name, "2026-03-31")).toEqual({ from, to });
   });
 
-  it("every report that needs a period offers only known periods", () => {
+  it("every report with a period offers only periods that exist", () => {
     const names: readonly string[] = [...PAST_PERIODS, ...FUTURE_PERIODS];
     for (const kind of REPORT_KINDS) {
       const { periods } = REPORTS[kind];

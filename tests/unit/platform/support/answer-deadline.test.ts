@@ -11,7 +11,7 @@ const monday = (time: string) => new Date(`2026-01-05T${time}:00-06:00`);
 const at = (text: string) => new Date(text).toISOString();
 
 describe("support hours", () => {
-  it("support's opening hours match their description", () => {
+  it("support's opening hours match the published description", () => {
     const word = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
     for (const { time, open } of brand.hours) {
       expect(open ? `${word(open[0])} to ${word(open[1])}` : "Closed").toBe(time);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
 
-// Simulates a host name that resolves to a different address the second time.
+// Simulates a host name that would resolve to a different address if it were resolved again.
 vi.mock("@/lib/domain/platform/webhooks/target", async (original) => ({
   ...(await original<typeof import("@/lib/domain/platform/webhooks/target")>()),
   resolveWebhookTarget: async () => ["127.0.0.1"],

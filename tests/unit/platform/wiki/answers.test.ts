@@ -53,7 +53,7 @@ describe("filtering a model's answer", () => {
     return sentences;
   }
 
-  it("a wiki answer's sentences are passed on as soon as they are complete", async () => {
+  it("each sentence of a wiki answer is passed on as soon as it is complete", async () => {
     expect(
       await shown(
         "Horses eat h",
@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("filtering a wiki answer drops sentences that the passages don't support or that contain links", async () => {
+  it("filtering a wiki answer drops sentences with links and sentences that the passages don't support", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",

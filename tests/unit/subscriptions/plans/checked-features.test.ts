@@ -14,19 +14,19 @@ import {
 import { getPlanDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-/** Features that no code checks, with the reason. */
+/** Features that no code needs to check, with the reason. */
 const FEATURES_WITHOUT_CHECK: Partial<Record<PlanFeature, string>> = {
   ai_wiki: "the wiki is public",
   mobile_app: "every plan includes it, and the apps' API doesn't check the plan",
 };
 
-/** Limits that no code checks, with the reason. */
+/** Limits that no code needs to check, with the reason. */
 const LIMITS_WITHOUT_CHECK: Partial<Record<PlanLimit, string>> = {
   clients: "the limit is 0 or unlimited, and the verbs check client_management",
 };
 
 /**
- * The source of lib/auth and lib/domain, which enforce features. A check that exists only on a page doesn't protect
+ * The code in lib/auth and lib/domain, which must enforce features. A check only on a page wouldn't protect
  * anything.
  */
 const code = globSync("lib/{auth,domain}/**/*.ts")
@@ -56,7 +56,7 @@ describe("the features of a plan", () => {
   });
 
   it.each(PLAN_FEATURES)(
-    "the feature %s is listed on the card of the lowest plan that includes it, and the comparison table matches the plans",
+    "the feature %s is on the card of the lowest plan that includes it and correct in the comparison table",
     (feature) => {
       const label = FEATURE_LABELS[feature];
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));

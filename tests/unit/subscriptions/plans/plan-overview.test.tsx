@@ -27,7 +27,7 @@ const getLinks = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
 const getDisabled = (html: string) =>
   [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)/g)].map(([, text]) => text);
 
-it("without JavaScript, the plan overview links to the monthly and yearly checkout for each paid plan and to the full list of features", () => {
+it("without JavaScript, the plan overview links to monthly and yearly checkout for each paid plan and to all features", () => {
   const html = page(createSubscriptionOverview(null), "year");
   const links = getLinks(html).map((href) => href?.replaceAll("&amp;", "&"));
   expect(links.filter((href) => href === "/pricing")).toHaveLength(4);
@@ -43,7 +43,7 @@ it("without JavaScript, the plan overview links to the monthly and yearly checko
   expect(html).toMatch(/checked=""[^>]*value="year"|value="year"[^>]*checked=""/);
 });
 
-it("the plan overview shows the scheduled plan and offers other plans as changes", () => {
+it("the plan overview shows the scheduled plan and doesn't link to the checkout for other plans", () => {
   const pending = { plan: "personal_plus", planName: "Personal Plus", interval: "year" } as const;
   const html = page(
     createSubscriptionOverview("active", { pending: { ...pending, at: "2026-12-01T00:00:00.000Z" } }),
@@ -77,9 +77,10 @@ it.each(["unpaid", "incomplete"])(
   },
 );
 
-it("for signed-out visitors, the plan overview links to the sign-in page, which continues to the checkout for the chosen plan", () => {
+it("signed-out visitors who choose a plan in the plan overview continue to the checkout after they sign in", () => {
   const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
-  // One link for the free plan with monthly billing, one with yearly billing, and the link to manage a subscription.
+  // The link for the free plan appears twice, for monthly and yearly billing. The third is the link to manage
+  // a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {
     const paid = ["personal_plus", "ranch", "pro"].map((plan) =>
@@ -94,7 +95,7 @@ it.each([
   [null, "checkout?plan=pro&amp;interval=year"],
   ["active", "Changing your plan needs JavaScript."],
 ])(
-  "without JavaScript, the card for a plan change shows a user whose subscription status is %s: %s",
+  "without JavaScript, the plan change card for the subscription status %s shows: %s",
   (status, expected) => {
     const offer = renderToStaticMarkup(
       <PlanChangeCard

@@ -28,7 +28,7 @@ const text = formatCalendarFeed(organization, [
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
-  it("an iCalendar file (RFC 5545) ends every line with CRLF and folds lines at 75 octets without splitting a character", () => {
+  it("an iCalendar file (RFC 5545) ends lines with CRLF and folds them at 75 octets without splitting characters", () => {
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
@@ -64,7 +64,7 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(formatCalendarFeed(organization, [entry])).toBe(formatCalendarFeed(organization, [entry]));
   });
 
-  it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the skipped hour never ends before it starts", () => {
+  it("an iCalendar file keeps local times across clock changes, and no event ends before it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
       createCalendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
     const { events } = parseCalendar(

@@ -38,7 +38,7 @@ describe("occurrences of an event", () => {
     expect(listOccurrences(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
     ]);
-    // The event that started the day before hasn't ended.
+    // The event that started on the previous day hasn't ended yet.
     expect(getDays(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
   });
 

@@ -12,7 +12,7 @@ it("the command palette keeps letters typed before it opens and supports backspa
   expect(typed.reduce((words, key) => applyTypedKey(words, pressKey(key)) ?? words, "")).toBe("Jü 1");
 });
 
-it("before it opens, the command palette ignores shortcuts and other keys, but accepts letters typed with AltGr", () => {
+it("before the command palette opens, it ignores shortcuts and other keys but accepts letters typed with AltGr", () => {
   for (const pressed of [
     pressKey("k", { ctrlKey: true }),
     pressKey("k", { metaKey: true }),

@@ -35,7 +35,7 @@ const getLabels = (groups: ReturnType<typeof findCommands>) =>
 const { owner, groom, member } = BUILT_IN_ROLES;
 
 describe("the command palette", () => {
-  it("the command palette can open every page that needs no ID", () => {
+  it("the command palette can open every page without an ID in its URL", () => {
     const pages = globSync("app/(app)/**/page.tsx")
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
@@ -69,7 +69,7 @@ describe("the command palette", () => {
     }
   });
 
-  it("the command palette finds the accounting pages by accounting terms on plans that include these pages", () => {
+  it("on plans with accounting pages, the command palette finds these pages by accounting terms", () => {
     const find = (tier: PlanId, search: string) =>
       getLabels(findCommands(getCommands(owner.permissions, tier), search));
     expect(find("pro", "accountant")).toEqual([
@@ -81,7 +81,7 @@ describe("the command palette", () => {
     expect(find("personal_plus", "accountant")).toEqual([]);
   });
 
-  it("the command palette offers to create invoices, clients, tasks and finance entries only on plans that include them", () => {
+  it("the command palette offers create commands only for features that the plan includes", () => {
     const limited: CommandKey[] = ["newTask", "newEntry", "newInvoice", "newClient"];
     const offered = (tier: PlanId) =>
       limited.filter((key) => getCommands(owner.permissions, tier).includes(key));
@@ -107,7 +107,7 @@ describe("the command palette", () => {
     expect(create?.commands.map(({ key }) => key)).toEqual(["newMessage", "newOrganization"]);
   });
 
-  it("the command palette finds a command by the start of any of its words", () => {
+  it("the command palette finds a command if the search text matches the start of any of its words", () => {
     const all = getCommands(owner.permissions, "pro");
     expect(getLabels(findCommands(all, "add task"))).toEqual(["Add task"]);
     expect(getLabels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
@@ -126,7 +126,7 @@ describe("the command palette", () => {
     expect(hrefFor(null)).toBe("/horses");
   });
 
-  it("the command palette offers only horses when a record needs a horse", () => {
+  it("the command palette lists only horses when a horse must be selected for a record", () => {
     const result = { id: "1", title: "Juniper", detail: "", path: "/horses/1" };
     const groups = listHorsesForRecord([
       { group: "horses", results: [result] },

@@ -27,7 +27,7 @@ function renderCard(...approvals: Approval[]): string {
 }
 
 describe("the charge on a task's page", () => {
-  it("the charge on a task's page says that it waits for the client's approval", () => {
+  it("the charge on a task's page says that the charge is waiting for approval", () => {
     expect(renderCard({ state: "waiting", reason: null })).toContain("Waiting for approval");
   });
 
@@ -37,7 +37,7 @@ describe("the charge on a task's page", () => {
     expect(text).toMatch(/Declined by the client\s+Owner 2: Too much/);
   });
 
-  it("the charge on a task's page says nothing about approval if it needs none", () => {
+  it("the charge on a task's page doesn't mention approval if none is needed", () => {
     expect(renderCard(null)).not.toMatch(/approval|approved/i);
   });
 });

@@ -9,7 +9,7 @@ import {
 const FRIDAY = "2026-03-06";
 const TUESDAY = "2026-03-10";
 
-it("a new task's weekday follows its first date until someone selects a weekday", () => {
+it("a new task's weekday matches its first date until the user selects weekdays", () => {
   const weekly: RepeatChoice = { ...toRepeatChoice(null), unit: "weeks" };
   expect(getWeekdays(weekly, FRIDAY)).toEqual([5]);
   expect(toRepeatFormEntries(weekly, TUESDAY)).toEqual({ interval_unit: "weeks", weekdays: "2" });

@@ -37,7 +37,7 @@ export async function fillInvoice(dialog: Locator, customer: Customer, lines = t
   }
 }
 
-/** Returns the row of a client's only invoice in the list that the page shows. */
+/** Returns the row for a client's only invoice in the list on the page. */
 export function getRow(page: Page, customer: Customer): Locator {
   return page.getByRole("row").filter({ hasText: customer.name });
 }

@@ -13,7 +13,7 @@ export default async function TextPage({ params }: { params: Params }) {
 }
 
 /**
- * Puts spaces in place of characters that would be escaped, because escaping would make the text longer than
+ * Replaces characters that would be escaped with spaces, because escaping would make the text longer than
  * requested.
  */
 function withoutMarkup(html: string): string {
